@@ -17,7 +17,7 @@ const NINE = Date.UTC(2026, 2, 14, 14);
 const couples = Array.from({ length: 12 }, (_, at) => buildCouple(101 + at));
 const [ours = buildCouple(101)] = couples;
 
-/** So many couples, ours among them or not. */
+/** Places of `count` couples, with or without ours. */
 const places = (count: number, isIn: boolean, heat = 1) =>
   (isIn ? couples : couples.slice(1)).slice(0, count).map(({ id }) => ({ id, heats: [heat] }));
 
@@ -48,10 +48,10 @@ function dayOf(events: readonly CompetitionEvent[], now = NINE, blocks: readonly
 }
 
 const placeOfOurs = (round: { readonly number: number; readonly entries: unknown }) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every round of these days names its couples
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every round of these days lists its couples
   placeOf(ours)(round as Round);
 
-test('the next dance has the band of its own heat, and behind it what comes if they are called back', () => {
+test('the next dance has the times of its own heat; the round after a callback follows', () => {
   const { coming } = dayOf([
     event(
       'Waltz',
@@ -64,12 +64,12 @@ test('the next dance has the band of its own heat, and behind it what comes if t
     { kind: 'dance', round: { number: 0 }, heat: undefined, isCertain: false },
   ]);
   const [first] = coming;
-  // Heat 1 has danced its 90 seconds by then.
+  // By then heat 1 has danced its 90 seconds.
   expect(first?.begins?.likely).toBe(NINE + 90_000);
   expect(onDeckBy(first?.begins?.earliest ?? 0)).toBeLessThan(NINE);
 });
 
-test('a seeded dancer starts in a later round, and is called for none before it', () => {
+test('a seeded dancer starts in a later round and is called for none before it', () => {
   const { coming, done } = dayOf([
     event(
       'Waltz',
@@ -90,7 +90,7 @@ test('a seeded dancer starts in a later round, and is called for none before it'
   expect(done).toEqual([]);
 });
 
-test('as many are told to have been called back as were, whoever withdrew or walked on since', () => {
+test('counts the couples called back, regardless of later withdrawals and walk-ons', () => {
   const after = (inFinal: number) =>
     dayOf([
       event(
@@ -109,7 +109,7 @@ test('as many are told to have been called back as were, whoever withdrew or wal
   for (const inFinal of [5, 10]) expect(after(inFinal)).toEqual([{ kind: 'called back', on: 6, of: 9 }]);
 });
 
-test('a seeded dancer who never came has missed the round, and made no top of anything', () => {
+test('a seeded dancer who never came missed the round, and did not reach it', () => {
   const [own] = places(2, true);
   const { done } = dayOf([
     event(
@@ -129,7 +129,7 @@ test('a seeded dancer who never came has missed the round, and made no top of an
   expect(done.map(({ what }) => what)).toEqual([{ kind: 'missed' }]);
 });
 
-test('called back is told with how many, and a round before the posting is not told as theirs', () => {
+test('shows a callback with its count only once it is posted', () => {
   const called = (state: 'marked' | 'posted', isIn: boolean) =>
     dayOf([
       event(
@@ -163,7 +163,7 @@ test('called back is told with how many, and a round before the posting is not t
     });
 });
 
-test('is told out of those who danced the round, without a couple it was started without', () => {
+test('counts those who danced the round, without couples it was started without', () => {
   const [first, ...others] = places(9, false);
   if (first === undefined) return expect.unreachable();
   const { done } = dayOf([
@@ -180,14 +180,14 @@ test('is told out of those who danced the round, without a couple it was started
   expect(done.map(({ what }) => what)).toMatchObject([{ kind: 'called back', on: 6, of: 9 }]);
 });
 
-test('a plan without a start has no time for a dance, nor has one that was left undanced weeks ago', () => {
+test('a dance has no time if the plan has no start, or if it was left undanced weeks ago', () => {
   const waits = (startTime: number | undefined) =>
     event('Waltz', final({ startTime, entries: places(6, true) }));
   expect(dayOf([waits(undefined)]).coming[0]?.begins).toBeUndefined();
   expect(dayOf([waits(NINE)], NINE + 21 * 24 * 60 * MINUTE).coming[0]?.begins).toBeUndefined();
 });
 
-test('a first-round exit reached no more than everybody', () => {
+test('a first-round exit has no number of couples reached', () => {
   const { done } = dayOf([
     event(
       'Waltz',
@@ -198,7 +198,7 @@ test('a first-round exit reached no more than everybody', () => {
   expect(done.map(({ what }) => what)).toEqual([{ kind: 'out', on: 6, of: 11, rounds: 1 }]);
 });
 
-test('a place is told once it is out; until then the awards are to come', () => {
+test('shows a place once it is out; until then awards are to come', () => {
   const id = blockId('awards');
   if (id === undefined) return expect.unreachable();
   const awards: Block = {
@@ -223,7 +223,7 @@ test('a place is told once it is out; until then the awards are to come', () => 
             releasedAt,
           }),
         ),
-        // Whoever comes behind: the awards are not behind the day yet.
+        // A later round, so the awards are not over yet.
         event('Tango', final({ startTime: NINE + 30 * MINUTE, scheduleIndex: 5, entries: places(6, false) })),
       ],
       NINE + 10 * MINUTE,
@@ -237,7 +237,7 @@ test('a place is told once it is out; until then the awards are to come', () => 
     expect(out).toMatchObject({ coming: [], done: [{ what: { kind: 'placed', of: 6 } }] });
 });
 
-test('what runs is on the floor, what comes is in the order of the times, and the last that is done stands first', () => {
+test('running rounds are on the floor, coming ones sorted by time, and done ones latest first', () => {
   const day = dayOf(
     [
       event('Late', final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 3, entries: places(6, true) })),
@@ -257,7 +257,7 @@ test('what runs is on the floor, what comes is in the order of the times, and th
   expect(named(day.others)).toEqual(['Not drawn']);
 });
 
-test('a round that was started without a couple is late for it and not on the floor, until it comes', () => {
+test('a couple a round was started without is late, not on the floor, until it comes', () => {
   const started = (away: boolean) =>
     dayOf([
       event(
@@ -279,7 +279,7 @@ test('a round that was started without a couple is late for it and not on the fl
   expect(started(false)).toMatchObject({ onTheFloor: [{ round: { number: 1 } }], late: [] });
 });
 
-test('a round danced without a couple is missed: no result, callback or award is to come from it', () => {
+test('a round danced without the couple is missed: no result, callback or award follows from it', () => {
   const id = blockId('awards') ?? expect.unreachable();
   const awards: Block = {
     id,
@@ -324,12 +324,12 @@ test('a day is not over while a couple may still come to its last round', () => 
   expect(isOver(day)).toBe(false);
 });
 
-test('without a beginning of the day there are no times, and the dances are told all the same', () => {
+test('lists dances without times if the day has no start', () => {
   const { coming } = dayOf([event('Waltz', final({ entries: places(6, true) }))]);
   expect(coming).toMatchObject([{ kind: 'dance', begins: undefined }]);
 });
 
-/** An event danced down to some round, with the couples of each round as sets. */
+/** A random event danced down to some round, with the couples of each round as sets. */
 function dancedByChance(chance: Chance) {
   const outermost = chance.between(1, 4);
   let left = chance.shuffled(couples).slice(0, chance.between(4, 12));
@@ -357,7 +357,7 @@ function dancedByChance(chance: Chance) {
   return { event: event('Waltz', ...rounds), inRounds };
 }
 
-test('every count about somebody’s rounds is that of the couples in them', () => {
+test('every count of couples equals that of the sets', () => {
   expect.hasAssertions();
   const { numRuns } = tries(2000, 300);
   for (let run = 0; run < numRuns; run++) {

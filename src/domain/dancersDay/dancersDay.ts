@@ -11,7 +11,7 @@ import { couplesIn } from '../round/rounds.ts';
 import { dancedIn, reaching } from '../round/dancedIn.ts';
 import { coupleStands, type CoupleStands, type PlaceIn } from '../floor/coupleStands.ts';
 
-/** One of somebody's couples, as far as everybody may know of it. */
+/** One of a dancer's couples, with public data only. */
 export interface DancersCouple {
   readonly event: ProgramEvent;
   readonly entry: Entry;
@@ -19,7 +19,7 @@ export interface DancersCouple {
   readonly placeIn: PlaceIn<ProgramRound>;
 }
 
-/** When something begins: between these two, in milliseconds; `likely` is the best guess. */
+/** Expected start in milliseconds; `likely` is the best guess. */
 export interface Begins {
   readonly earliest: number;
   readonly likely: number;
@@ -31,21 +31,20 @@ interface InRound {
   readonly round: ProgramRound;
 }
 
-/** A dance that comes. */
+/** A dance to come. */
 export interface Coming extends InRound {
   readonly kind: 'dance';
-  /** Their own heat, counted from 1; undefined where it is not drawn. */
+  /** From 1; undefined if heats are not drawn yet. */
   readonly heat: number | undefined;
-  /** The round they were called back from. */
   readonly from: ProgramRound | undefined;
-  /** They begin with this round, seeded past those before it. */
+  /** The dancer is seeded past the earlier rounds. */
   readonly isStart: boolean;
-  /** False: only if they are called back. */
+  /** False: depends on a callback. */
   readonly isCertain: boolean;
   readonly begins: Begins | undefined;
 }
 
-/** Awards in which a place of theirs is read out. */
+/** Awards at which one of the dancer's places is read out. */
 export interface AwardsToCome {
   readonly kind: 'awards';
   readonly block: Block;
@@ -53,22 +52,22 @@ export interface AwardsToCome {
   readonly begins: Begins | undefined;
 }
 
-/** `on` couples of the `of` in a round are recalled from it. */
+/** `on` of the round's `of` couples were recalled. */
 interface Recalled {
   readonly on: number;
   readonly of: number;
 }
 
-/** A round that is over for them. */
+/** A round the dancer has finished. */
 export interface Danced extends InRound {
   readonly what:
-    /** It was danced without them. */
+    /** Danced without this couple. */
     | { readonly kind: 'missed' }
     | { readonly kind: 'result to come' }
     | ({ readonly kind: 'called back' } & Recalled)
     /**
-     * `rounds`: those they danced. `reached`: the couples of all, `began`, that came as far as this round; missing where
-     * everybody did.
+     * `rounds`: the number danced. `reached`: of the event's `began` couples, those that got as far as this round;
+     * missing if all did.
      */
     | ({
         readonly kind: 'out';
@@ -80,24 +79,23 @@ export interface Danced extends InRound {
     | { readonly kind: 'placed'; readonly of: number };
 }
 
-/** Somebody's day, as it stands. */
+/** The current state of a dancer's day. */
 export interface DancersDay {
-  /** What they dance in right now. */
   readonly onTheFloor: readonly InRound[];
-  /** Rounds on the floor that were started without them. */
+  /** Running rounds that were started without them. */
   readonly late: readonly InRound[];
-  /** By the time. */
+  /** Sorted by time. */
   readonly coming: readonly (Coming | AwardsToCome)[];
-  /** The last first. */
+  /** Latest first. */
   readonly done: readonly Danced[];
-  /** Events whose rounds are not drawn, or leave them out. */
+  /** Events without drawn rounds, or with rounds that leave them out. */
   readonly others: readonly { readonly couple: DancersCouple; readonly kind: 'entered' | 'not in it' }[];
 }
 
 interface Knowing {
   readonly times: Times<TimedEvent>;
   readonly timing: Timing;
-  /** When placings are for everybody, where a final does not say it. */
+  /** The default release of a final's placings. */
   readonly usual: Release;
 }
 
@@ -105,7 +103,7 @@ type Stood = CoupleStands<ProgramRound>;
 
 const roundKey = (event: EventKey, round: number): string => `${event}/${round}`;
 
-/** When each line of the plan is expected to begin, as far as that is known. */
+/** Expected starts by line of the plan, where known. */
 const beginnings = ({ items }: Times<TimedEvent>): ReadonlyMap<string, Begins> =>
   new Map(
     mapDefined(items, ({ ref, expected }) =>
@@ -118,7 +116,7 @@ const beginnings = ({ items }: Times<TimedEvent>): ReadonlyMap<string, Begins> =
     ),
   );
 
-/** What is danced before this heat of a round's first dance, in milliseconds. */
+/** Milliseconds from the start of a round's first dance to this heat. */
 function untilHeat(event: ProgramEvent, heat: number | undefined, timing: Timing): number {
   const { secondsPerDance } = levelTiming(timing, event.level);
   return ((heat ?? 1) - 1) * (secondsPerDance + timing.secondsBetweenHeats) * 1000;
@@ -130,13 +128,13 @@ const later = ({ earliest, likely, latest }: Begins, by: number): Begins => ({
   latest: latest + by,
 });
 
-/** The round that those dance who are called back from this one. */
+/** The next round still to be danced by those called back from this one. */
 const into = ({ rounds }: ProgramEvent, { number }: ProgramRound): ProgramRound | undefined =>
   rounds
     .filter((round) => round.number < number && round.state === 'initialized')
     .toSorted((a, b) => b.number - a.number)[0];
 
-/** Others have danced before a round, or will, and this couple has not. */
+/** The couple is in none of the earlier danced rounds. */
 function startsIn({ event, placeIn }: DancersCouple, { number }: ProgramRound): boolean {
   const before = event.rounds.filter(
     (round) => round.number > number && round.state !== 'skipped' && round.entries.length > 0,
@@ -181,7 +179,7 @@ function comingOf(
   ];
 }
 
-/** The round danced next, with the couples that are in it. */
+/** The round danced next, if its couples are drawn. */
 const nextDanced = ({ rounds }: ProgramEvent, { number }: ProgramRound): ProgramRound | undefined =>
   rounds
     .filter((round) => round.number < number && round.state !== 'skipped' && round.entries.length > 0)
@@ -216,7 +214,7 @@ function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danc
     : { kind: 'called back', ...recalled };
 }
 
-/** In the order of the day, the last first; what does not say when it began goes by its place in the plan. */
+/** Latest start first; rounds without a start time by their place in the plan. */
 const lastFirst = (a: Danced, b: Danced): number =>
   (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0) || b.round.scheduleIndex - a.round.scheduleIndex;
 
@@ -224,8 +222,8 @@ const byTime = (a: Coming | AwardsToCome, b: Coming | AwardsToCome): number =>
   (a.begins?.likely ?? Infinity) - (b.begins?.likely ?? Infinity) || 0;
 
 /**
- * Somebody's day out of their couples and the program. Of a round nobody outside the staff knows about yet (who dances on
- * before the callbacks are posted) it says nothing: `coupleStands`.
+ * A dancer's day from their couples and the program. Leaves out what is not public yet, such as recalls before the
+ * callbacks are posted: `coupleStands`.
  */
 export function dancersDay(
   couples: readonly DancersCouple[],
@@ -269,6 +267,6 @@ export function dancersDay(
   };
 }
 
-/** Nothing is left to dance. An event whose rounds are not drawn yet is still to come. */
+/** No dances are left. An event without drawn rounds is still to come. */
 export const isOver = ({ done, late, coming, others }: DancersDay): boolean =>
   done.length > 0 && late.length + coming.length === 0 && others.every(({ kind }) => kind !== 'entered');

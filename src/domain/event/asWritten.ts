@@ -1,6 +1,6 @@
 /**
- * A style, level or dance that is in none of the field's lists: made up on the spot, or spelled in a way nobody knows.
- * There is one for each text, made by `wordOf`: two readings of one word are the same word, also as the key of a map.
+ * A style, level or dance outside the standard lists: made up, or in an unknown spelling. Instances are interned by
+ * `wordOf`, so equal texts are identical objects and work as keys of a map.
  */
 export class Other {
   static readonly #all = new Map<string, Other>();
@@ -19,26 +19,25 @@ export class Other {
     return other;
   }
 
-  /** In a sentence it stands as it is written, like the words of the lists. */
   toString(): string {
     return this.other;
   }
 
-  /** And so in JSON: what is sent or stored is the text. */
+  /** JSON has the plain text. */
   toJSON(): string {
     return this.other;
   }
 }
 
-/** Reads a text against one of the field's lists: its word, or another one. This is asked where texts come in, once. */
+/** Parses a text into a listed word, or an `Other`. Call it once, where texts come in. */
 export function wordOf<T extends string>(list: readonly T[]): (text: string) => T | Other {
   const known = new Map<string, T>(list.map((word) => [word, word]));
   return (text) => known.get(text) ?? Other.called(text);
 }
 
-/** The word as it came in, and as it is stored. */
+/** The word in its stored form. */
 export const asWritten = (word: string | Other): string => (typeof word === 'string' ? word : word.other);
 
-/** The word of the field's list; undefined for another one. */
+/** Undefined for a word outside the lists. */
 export const inTheLists = <T extends string>(word: T | Other): T | undefined =>
   typeof word === 'string' ? word : undefined;

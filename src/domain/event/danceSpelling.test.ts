@@ -5,7 +5,7 @@ import { DANCES } from './dances.ts';
 import { OTHER_SPELLINGS } from './otherSpellings.ts';
 import { STYLES } from './terms.ts';
 
-describe("other spellings become the specification's", () => {
+describe("other spellings are mapped to the specification's", () => {
   test.each([
     ['Rhythm', 'Cha-cha', 'ChaCha'],
     ['Latin', 'Cha Cha', 'ChaCha'],
@@ -29,7 +29,7 @@ describe("other spellings become the specification's", () => {
     expect(danceFromSpelling(style, text)).toBe(dance);
   });
 
-  test('letters mean a dance only within a style', () => {
+  test('letters identify a dance only within a style', () => {
     expect(danceFromSpelling('Latin', 'S')).toBe('Samba');
     expect(danceFromSpelling('Rhythm', 'S')).toBe('Swing');
     expect(danceFromSpelling('Nightclub', 'S')).toBe('Salsa');
@@ -37,24 +37,24 @@ describe("other spellings become the specification's", () => {
     expect(danceFromSpelling('Rhythm', 'B')).toBe('Bolero');
   });
 
-  test('a dance of another style, an unknown or an empty word is none', () => {
+  test('a dance of another style, an unknown or an empty word is no match', () => {
     expect(danceFromSpelling('Rhythm', 'Samba')).toBeUndefined();
     expect(danceFromSpelling(undefined, 'Made-up')).toBeUndefined();
     expect(danceFromSpelling('Latin', '')).toBeUndefined();
     expect(danceFromSpelling('Latin', '---')).toBeUndefined();
   });
 
-  test("every dance of a style is understood in the specification's own spelling", () => {
+  test("recognizes every dance of a style in the specification's spelling", () => {
     for (const style of STYLES) {
       for (const dance of DANCES[style]) expect(danceFromSpelling(style, dance)).toBe(dance);
     }
   });
 
-  test('no dance of a style loses a spelling to a dance of the same or of another style', () => {
+  test("no spelling of a style's dance is taken by another dance", () => {
     const lost = STYLES.flatMap((style) =>
       DANCES[style].flatMap((dance) =>
         OTHER_SPELLINGS[dance]
-          // As it stands there, and as names are written.
+          // As listed, and capitalized.
           .flatMap((spelling) => [spelling, spelling.replaceAll(/\b[a-z]/g, (first) => first.toUpperCase())])
           .filter((spelling) => danceFromSpelling(style, spelling) !== dance)
           .map((spelling) => `${style}: ${spelling} is not ${dance}`),
@@ -63,7 +63,7 @@ describe("other spellings become the specification's", () => {
     expect(lost).toEqual([]);
   });
 
-  test('any text gives a dance of the style or nothing', () => {
+  test('any text gives a dance of the style or undefined', () => {
     const spelling = fc.oneof(fc.string(), fc.constantFrom('S', 'B', 'W', 'Viennese', 'Samba', 'cha'));
     fc.assert(
       fc.property(fc.constantFrom(...STYLES), spelling, (style, text) => {

@@ -2,17 +2,17 @@ import { ALL_DANCES, danceOf, isDanceOf, type Dance } from './dances.ts';
 import { OTHER_SPELLINGS } from './otherSpellings.ts';
 import type { Style } from './terms.ts';
 
-/** Capitals, spaces, dots and hyphens tell no dance from another: 'V. Waltz', 'v waltz', 'V-Waltz'. */
+/** Ignores capitals, spaces, dots and hyphens: 'V. Waltz', 'v waltz', 'V-Waltz'. */
 const bare = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** Results of other programs name the dance with its school: 'International Tango', 'Am. Cha Cha', 'Intl. Jive'. */
+/** Other programs prefix the dance with its school: 'International Tango', 'Am. Cha Cha', 'Intl. Jive'. */
 const SCHOOL = /^(international|intl|int|american|amer|am)(?=[a-z])/;
 
-/** Every dance a spelling may mean: 'S' is the Samba, the Swing or the Salsa. */
+/** All dances a spelling may mean: 'S' is Samba, Swing or Salsa. */
 const MEANINGS: ReadonlyMap<string, readonly Dance[]> = (() => {
   const meanings = new Map<string, Dance[]>();
   for (const dance of ALL_DANCES) {
@@ -24,9 +24,9 @@ const MEANINGS: ReadonlyMap<string, readonly Dance[]> = (() => {
 })();
 
 /**
- * The dance as SPEC 9 spells it, for any usual spelling: 'Cha-cha', 'Viennese', 'Paso', 'International Tango'.
- * Letters mean a dance only within a style ('S' is Samba in Latin and Swing in Rhythm), so the style decides where it
- * can. Undefined when the spelling is unknown, belongs to another style, or stays ambiguous.
+ * The dance in SPEC 9's spelling, for any usual spelling: 'Cha-cha', 'Viennese', 'Paso', 'International Tango'. Letters
+ * depend on the style ('S' is Samba in Latin and Swing in Rhythm). Undefined if the spelling is unknown, belongs to
+ * another style, or is ambiguous.
  */
 export function danceFromSpelling(style: Style | undefined, text: string): Dance | undefined {
   const fits = (dance: Dance): boolean => style === undefined || isDanceOf(style, dance);

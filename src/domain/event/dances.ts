@@ -1,7 +1,7 @@
 import { wordOf, type Other } from './asWritten.ts';
 import { STYLES, type EventStyle, type Style } from './terms.ts';
 
-/** The dances of each style, as lists show them. The order on the floor is another one: FLOOR_ORDER. */
+/** The dances of each style in list order. The order on the floor differs: FLOOR_ORDER. */
 export const DANCES = {
   Standard: ['Waltz', 'Tango', 'Foxtrot', 'Quickstep', 'Viennese Waltz'],
   Latin: ['ChaCha', 'Samba', 'Rumba', 'Jive', 'Paso Doble'],
@@ -11,7 +11,7 @@ export const DANCES = {
 } as const satisfies Record<Style, readonly string[]>;
 export type Dance = (typeof DANCES)[Style][number];
 
-/** The order in which a round dances its dances, as at collegiate competitions in the United States. */
+/** The order in which a round dances them, as at collegiate competitions in the United States. */
 export const FLOOR_ORDER = {
   Standard: ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'],
   Latin: ['ChaCha', 'Samba', 'Rumba', 'Paso Doble', 'Jive'],
@@ -20,31 +20,30 @@ export const FLOOR_ORDER = {
   Nightclub: DANCES.Nightclub,
 } as const satisfies Record<Style, readonly Dance[]>;
 
-/** A dance of an event: one of the field's, or another one. */
+/** A standard dance, or another one. */
 export type EventDance = Dance | Other;
 
 export const ALL_DANCES: readonly Dance[] = [
   ...new Set(STYLES.flatMap((style): readonly Dance[] => DANCES[style])),
 ];
 
-/** What a text says as a dance, spelled as SPEC 9 spells it. How people write dances otherwise: danceSpelling.ts. */
+/** Expects the spelling of SPEC 9; danceSpelling.ts handles others. */
 export const danceOf: (text: string) => EventDance = wordOf(ALL_DANCES);
 
-/** Whether a dance is danced in that style: Samba is a dance, but not of the Rhythm style. */
 export const isDanceOf = (style: Style, dance: Dance): boolean =>
   DANCES[style].some((known) => known === dance);
 
-/** What of an event says in which order it is danced. */
+/** The parts of an event that decide the order of its dances. */
 export interface DancedEventParts {
   readonly style: EventStyle;
   readonly dances: readonly EventDance[];
-  /** The organizer's own order; missing where it is the usual one. */
+  /** The organizer's own order; missing: the usual one. */
   readonly order?: readonly EventDance[];
 }
 
 /**
- * The dances of an event in the order of the floor. What the style does not know (a style or dance made up on the
- * spot) keeps its own order behind the known ones: nothing is dropped.
+ * The dances of an event in floor order. Made-up dances, and all dances of a made-up style, keep their own order after
+ * the known ones.
  */
 export function inFloorOrder({ style, dances, order: own }: DancedEventParts): readonly EventDance[] {
   const order: readonly EventDance[] | undefined =

@@ -14,35 +14,35 @@ const key = (name: string): EventKey => {
 const there = (...names: readonly string[]) => new Set(names.map(key));
 const NOBODY = there();
 
-test('an event is named by what it is made of, and its key by its name', () => {
+test('an event is named by its parts, and its key derived from the name', () => {
   expect(offeredName({ ...WALTZ, age: 'Senior1' })).toBe('Senior1 Bronze Standard Waltz');
   expect(offeredKey(linked(QUICKSTEP, [WALTZ]))).toBe('Bronze Standard Waltz Quickstep');
 });
 
-test('linked dances stand in the order of the floor, and come apart again', () => {
+test('linked dances are in floor order, and can be split again', () => {
   const both = linked(QUICKSTEP, [WALTZ]);
   expect(both.dances).toEqual(['Waltz', 'Quickstep']);
   expect(split(both)).toEqual([WALTZ, QUICKSTEP]);
 });
 
-test('what is offered already is not made anew', () => {
+test('does not add an event that is already offered', () => {
   const changes = offering(NO_CHANGES, [WALTZ, QUICKSTEP, QUICKSTEP], there('Bronze Standard Waltz'));
   expect(changes).toEqual({ added: [QUICKSTEP], removed: [], orders: {}, roundNames: {} });
 });
 
-test('what was taken away here comes back as it was', () => {
+test('restores an event removed in the same changes', () => {
   const now = there('Bronze Standard Waltz');
   const gone = takingAway(NO_CHANGES, [key('Bronze Standard Waltz')], now);
   expect(gone).toEqual({ added: [], removed: ['Bronze Standard Waltz'], orders: {}, roundNames: {} });
   expect(isNothing(offering(gone, [WALTZ], now))).toBe(true);
 });
 
-test('what was only offered here goes without a trace', () => {
+test('drops an event added in the same changes', () => {
   const added = offering(NO_CHANGES, [WALTZ], NOBODY);
   expect(isNothing(takingAway(added, [offeredKey(WALTZ)], NOBODY))).toBe(true);
 });
 
-test('what somebody else has done meanwhile is not done twice, and what somebody has entered stays', () => {
+test('skips changes others already made, and keeps events with entries', () => {
   const changes = {
     added: [WALTZ, QUICKSTEP],
     removed: [key('A'), key('B'), key('C')],

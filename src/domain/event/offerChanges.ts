@@ -5,13 +5,13 @@ import type { RoundNaming } from '../roundNaming.ts';
 import { offeredKey, type OfferedEvent } from './offered.ts';
 import type { Style } from './terms.ts';
 
-/** What an organizer changes in what is offered, before anybody sees it. */
+/** Unsaved changes to the events on offer. */
 export interface OfferChanges {
-  /** Events that are not there yet. */
+  /** New events. */
   readonly added: readonly OfferedEvent[];
-  /** Events that are there, and shall not be. */
+  /** Existing events to remove. */
   readonly removed: readonly EventKey[];
-  /** In which order a style is danced from now on. */
+  /** New orders of dances by style. */
   readonly orders: StyleOrders;
   /** Events whose early rounds get other names. */
   readonly roundNames: RoundNames;
@@ -23,13 +23,13 @@ export type StyleOrders = { readonly [S in Style]?: readonly Dance[] };
 
 export const NO_CHANGES: OfferChanges = { added: [], removed: [], orders: {}, roundNames: {} };
 
-/** What is there already: its key is enough to know whether an event is offered twice. */
+/** Existing events; keys are enough to find duplicates. */
 export type Offered = ReadonlySet<EventKey>;
 
 const without = <T>(all: readonly T[], gone: (one: T) => boolean): readonly T[] =>
   all.filter((one) => !gone(one));
 
-/** These are offered as well. One that is there already, or was only taken away here, is not made anew. */
+/** Adds events, except existing ones; restores those removed in these changes. */
 export const offering = (
   { added, removed, ...others }: OfferChanges,
   events: readonly OfferedEvent[],
@@ -45,7 +45,6 @@ export const offering = (
   return { ...others, added: [...fresh.values()], removed: without(removed, (key) => keys.has(key)) };
 };
 
-/** These are not offered any more. */
 export const takingAway = (
   { added, removed, ...others }: OfferChanges,
   keys: readonly EventKey[],
@@ -60,9 +59,8 @@ export const takingAway = (
 };
 
 /**
- * What is left to do, by what is there now: of what somebody else has offered, taken away or entered meanwhile, nothing is done
- * twice.
- * @param mayGo the events on which nothing hangs: no entry, no round
+ * The changes still needed, given the current events: leaves out what others have already done.
+ * @param mayGo events without entries or rounds, which may be removed
  */
 export const leftToDo = (
   { added, removed, ...others }: OfferChanges,

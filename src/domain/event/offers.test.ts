@@ -3,7 +3,7 @@ import { isDanceOf } from './dances.ts';
 import { asDanced, offeredKey } from './offered.ts';
 import { eventsOffered, OFFERS } from './offers.ts';
 
-test.each(OFFERS)('%s: each event once, of dances of its style, in the order of the floor', (offer) => {
+test.each(OFFERS)('%s: lists each event once, with dances of its style in floor order', (offer) => {
   const events = eventsOffered(offer);
   expect(new Set(events.map(offeredKey)).size).toBe(events.length);
   for (const { style, dances } of events) {

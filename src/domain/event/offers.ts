@@ -2,11 +2,11 @@ import type { Dance } from './dances.ts';
 import type { OfferedEvent } from './offered.ts';
 import type { Level, Style } from './terms.ts';
 
-/** What competitions offer, to begin from. */
+/** Templates: events that competitions usually offer. */
 export const OFFERS = ['northeast', 'west coast', 'beginners'] as const;
 export type Offer = (typeof OFFERS)[number];
 
-/** Dances that are danced together, one event each. */
+/** Each group of dances is one event. */
 type Groups = readonly (readonly Dance[])[];
 
 const alone = (...dances: readonly Dance[]): Groups => dances.map((dance) => [dance]);
@@ -141,7 +141,7 @@ const STYLES_IN_ORDER = [
   'Nightclub',
 ] as const satisfies readonly Style[];
 
-/** All events of an offer, by level and then by style. */
+/** Sorted by level, then by style. */
 export const eventsOffered = (offer: Offer): readonly OfferedEvent[] =>
   ROWS[offer].flatMap(([levels, styles]) =>
     levels.flatMap((level) =>

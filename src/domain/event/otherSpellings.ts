@@ -1,6 +1,6 @@
 import type { Dance } from './dances.ts';
 
-/** How programs, entry forms and people write the dances, beside the name itself. */
+/** Other spellings in programs, entry forms and lists. */
 export const OTHER_SPELLINGS: Readonly<Record<Dance, readonly string[]>> = {
   Waltz: ['slow waltz', 'english waltz', 'W'],
   Tango: ['T'],

@@ -12,19 +12,19 @@ const event = (order?: readonly Dance[]) => ({
   ...omitUndefined({ order }),
 });
 
-test('an event is danced in the order of the organizer, where there is one', () => {
+test('an organizer’s order overrides the usual one', () => {
   expect(inFloorOrder(event())).toEqual(['ChaCha', 'Samba', 'Jive']);
   expect(inFloorOrder(event(OWN))).toEqual(['Samba', 'ChaCha', 'Jive']);
 });
 
-test('a style is danced as its events say, and all of its dances have a place', () => {
+test("reads a style's order from its events, and includes all of its dances", () => {
   expect(styleOrder([event()], 'Latin')).toEqual(FLOOR_ORDER.Latin);
   expect(styleOrder([event(), event(OWN)], 'Latin')).toEqual(OWN);
   expect(styleOrder([event(['Jive'])], 'Latin')).toEqual(['Jive', 'ChaCha', 'Samba', 'Rumba', 'Paso Doble']);
   expect(styleOrder([event(OWN)], 'Rhythm')).toEqual(FLOOR_ORDER.Rhythm);
 });
 
-test('what is or was on the floor keeps its order', () => {
+test('an event that is or was on the floor keeps its order', () => {
   const final = {
     number: 0,
     name: 'Final',

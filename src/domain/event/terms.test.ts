@@ -8,7 +8,7 @@ describe('the lists of SPEC 9', () => {
     expect([LEVELS.length, STYLES.length]).toEqual([12, 5]);
   });
 
-  test('every word of a list is known; any other is kept as it is written', () => {
+  test('recognizes every listed word, and keeps any other as written', () => {
     expect(LEVELS.map(levelOf)).toEqual(LEVELS);
     expect(STYLES.map(styleOf)).toEqual(STYLES);
     for (const text of ['Made-up', 'Standard', 'newcomer', '', 'constructor']) {
@@ -23,7 +23,7 @@ describe('the lists of SPEC 9', () => {
     expect(JSON.stringify([danceOf('Made-up A'), danceOf('Tango')])).toBe('["Made-up A","Tango"]');
   });
 
-  test('two readings of one word are the same word, also as the key of a map', () => {
+  test('equal words are identical objects, also as keys of a map', () => {
     expect(danceOf('Made-up A')).toBe(danceOf('Made-up A'));
     expect(danceOf('Made-up A')).not.toBe(danceOf('made-up A'));
     expect(new Map([[danceOf('Made-up A'), 1]]).get(danceOf('Made-up A'))).toBe(1);
@@ -38,7 +38,7 @@ describe('the lists of SPEC 9', () => {
 });
 
 describe('the order on the floor', () => {
-  test.each(STYLES)('%s dances the dances of its list, each once', (style) => {
+  test.each(STYLES)('%s dances each dance of its list once', (style) => {
     expect([...FLOOR_ORDER[style]].toSorted()).toEqual([...DANCES[style]].toSorted());
   });
 

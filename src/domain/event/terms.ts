@@ -1,6 +1,6 @@
 import { wordOf, type Other } from './asWritten.ts';
 
-/** The fixed lists of the field (SPEC 9) and the types read off them; the dances are in dances.ts. */
+/** The fixed lists of SPEC 9 and their types; dances are in dances.ts. */
 
 export const LEVELS = [
   'Newcomer',
@@ -18,7 +18,7 @@ export const LEVELS = [
 ] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The levels above the syllabus. */
+/** Levels above the syllabus. */
 export const OPEN_GROUP = [
   'Novice',
   'Prechamp',
@@ -30,7 +30,7 @@ export const OPEN_GROUP = [
 export const STYLES = ['Standard', 'Latin', 'Smooth', 'Rhythm', 'Nightclub'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** The age classes of SPEC 9, from the youngest up; students are of any age. */
+/** Age classes of SPEC 9, youngest first; students are of any age. */
 export const AGE_GROUPS = [
   'Preteen1',
   'Preteen2',
@@ -47,15 +47,13 @@ export const AGE_GROUPS = [
 ] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
-/** The level of an event: one of the field's, or one of the organizer's own. */
+/** A standard level, or the organizer's own. */
 export type EventLevel = Level | Other;
-/** The style of an event: one of the field's, or one of the organizer's own. */
+/** A standard style, or the organizer's own. */
 export type EventStyle = Style | Other;
 
 export const isInOpenGroup = (level: EventLevel): boolean => OPEN_GROUP.some((one) => one === level);
 
-/** What a text says as the level of an event. */
 export const levelOf: (text: string) => EventLevel = wordOf(LEVELS);
 
-/** What a text says as the style of an event. */
 export const styleOf: (text: string) => EventStyle = wordOf(STYLES);

@@ -3,10 +3,10 @@ import { asSearched } from '../people/searching.ts';
 import { DANCER_COLUMNS, type DancerColumn } from './dancerTable.ts';
 import { ENTRY_COLUMNS, type EntryColumn } from './entryTable.ts';
 
-/** What stands in each column of a file, from the first; undefined: nothing that is taken. Two that say the same are read as one. */
+/** The meaning of a file's columns in order; undefined: ignored. Columns with the same meaning are joined. */
 export type Columns<Column extends string> = readonly (Column | undefined)[];
 
-/** A heading as it is compared: 'Lead Name' is 'lead_name' is 'leadname'. */
+/** Normalizes a heading: 'Lead Name', 'lead_name' and 'leadname' are equal. */
 export const headSpelled = (head: string): string =>
   asSearched(head)
     .replaceAll('#', 'number')
@@ -73,13 +73,13 @@ const guessed =
   (head: readonly string[]): Columns<Column> =>
     head.map((cell) => columns.find((column) => names[column].includes(headSpelled(cell))));
 
-/** What the headings of a file of entries say; a heading nobody has thought of says nothing. */
+/** Columns by the headings of a file of entries; unknown headings are ignored. */
 export const guessedEntryColumns = guessed(ENTRY_NAMES, ENTRY_COLUMNS);
 
-/** The same of a file of dancers. */
+/** Columns by the headings of a file of dancers. */
 export const guessedDancerColumns = guessed(DANCER_NAMES, DANCER_COLUMNS);
 
-/** What a line says in the columns of one kind: several are read one behind the other, as a first and a last name. */
+/** A line's text for one meaning: several columns are joined in order, such as first and last name. */
 export const cellsIn = <Column extends string>(
   cells: readonly string[],
   columns: Columns<Column>,

@@ -27,7 +27,7 @@ const told = ({ steps, problems, same }: ReturnType<typeof read>): readonly stri
   ...(same === 0 ? [] : [`${same} same`]),
 ];
 
-describe('two lines of one name', () => {
+describe('two lines with the same name', () => {
   test.each([
     ['two schools and two numbers', ['Ann Lee', 'Yale', '201'], ['Ann Lee', 'MIT', '202']],
     ['two schools', ['Ann Lee', 'Yale'], ['Ann Lee', 'MIT']],
@@ -37,7 +37,7 @@ describe('two lines of one name', () => {
     const first = read([one, other]);
     expect(told(first)).toEqual(['2 new', '3 new']);
     expect(new Set(first.steps.map(({ id }) => id)).size).toBe(2);
-    // The same list read again makes the same people.
+    // Importing the same list again creates the same keys.
     expect(read([one, other]).steps).toEqual(first.steps);
   });
 
@@ -48,7 +48,7 @@ describe('two lines of one name', () => {
     expect(told(read([['Ann Lee', 'Yale', '201'], other]))).toEqual(['2 new', `3 ${problem}`]);
   });
 
-  test('are the same two once both are in the list', () => {
+  test('are the same two dancers once both are in the list', () => {
     const lines = [
       ['Ann Lee', 'Yale', '201'],
       ['Ann Lee', 'MIT', '202'],
@@ -58,22 +58,22 @@ describe('two lines of one name', () => {
   });
 });
 
-describe('a line of somebody who is in the list', () => {
+describe('a line about a listed name', () => {
   const yale = person('ann', 'Ann Lee', 'Yale', '201');
 
-  test('of another school and another number is somebody else', () => {
+  test('is another dancer with another school and another number', () => {
     expect(
       read([['Ann Lee', 'MIT', '202']], [yale]).steps.map(({ kind, id }) => [kind, id === 'ann']),
     ).toEqual([['new', false]]);
   });
 
-  test('of another school alone is asked about, and follows the answer', () => {
+  test('is a question with only another school, and follows the answer', () => {
     expect(told(read([['Ann Lee', 'MIT']], [yale]))).toEqual(['2 doubtful dancer']);
     expect(told(read([['Ann Lee', 'MIT', '', '', 'ann']], [yale]))).toEqual(['2 changed']);
     expect(told(read([['Ann Lee', 'MIT', '', '', 'new']], [yale]))).toEqual(['2 new']);
   });
 
-  test('is known by the number or the address, whatever the school', () => {
+  test('is recognized by number or address, with any school', () => {
     expect(told(read([['Ann Lee', 'MIT', '201']], [yale]))).toEqual(['2 changed']);
     const emails = new Map([['ann', 'Ann@x.org']]);
     expect(told(read([['Ann Lee', 'MIT', '', 'ann@x.org']], [yale], emails))).toEqual(['2 changed']);

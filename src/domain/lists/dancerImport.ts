@@ -10,7 +10,7 @@ import { DancersKnown, nameFolded } from './dancersKnown.ts';
 import type { DancerColumn } from './dancerTable.ts';
 import type { ListProblem } from './listProblem.ts';
 
-/** What comes of a line: somebody new, or what changes of somebody there is. */
+/** The effect of a line: a new dancer, or changes to an existing one. */
 export interface DancerStep {
   readonly line: number;
   readonly kind: 'new' | 'changed';
@@ -20,10 +20,10 @@ export interface DancerStep {
   readonly number?: LeadNumber;
 }
 
-/** What bringing in a list of dancers would do, before anything is done. */
+/** A preview of importing a list of dancers. */
 export interface DancerImport {
   readonly steps: readonly DancerStep[];
-  /** Lines that say what is there already. */
+  /** Lines that change nothing. */
   readonly same: number;
   readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
 }
@@ -31,14 +31,14 @@ export interface DancerImport {
 type Read = { readonly problem: ListProblem } | { readonly step: DancerStep | undefined };
 type Said = Readonly<Record<DancerColumn, string>>;
 
-/** In the column of keys: this is nobody of the list. */
+/** In the key column: the line is a dancer who is not in the list. */
 const SOMEBODY_NEW = 'new';
 
 const wrong = (problem: ListProblem): Read => ({ problem });
 
 /**
- * What bringing in a list of dancers would do, line by line. Nobody goes by a list, nobody gets another name or another
- * number than they have. The same list read again, once it is in, does nothing.
+ * Previews the import line by line. It removes no dancer and changes no existing name or number. Importing the same
+ * list again does nothing.
  * @param lines without the headings
  */
 export function dancerImport(
@@ -51,7 +51,7 @@ export function dancerImport(
   }: {
     readonly registered: readonly Registered[];
     readonly schools: readonly OwnSchool[];
-    /** Of those in the list, by their keys: they tell people of one name apart. */
+    /** By dancer key; used to distinguish dancers with the same name. */
     readonly emails?: ReadonlyMap<string, string>;
   },
 ): DancerImport {

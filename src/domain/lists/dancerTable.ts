@@ -2,11 +2,10 @@ import type { Category } from '../fees/feeRules.ts';
 import type { Registered } from '../people/directory.ts';
 import type { Table } from './table.ts';
 
-/** What a dancer is told by in a file of dancers, in this order. `dancer` is their key. */
+/** Columns of a file of dancers, in order. `dancer` is the key. */
 export const DANCER_COLUMNS = ['name', 'school', 'number', 'dancer', 'email'] as const;
 export type DancerColumn = (typeof DANCER_COLUMNS)[number];
 
-/** How the columns are called in a file. */
 const DANCER_HEADS: Readonly<Record<DancerColumn, string>> = {
   name: 'Name',
   school: 'School',
@@ -15,19 +14,19 @@ const DANCER_HEADS: Readonly<Record<DancerColumn, string>> = {
   email: 'Email',
 };
 
-/** What a dancer's own registration says, for the organizer alone. */
+/** A dancer's own registration; private to the organizer. */
 export interface RegisteredSelf {
-  /** Whose it is. */
+  /** The dancer's key. */
   readonly competitor: string | undefined;
   readonly email: string;
   readonly category: Category;
   readonly consents: { readonly risk: boolean };
 }
 
-/** What goes out beside it, and is not read again. */
+/** Exported only; ignored on import. */
 const OWN_HEADS = ['Price group', 'Consent'];
 
-/** Everybody who has registered, by name, with what their own registration says. */
+/** All registered dancers by name, with data from their own registrations. */
 export function dancerTable(dancers: readonly Registered[], registrations: readonly RegisteredSelf[]): Table {
   const own = new Map(registrations.map((one) => [one.competitor, one]));
   const ownCells = (id: string): readonly string[] => {

@@ -4,22 +4,22 @@ import { knownName, spelledAlike } from '../people/people.ts';
 import { asSearched } from '../people/searching.ts';
 import { listedKey } from './listedKey.ts';
 
-/** A dancer whom a list brings, or has met. */
+/** A dancer found in a list, new or existing. */
 export interface ListedDancer {
   readonly id: string;
   readonly name: string;
   readonly isNew: boolean;
 }
 
-/** How names are compared in lists: without capitals, spaces and marks. Undefined for a name that is nobody's. */
+/** Normalizes a name for comparison: no capitals, spaces or diacritics. Undefined for a placeholder name. */
 export const nameFolded = (name: string): string | undefined => {
   const known = knownName(name);
   return known === undefined ? undefined : asSearched(known);
 };
 
-/** What a list says of somebody beside the name. Several people can have one name. */
+/** Details beside the name, to distinguish dancers with the same name. */
 export interface Signs {
-  /** The dancer's own; of a couple's it is not known whose it is. */
+  /** The dancer's own school; a couple's may be either dancer's. */
   readonly school?: string;
   /** The school of a couple: it may be the partner's. */
   readonly couplesSchool?: string;
@@ -27,11 +27,11 @@ export interface Signs {
   readonly email?: string;
   /** The address of a couple: it may be the partner's. */
   readonly couplesEmail?: string;
-  /** Folded. */
+  /** Normalized. */
   readonly partner?: string | undefined;
 }
 
-/** Somebody of the list, or who comes in with it. */
+/** An existing dancer, or a new one from the list. */
 interface Known extends Pick<Registered, 'id' | 'name' | 'affiliation'> {
   readonly isNew: boolean;
   readonly email: string;
@@ -42,12 +42,12 @@ type Likeness = 'same' | 'may be' | 'doubtful' | 'another';
 const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 const isSame = (a: string, b: string): boolean => spelledAlike(a) === spelledAlike(b);
 
-/** Everybody who is known by name and by number, and who comes in with a list. */
+/** All dancers by name and number, including new ones from the list. */
 export class DancersKnown {
   private readonly byName = new Map<string, readonly Known[]>();
   private readonly numbers = new Map<string, LeadNumber>();
   private readonly wornBy = new Map<LeadNumber, { readonly id: string; readonly name: string }>();
-  /** The folded names of those with whom somebody dances. */
+  /** Normalized partner names by dancer key. */
   private readonly partners = new Map<string, Set<string>>();
 
   constructor(registered: readonly Registered[], emails: ReadonlyMap<string, string> = new Map()) {
@@ -67,7 +67,10 @@ export class DancersKnown {
     if (folded !== undefined) this.partners.set(id, (this.partners.get(id) ?? new Set()).add(folded));
   }
 
-  /** If a line with these signs is of this dancer: one sign that fits says so, two against it that it is another. */
+  /**
+   * Compares a line with a dancer: one matching sign is enough for the same person; two contradictions are another
+   * person.
+   */
   private likeness({ id, affiliation, email, isNew }: Known, signs: Signs): Likeness {
     const worn = this.numberOf(id);
     const hasNumbers = worn !== undefined && signs.number !== undefined;
@@ -78,7 +81,7 @@ export class DancersKnown {
     if (isSaid(email) && isSaid(signs.couplesEmail) && isSame(email, signs.couplesEmail)) return 'same';
     const isOfOtherSchool = hasSchools && !isSame(affiliation, signs.school);
     const against = [hasNumbers, hasEmails, isOfOtherSchool].filter(Boolean).length;
-    // Two schools in one file are two people; somebody in the list may have changed theirs.
+    // Two schools in one file mean two people; a listed dancer may have changed schools.
     if (against > 1 || (isNew && (hasEmails || isOfOtherSchool))) return 'another';
     if (against === 1) return 'doubtful';
     const isPartner = signs.partner !== undefined && this.partners.get(id)?.has(signs.partner) === true;
@@ -87,9 +90,9 @@ export class DancersKnown {
   }
 
   /**
-   * Who is called that: somebody there is, or somebody new. `several`: the line fits more than one. `doubtful`: it may be the
-   * dancer of this name, or somebody else; nobody is joined or made of a guess.
-   * @param others of this name, who are somebody else
+   * The dancer a name refers to, existing or new. `several`: the line fits more than one. `doubtful`: it may be the
+   * dancer of this name or another person; never merged or created by a guess.
+   * @param others dancers of this name known to be other people
    */
   called(
     name: string,
@@ -106,14 +109,14 @@ export class DancersKnown {
     const [like, likeToo] = known.filter(({ as }) => as !== 'another');
     if (likeToo !== undefined) return 'several';
     if (like !== undefined) {
-      // That the number is another one is said of the number.
+      // A differing number is reported separately.
       const isOfTheNumber = signs.number !== undefined && this.numberOf(like.one.id) !== undefined;
       return like.as === 'may be' || isOfTheNumber ? like.one : 'doubtful';
     }
     return this.anew(name, signs);
   }
 
-  /** Somebody new, whoever else has the name. */
+  /** Adds a dancer even if the name exists. */
   anew(name: string, signs: Signs): ListedDancer {
     const folded = nameFolded(name) ?? '';
     const isFirst = (this.byName.get(folded) ?? []).length === 0;
@@ -130,7 +133,6 @@ export class DancersKnown {
     return this.numbers.get(id);
   }
 
-  /** Who wears a number. */
   wearer(number: LeadNumber): { readonly id: string; readonly name: string } | undefined {
     return this.wornBy.get(number);
   }

@@ -74,8 +74,8 @@ const told = ({ steps, same, problems }: EntryImport) => [
   ...(same === 0 ? [] : [`${same} same`]),
 ];
 
-describe('what a line of a list comes to', () => {
-  test('a new couple in an event: both come in with it, under keys that are the same each time', () => {
+describe('the effect of a line of a list', () => {
+  test('adds a new couple under the same keys each time', () => {
     const first = read([['gold latin  RUMBA', 'Mia Held', 'Leo Park', 'Brown University', '0101']]);
     expect(told(first)).toEqual(['2 new']);
     expect(first.steps[0]).toMatchObject({
@@ -90,7 +90,7 @@ describe('what a line of a list comes to', () => {
     });
   });
 
-  test('somebody who has registered is who is meant, whatever marks and capitals the list has', () => {
+  test('finds a registered dancer despite diacritics and capitals', () => {
     const { steps } = read([['Gold Latin Rumba', 'lukasz nunez', 'Zoe B']], {
       registered: [person('k1', 'Łukasz Núñez', '77'), person('k2', 'Zoë B')],
     });
@@ -189,7 +189,7 @@ describe('what a line of a list comes to', () => {
     ]);
   });
 
-  test('lines count on top of each other: twice in the list, one number for two, one lead with two', () => {
+  test('lines build on each other: repeated couples, shared numbers, a lead with two partners', () => {
     const event = 'Gold Latin Rumba';
     expect(
       told(
@@ -205,7 +205,7 @@ describe('what a line of a list comes to', () => {
     ).toEqual(['2 new', '7 new', '3 twice', '4 number taken', '5 dances already', '6 other number']);
   });
 
-  test('several of one name are nobody’s guess, but in an entry that is named by its key', () => {
+  test("does not guess between dancers with the same name, unless the entry's key is given", () => {
     const registered = [person('a', 'Chris Lee'), person('b', 'Chris Lee')];
     expect(told(read([['Gold Latin Rumba', 'Chris Lee', 'Mia']], { registered }))).toEqual([
       '2 several dancers',
@@ -216,7 +216,7 @@ describe('what a line of a list comes to', () => {
     ).toEqual(['1 same']);
   });
 
-  test('several of one name are told apart by the number, the partner or the school', () => {
+  test('distinguishes dancers with the same name by number, partner or school', () => {
     const registered = [
       { ...person('a', 'Chris Lee', '201'), affiliation: 'Yale' },
       { ...person('b', 'Chris Lee', '202'), affiliation: 'MIT' },
@@ -227,7 +227,7 @@ describe('what a line of a list comes to', () => {
     expect([leadOf('Zoe', '', '201'), leadOf('Mia'), leadOf('Zoe', 'MIT')]).toEqual(['a', 'b', 'b']);
   });
 
-  describe('an email tells two of one name apart', () => {
+  describe('an email distinguishes two dancers with the same name', () => {
     const emails = new Map([
       ['a', 'Chris@yale.edu'],
       ['b', 'lee@mit.edu'],
@@ -244,7 +244,7 @@ describe('what a line of a list comes to', () => {
       expect(steps[0]?.lead?.id).toBe(lead);
     });
 
-    test('who come in with one list, in one event', () => {
+    test('when both are new, in one event', () => {
       const head = ['Event', 'Lead', 'Follow', 'Lead email'];
       const line = (follow: string, email: string) => ['Gold Latin Rumba', 'Chris Lee', follow, email];
       const { steps, problems } = read(
@@ -256,7 +256,7 @@ describe('what a line of a list comes to', () => {
     });
   });
 
-  test('two of one name dance one event where number, school or partner tells them apart', () => {
+  test('two dancers with the same name enter one event if number, school or partner distinguishes them', () => {
     const event = 'Gold Latin Rumba';
     const lines = [
       [event, 'Chris Lee', 'Mia', 'Yale', '201'],
@@ -280,7 +280,7 @@ describe('what a line of a list comes to', () => {
     expect(new Set(follows).size).toBe(5);
   });
 
-  test('two of one name are the same two once both are in the event', () => {
+  test('importing again finds the same two dancers once both are in the event', () => {
     const registered = [
       { ...person('a', 'Chris Lee', '201'), affiliation: 'Yale' },
       { ...person('b', 'Chris Lee', '202'), affiliation: 'MIT' },
@@ -303,7 +303,7 @@ describe('what a line of a list comes to', () => {
         ),
       ),
     ).toEqual(['2 same']);
-    // Registered with another number, and not in the event yet.
+    // Registered under another number, and not in the event yet.
     const [first] = events[0]?.entries ?? [];
     const { steps } = read([[event, 'Chris Lee', 'Fay', '', '202']], {
       registered,
@@ -312,7 +312,7 @@ describe('what a line of a list comes to', () => {
     expect(steps.map(({ kind, lead }) => [kind, lead?.id])).toEqual([['new', 'b']]);
   });
 
-  test('a couple that has only a number gets its names, in every event, and nobody else its number', () => {
+  test('a couple with only a number gets its names in every event, and keeps its number', () => {
     const nameless = (id: string) =>
       entry(id, 'dummy', 'dummy', { placeholder: true, number: leadNumber('101') });
     const events = [withEntries(nameless('c101')), { ...linked, entries: [nameless('c101')] }];
@@ -340,7 +340,7 @@ describe('what a line of a list comes to', () => {
     ]);
   });
 
-  test('a couple under a signature stays as it is, and a line that says the same is there already', () => {
+  test('a signed-off couple stays as it is, and a line that matches it changes nothing', () => {
     const number = leadNumber('101');
     const nameless = entry('c101', 'dummy', 'dummy', { placeholder: true, number });
     const known = entry('k', 'Ann', 'Bo', { number: leadNumber('102'), affiliation: 'Yale' });
@@ -358,7 +358,7 @@ describe('what a line of a list comes to', () => {
     expect(told(read(lines.slice(0, 2), { events }))).toEqual(['2 changed', '3 changed']);
   });
 
-  test('a new couple never takes the key of an entry that has become another couple’s', () => {
+  test('a new couple never takes the key of an entry that now belongs to another couple', () => {
     const line = ['Gold Latin Rumba', 'Mia', 'Leo'];
     const [made] = read([line]).steps;
     const events = [withEntries(entry(String(made?.entry), 'Ann', 'Ben'))];
@@ -368,7 +368,7 @@ describe('what a line of a list comes to', () => {
   });
 });
 
-describe('which event a line means', () => {
+describe('the event of a line', () => {
   test.each([
     ['by its name, whatever stands between the words', ['BRONZE – Standard: Waltz/Quickstep', '', '', '']],
     ['by what it is made of', ['', 'bronze', 'Standard', 'Quick & Waltz']],
@@ -380,7 +380,7 @@ describe('which event a line means', () => {
     );
   });
 
-  test('one that nobody knows is asked about once, and is then what was said, or left out', () => {
+  test('asks about an unknown event once, and follows the answer or leaves it out', () => {
     const lines = [
       ['Br. Waltz', 'Mia', 'Leo'],
       ['BR WALTZ', 'Ann', 'Ben'],
@@ -402,7 +402,7 @@ describe('which event a line means', () => {
     expect(after.sayings.map(({ meant }) => meant)).toEqual([linked.key, 'left out']);
   });
 
-  test('a name in two columns is one', () => {
+  test('joins a name in two columns', () => {
     const head = ['Event', 'Lead First Name', 'Lead Last Name', 'Partner'];
     expect(read([['Gold Latin Rumba', 'Mia', 'Held', 'Leo']], { head }).steps[0]?.lead?.name).toBe(
       'Mia Held',
@@ -419,7 +419,7 @@ describe('a whole competition', () => {
     number: undefined,
   }));
 
-  test('written as a list and read again is there already, every line of it', () => {
+  test('importing its own export changes nothing', () => {
     const events = eventsOf(competition);
     const [head = [], ...lines] = entryTable(events);
     expect(head).toContain('Entry');
@@ -429,7 +429,7 @@ describe('a whole competition', () => {
     expect(again.same).toBeGreaterThan(300);
   });
 
-  test('whatever a list says: each line is told of once, nobody is in an event twice in a role, no key twice', () => {
+  test("for any list, reports each line once and never repeats a dancer's role or a key", () => {
     const name = fc.constantFrom(
       'Mia',
       'mia ',

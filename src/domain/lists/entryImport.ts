@@ -14,86 +14,86 @@ import { eventSpelled, eventsBySaying, eventTold, type SaidEvents } from './even
 import { listedKey } from './listedKey.ts';
 import type { ListProblem } from './listProblem.ts';
 
-/** What comes of a line: a couple that is new in an event, or what changes of one that is in it. */
+/** The effect of a line: a new couple in an event, or changes to an existing one. */
 export interface EntryStep {
   readonly line: number;
   readonly kind: 'new' | 'changed';
   readonly event: CompetitionEvent;
   readonly entry: EntryId;
-  /** Who comes into the entry: both of a new one, of another the partner who was not known. */
+  /** Dancers added to the entry: both of a new one, otherwise the unknown partner. */
   readonly lead?: ListedDancer;
   readonly follow?: ListedDancer;
-  /** Which of the two are in it afterwards, by their keys. */
+  /** The keys in the entry afterwards. */
   readonly ids: { readonly leadId?: string; readonly followId?: string };
   readonly school?: string;
-  /** On the lead's back from now on. */
+  /** The lead number from now on. */
   readonly number?: LeadNumber;
-  /** The line gives it to them: they have had none. */
+  /** The lead had no number before. */
   readonly isNumbered?: true;
-  /** The couple had a number and no names: the line says both. */
+  /** The couple had a number and no names; the line gives both. */
   readonly fillsIn?: true;
 }
 
-/** What a list says of an event and nobody here does, by how many lines. */
+/** An unknown name of an event, with the number of lines that use it. */
 export interface Saying {
   readonly saying: string;
   readonly lines: number;
-  /** What somebody has said that it means; undefined: nobody has. */
+  /** The organizer's answer; undefined while there is none. */
   readonly meant: EventKey | 'left out' | undefined;
 }
 
-/** What bringing in a list would do, before anything is done. */
+/** A preview of importing a list. */
 export interface EntryImport {
   readonly steps: readonly EntryStep[];
-  /** Lines that say what is there already. */
+  /** Lines that change nothing. */
   readonly same: number;
-  /** Lines of events that are left out. */
+  /** Lines of skipped events. */
   readonly leftOut: number;
   readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
-  /** What is said that is no event's name, in the order of the list. */
+  /** Unknown names of events, in the order of the list. */
   readonly sayings: readonly Saying[];
 }
 
-/** What a list is read against. */
+/** Existing data the list is compared with. */
 export interface ListedInto {
   readonly events: readonly CompetitionEvent[];
   readonly registered: readonly Registered[];
   readonly schools: readonly OwnSchool[];
-  /** Of those who have registered, by their keys: they tell people of one name apart. */
+  /** By key of registered dancers; used to distinguish dancers with the same name. */
   readonly emails?: ReadonlyMap<string, string>;
   readonly said: SaidEvents;
-  /** Rounds that the chairman has signed: nothing of their couples changes. */
+  /** Rounds the chairman signed off: their couples stay as they are. */
   readonly signed?: ReadonlyMap<EventKey, ReadonlySet<number>>;
 }
 
 type Said = Readonly<Record<EntryColumn, string>>;
 
-/** Who dances in an event by now, whether they were there before or come in with a line above. */
+/** A couple of an event, existing or from an earlier line. */
 interface Danced {
   readonly id: EntryId;
-  /** As it lies in the event; missing of one that comes in. */
+  /** Missing for a couple that is new. */
   readonly entry?: Entry;
-  /** The line above that speaks of it. */
+  /** The earlier line with this couple. */
   readonly line?: number;
-  /** By their folded names; undefined: nobody yet. */
+  /** Normalized names; undefined: unknown. */
   readonly lead: string | undefined;
   readonly follow: string | undefined;
   readonly names: Readonly<Record<DanceRole, string>>;
-  /** Their keys, as far as they have any. */
+  /** The dancers' keys, if they have any. */
   readonly ids: { readonly [role in DanceRole]?: string | undefined };
-  /** What tells them from a couple of the same names. */
+  /** Distinguishes the couple from others with the same names. */
   readonly number: LeadNumber | undefined;
   readonly school: string;
   readonly emails: Readonly<Record<DanceRole, string>>;
 }
 
-/** What a line says of its two dancers. */
+/** The normalized names of a line's two dancers. */
 interface Two {
   readonly lead: string | undefined;
   readonly follow: string | undefined;
 }
 
-/** A line of the list: its number, the event it is for, its cells, and the folded names in them. */
+/** A parsed line: its number, event, cells, and normalized names. */
 interface LineRead {
   readonly line: number;
   readonly event: CompetitionEvent;
@@ -117,17 +117,17 @@ const ROLES: readonly DanceRole[] = ['lead', 'follow'];
 const EMAIL_OF = { lead: 'leadEmail', follow: 'followEmail' } as const;
 const NO_EMAILS: ReadonlyMap<string, string> = new Map();
 
-/** The line says another address of whoever dances this role. */
+/** The line's address for this role differs from the couple's. */
 function hasOtherEmail({ emails }: Danced, role: DanceRole, said: Said): boolean {
   const its = said[EMAIL_OF[role]];
   return emails[role] !== '' && its !== '' && spelledAlike(emails[role]) !== spelledAlike(its);
 }
 
-/** Nobody of the two is somebody else: who is not known may be anybody. */
+/** No known name differs; an unknown one matches any. */
 const fits = (danced: Two, two: Two): boolean =>
   ROLES.every((role) => danced[role] === undefined || two[role] === undefined || danced[role] === two[role]);
 
-/** Somebody dances a role with somebody else. */
+/** A dancer has this role with another partner. */
 interface Elsewhere {
   readonly role: DanceRole;
   readonly with: string;
@@ -138,7 +138,6 @@ const elsewhereIn = ({ names }: Danced, role: DanceRole): Elsewhere => ({
   with: names[role === 'lead' ? 'follow' : 'lead'],
 });
 
-/** The couples of an event. */
 class CouplesOf {
   private readonly all: Map<EntryId, Danced>;
 
@@ -146,7 +145,7 @@ class CouplesOf {
     this.all = new Map(event.entries.map((entry) => [entry.id, dancedBefore(entry, emails)]));
   }
 
-  /** The couple that has this number and no names. */
+  /** The couple with this number and no names. */
   nameless(number: LeadNumber | undefined): Danced | undefined {
     return number === undefined
       ? undefined
@@ -163,9 +162,9 @@ class CouplesOf {
     return [...this.all.values()].find(({ id }) => id === key);
   }
 
-  /** Somebody of the two is in the event: their couple, if it may be these two; else in which role they are with somebody else. */
+  /** Finds the couple of one of the two if it may be them; otherwise the role that dancer has with another partner. */
   of(two: Two): Danced | Elsewhere | undefined {
-    // Of several with one of these names the couple that has both.
+    // Prefer the couple with both names.
     const both = [...this.all.values()].find((one) =>
       ROLES.every((role) => two[role] !== undefined && one[role] === two[role]),
     );
@@ -181,12 +180,11 @@ class CouplesOf {
     return elsewhereIn(other.danced, other.role);
   }
 
-  /** Everybody who dances a role under this name. */
   allAs(role: DanceRole, name: string | undefined): readonly Danced[] {
     return name === undefined ? [] : [...this.all.values()].filter((one) => one[role] === name);
   }
 
-  /** One of the two dances with somebody else in the same role. */
+  /** One of the two has the same role with another partner. */
   elsewhere(its: Danced, two: Two): Elsewhere | undefined {
     for (const role of ROLES) {
       const danced = two[role] === undefined ? undefined : this.as(role, two[role]);
@@ -203,7 +201,7 @@ class CouplesOf {
     this.all.set(danced.id, danced);
   }
 
-  /** The key of a new entry: made of its couple, unless an entry has it that has become another couple's since. */
+  /** Derived from the couple, unless that key belongs to an entry of another couple by now. */
   keyFor(lead: ListedDancer | undefined, follow: ListedDancer | undefined): EntryId | undefined {
     for (let again = 0; again <= this.all.size; again += 1) {
       const key = entryId(
@@ -215,14 +213,14 @@ class CouplesOf {
   }
 }
 
-/** What a line comes to: something to do, or nothing. */
+/** A problem, or a step; an undefined step changes nothing. */
 type Read = { readonly problem: ListProblem } | { readonly step: EntryStep | undefined };
 
 const wrong = (problem: ListProblem): Read => ({ problem });
 const unclear = (why: 'several' | 'doubtful', text: string): Read =>
   wrong({ kind: why === 'several' ? 'several dancers' : 'doubtful dancer', text });
 
-/** Reads a list line by line: each line counts on top of those above it. */
+/** Reads a list line by line; each line sees the effect of those above it. */
 class EntryReading {
   private readonly dancers: DancersKnown;
   private readonly couples = new Map<EventKey, CouplesOf>();
@@ -238,12 +236,12 @@ class EntryReading {
       if (followId !== undefined) this.dancers.dances(followId, leadName);
     }
     for (const entry of into.events.flatMap(({ entries }) => entries))
-      // Who wears the number of a nameless couple may be in this list.
+      // The number of a nameless couple may belong to a dancer of this list.
       if (hasNumberOfItsOwn(entry.number) && !entry.placeholder)
         this.dancers.wear({ id: this.leadOf(entry), name: entry.leadName }, entry.number);
   }
 
-  /** The key of the lead of an entry; of one who has none, the one they would come in with. */
+  /** The lead's key; without one, the key they would get in this import. */
   private leadOf({ leadId, leadName, id }: Entry): string {
     if (leadId !== undefined) return leadId;
     const called = nameFolded(leadName) === undefined ? undefined : this.dancers.called(leadName);
@@ -278,7 +276,7 @@ class EntryReading {
       named === undefined
         ? (couples.of(two) ?? couples.nameless(this.numberIn(said)))
         : (couples.elsewhere(named, two) ?? named);
-    // Two of one name dance the event: what the line says beside the name tells them apart.
+    // Two dancers with the same name are in this event: other cells of the line distinguish them.
     if (named === undefined && danced !== undefined && this.areNamesakes(couples, danced, two, said))
       return this.readNew({ line, event, said, two });
     if (danced !== undefined && 'role' in danced)
@@ -294,9 +292,9 @@ class EntryReading {
       : this.readKnown({ line, event, said, two }, danced, danced.entry);
   }
 
-  /** Whoever of this couple is in the event already under the same name is somebody else. */
+  /** The couples with these names in the event are other people. */
   private areNamesakes(couples: CouplesOf, danced: Danced | Elsewhere, two: Two, said: Said): boolean {
-    // A line that is there already, or changes what is there.
+    // The line repeats or changes an existing couple.
     const isAnotherCouple = (one: Danced): boolean =>
       this.isToldFrom(one, said) || ROLES.some((role) => hasOtherEmail(one, role, said));
     if (!('role' in danced) && (danced.line === undefined || !isAnotherCouple(danced))) return false;
@@ -317,7 +315,7 @@ class EntryReading {
     );
   }
 
-  /** A line says another number or another school than a couple has. */
+  /** The line's number or school differs from the couple's. */
   private isToldFrom({ number, school }: Danced, said: Said): boolean {
     const its = said.number === '' ? undefined : leadNumber(said.number.replace(/^#?0*/, ''));
     const here = this.schoolIn(said);
@@ -329,7 +327,7 @@ class EntryReading {
 
   private readNew({ line, event, said, two }: LineRead): Read {
     const couples = this.couplesOf(event);
-    // Nobody dances a role of an event twice: who does is another of the name.
+    // A dancer has a role in an event once, so a second one with the name is another person.
     const others = (role: DanceRole): ReadonlySet<string> =>
       new Set(mapDefined(couples.allAs(role, two[role]), ({ ids }) => ids[role]));
     const [lead, follow] = [
@@ -400,14 +398,14 @@ class EntryReading {
     return { step: { line, kind: 'changed', event, entry: entry.id, ...changes, ids } };
   }
 
-  /** The number of a line: the one it says, or the one that its lead wears. */
+  /** The line's number, or the one its lead has. */
   private numberIn(said: Said): LeadNumber | undefined {
     if (said.number !== '') return leadNumber(said.number.replace(/^#?0*/, ''));
     const lead = this.somebody('lead', said);
     return typeof lead === 'object' ? this.wornBy(lead.id) : undefined;
   }
 
-  /** Who is called that; undefined for a name that is nobody's. */
+  /** Undefined for a placeholder name. */
   private somebody(
     role: DanceRole,
     said: Said,
@@ -433,7 +431,7 @@ class EntryReading {
     return lead === undefined ? undefined : this.dancers.numberOf(lead);
   }
 
-  /** The number of a lead: the one they wear, or the one that the line gives them. */
+  /** The lead's existing number, or the one in the line. */
   private numberFor(
     lead: string | undefined,
     name: string,
@@ -471,9 +469,8 @@ function saidIn(cells: readonly string[], columns: Columns<EntryColumn>): Said {
 }
 
 /**
- * What bringing in a list of entries would do: line by line what is new, what changes, what is there already and what is wrong.
- * Nobody is taken out of an event by a list, and a couple that is in it keeps its partner, its number and its check-in. The
- * same list read again, once it is in, does nothing.
+ * Previews the import line by line: new, changed, unchanged and wrong. It never removes an entry, and an existing
+ * couple keeps its partner, number and check-in. Importing the same list again does nothing.
  * @param lines without the headings
  */
 export function entryImport(

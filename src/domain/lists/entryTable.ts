@@ -3,7 +3,7 @@ import { asWritten } from '../event/asWritten.ts';
 import { inFloorOrder } from '../event/dances.ts';
 import type { Table } from './table.ts';
 
-/** What an entry is told by in a file that goes out, in this order. `entry` is its key: by it a changed line is known again. */
+/** Exported columns, in order. `entry` is the key that identifies a changed line on import. */
 const COLUMNS_OUT = [
   'event',
   'level',
@@ -15,11 +15,10 @@ const COLUMNS_OUT = [
   'number',
   'entry',
 ] as const;
-/** What a file that comes in may say. E-mail addresses tell people of one name apart: `email` is one of the couple's. */
+/** Columns accepted on import. Addresses distinguish dancers with the same name; `email` may be either partner's. */
 export const ENTRY_COLUMNS = [...COLUMNS_OUT, 'leadEmail', 'followEmail', 'email'] as const;
 export type EntryColumn = (typeof ENTRY_COLUMNS)[number];
 
-/** How the columns are called in a file. */
 const ENTRY_HEADS: Readonly<Record<(typeof COLUMNS_OUT)[number], string>> = {
   event: 'Event',
   level: 'Level',
@@ -32,10 +31,9 @@ const ENTRY_HEADS: Readonly<Record<(typeof COLUMNS_OUT)[number], string>> = {
   entry: 'Entry',
 };
 
-/** What parts the dances of an event. */
 const BETWEEN_DANCES = ', ';
 
-/** All entries, event by event, couples in the order of their numbers. */
+/** All entries by event, sorted by number. */
 export function entryTable(events: readonly CompetitionEvent[]): Table {
   return [
     COLUMNS_OUT.map((column) => ENTRY_HEADS[column]),

@@ -5,14 +5,14 @@ import { inFloorOrder } from '../event/dances.ts';
 import { STYLES } from '../event/terms.ts';
 import type { EventKey } from '../ids.ts';
 
-/** Spaces, hyphens and capitals tell no event from another. */
+/** Normalizes a name of an event: no spaces, hyphens or capitals. */
 export const eventSpelled = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What a line says of its event: its name, or what it is made of. */
+/** The event in a line: its name, or its parts. */
 export interface EventSaid {
   readonly event: string;
   readonly level: string;
@@ -20,7 +20,7 @@ export interface EventSaid {
   readonly dances: string;
 }
 
-/** The whole of it as the line says it, for whoever is asked which event that is. */
+/** The line's text for the event, as shown in a question. */
 export const eventTold = ({ event, level, style, dances }: EventSaid): string =>
   event === '' ? [level, style, dances].filter((part) => part !== '').join(' ') : event;
 
@@ -30,14 +30,14 @@ const dancesIn = (text: string): readonly string[] =>
     .map((dance) => dance.trim())
     .filter((dance) => dance !== '');
 
-/** The dances as the field spells them, whatever their order. */
+/** A normalized key of an event's parts; the order of dances does not matter. */
 function madeOf(level: string, style: string, dances: readonly string[]): string {
   const known = STYLES.find((one) => eventSpelled(one) === eventSpelled(style));
   const spelled = dances.map((dance) => eventSpelled(danceFromSpelling(known, dance) ?? dance));
   return [eventSpelled(level), eventSpelled(style), ...spelled.toSorted()].join(' ');
 }
 
-/** Finds the event that a line means, where it means one and no other. */
+/** Looks up the event of a line; undefined unless exactly one matches. */
 export function eventsBySaying(
   events: readonly CompetitionEvent[],
 ): (said: EventSaid) => CompetitionEvent | undefined {
@@ -52,7 +52,7 @@ export function eventsBySaying(
     const [level, style] = [asWritten(event.level), asWritten(event.style)];
     for (const name of [event.name, event.key, [event.age ?? '', level, style, ...dances].join(' ')])
       add(byName, eventSpelled(name), event);
-    // Of an age class it is told by its name alone: a file has no column for it.
+    // An event with an age class is only found by its name: files have no column for the class.
     if (event.age === undefined) add(byParts, madeOf(level, style, dances), event);
   }
   const only = (found: readonly CompetitionEvent[] | undefined): CompetitionEvent | undefined =>
@@ -64,5 +64,5 @@ export function eventsBySaying(
       : only(byParts.get(madeOf(said.level, said.style, dancesIn(said.dances)))));
 }
 
-/** What somebody has said of sayings that are no event's: the event that is meant, or that such lines are left out. */
+/** Answers for unknown names: the event, or to skip such lines. */
 export type SaidEvents = ReadonlyMap<string, EventKey | 'left out'>;

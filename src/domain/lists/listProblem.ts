@@ -1,16 +1,15 @@
 import type { LeadNumber } from '../ids.ts';
 import type { DanceRole } from '../people/people.ts';
 
-/** What is wrong with a line of a list. */
 export type ListProblem =
   | { readonly kind: 'nobody' | 'no event' | 'too long' | 'same person' }
   | {
       readonly kind: 'unknown event' | 'no number' | 'several dancers' | 'doubtful dancer';
       readonly text: string;
     }
-  /** The couple stands further up, in this event; or the dancer does. */
+  /** The couple is already in this event further up, or the dancer is in the list. */
   | { readonly kind: 'twice'; readonly line: number }
-  /** In this event, with somebody else. */
+  /** Already in this event with another partner. */
   | {
       readonly kind: 'dances already';
       readonly role: DanceRole;
@@ -19,8 +18,8 @@ export type ListProblem =
     }
   | { readonly kind: 'number taken'; readonly number: LeadNumber; readonly by: string }
   | { readonly kind: 'other number'; readonly number: LeadNumber; readonly name: string }
-  /** The key in the line is another couple's, or another dancer's. */
+  /** The key in the line belongs to another couple or dancer. */
   | { readonly kind: 'other couple'; readonly names: string }
   | { readonly kind: 'other dancer'; readonly name: string }
-  /** The couple has danced a round that the chairman has signed: who it is stays. */
+  /** The couple danced a round the chairman signed off, so it cannot change. */
   | { readonly kind: 'signed' };

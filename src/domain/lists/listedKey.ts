@@ -1,4 +1,4 @@
-/** FNV-1a, from two different beginnings: 64 bits, and of two names nobody has ever met the same. */
+/** FNV-1a with two seeds: 64 bits, enough to rule out collisions in practice. */
 function mixed(text: string): string {
   const from = (begin: number): string => {
     let hash = begin;
@@ -9,8 +9,8 @@ function mixed(text: string): string {
 }
 
 /**
- * The key of what comes in with a list: made of what it says, so that the same line brought in twice, or by two people at the
- * same moment, is there once. `_` is in none (pairs).
+ * A deterministic key for an imported item, so that importing a line twice, even concurrently, creates it once. Never
+ * contains `_`, which separates pairs of keys.
  */
 export const listedKey = (kind: 'd' | 'e', ...said: readonly string[]): string =>
   `${kind}-${mixed(JSON.stringify(said))}`;

@@ -9,8 +9,8 @@ const HEAD = ['Event', 'Leiter', 'Follow', 'Shoes'];
 const guess = guessedEntryColumns(HEAD);
 const WALTZ = eventKeyFromName('Waltz');
 
-describe('what was said of a list', () => {
-  test('is said of the next one with the same headings, whatever their order and capitals', () => {
+describe('remembered choices of an import', () => {
+  test('apply to headings of the next list, in any order and case', () => {
     const said = remembering(
       NOTHING_REMEMBERED,
       HEAD,
@@ -29,7 +29,7 @@ describe('what was said of a list', () => {
     ]);
   });
 
-  test('as it was guessed it need not be remembered, but a change of mind is', () => {
+  test('skip correct guesses, but keep a later change', () => {
     expect(remembering(NOTHING_REMEMBERED, HEAD, { columns: guess, guess }, new Map())).toEqual(
       NOTHING_REMEMBERED,
     );
@@ -48,7 +48,7 @@ describe('what was said of a list', () => {
     expect(columnsOf(HEAD, guess, ENTRY_COLUMNS, back)).toEqual(['event', undefined, 'follow', undefined]);
   });
 
-  test('of events too, the latest word counts, and a hundred are kept', () => {
+  test('include events; the latest answer counts, and a hundred are kept', () => {
     const first = remembering(
       NOTHING_REMEMBERED,
       [],

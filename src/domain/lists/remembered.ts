@@ -6,24 +6,23 @@ import { DANCER_COLUMNS, type DancerColumn } from './dancerTable.ts';
 import { ENTRY_COLUMNS, type EntryColumn } from './entryTable.ts';
 import { eventSpelled, type SaidEvents } from './eventMeant.ts';
 
-/** What a column of a list may hold, in lists of either kind. */
 export type ListColumn = EntryColumn | DancerColumn;
 
 export const LIST_COLUMNS: readonly ListColumn[] = [
   ...new Set<ListColumn>([...ENTRY_COLUMNS, ...DANCER_COLUMNS]),
 ];
 
-/** What an organizer has said of lists that came in: the next list that says the same is read so. The latest come first. */
+/** An organizer's choices in past imports, applied to the next list. Latest first. */
 export interface Remembered {
-  /** By their headings; `nothing`: the column is not taken. */
+  /** By heading; `nothing`: the column is ignored. */
   readonly columns: readonly { readonly head: string; readonly column: ListColumn | 'nothing' }[];
-  /** By how the list says it; without an event such lines are left out. */
+  /** By the list's name for it; without an event such lines are skipped. */
   readonly events: readonly { readonly said: string; readonly event?: string }[];
 }
 
 export const NOTHING_REMEMBERED: Remembered = { columns: [], events: [] };
 
-/** The columns of a list as they are guessed, and as somebody has said of the same headings. */
+/** A list's columns: guesses, overridden by remembered choices for the same headings. */
 export function columnsOf<Column extends ListColumn>(
   head: readonly string[],
   guess: Columns<Column>,
@@ -37,7 +36,7 @@ export function columnsOf<Column extends ListColumn>(
   });
 }
 
-/** What has been said of sayings that are no event's. */
+/** The remembered answers for unknown names of events. */
 export const saidOf = ({ events }: Remembered): SaidEvents =>
   new Map(
     events.map(({ said, event }) => [
@@ -51,7 +50,7 @@ const latest = <T>(said: readonly T[], before: readonly T[], keyOf: (one: T) => 
   return [...all.values()].toReversed().slice(0, MOST.inAList);
 };
 
-/** What is remembered once a list was read so: of its columns where the guess was another, of events what was said. */
+/** Adds an import's choices: columns that differ from the guess, and answers about events. */
 export function remembering(
   before: Remembered,
   head: readonly string[],
@@ -76,5 +75,5 @@ export function remembering(
   };
 }
 
-/** A saying as it is remembered. */
+/** The stored form of an unknown name. */
 export const sayingSpelled = (saying: string): string => eventSpelled(saying).slice(0, LONGEST.title);

@@ -1,2 +1,2 @@
-/** Lines of cells, as a spreadsheet shows them. The first line says what stands in each column. */
+/** Rows of cells, as in a spreadsheet. The first row has the headings. */
 export type Table = readonly (readonly string[])[];

@@ -1,2 +1,2 @@
-/** The rules ask for an @ (docs/ACCESS.md); whether a letter arrives, only a letter shows. */
+/** The access rules require an @ (docs/ACCESS.md). Only sending a message can verify an address. */
 export const looksLikeAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email.trim());

@@ -1,14 +1,13 @@
-/** What stands between the cells of a line: a table that was copied has tabs, a file commas or semicolons. */
+/** Cell separators: tabs in a copied table, commas or semicolons in a file. */
 const SEPARATORS: readonly string[] = ['\t', ',', ';'];
 
-/** The one that stands most often in the first line. */
+/** The most frequent one in the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split('\n');
   const times = (one: string): number => first.split(one).length;
   return SEPARATORS.toSorted((a, b) => times(b) - times(a))[0] ?? ',';
 }
 
-/** A line of a table, by its number in the text. */
 export interface Line {
   /** Counted from 1. */
   readonly number: number;
@@ -16,8 +15,8 @@ export interface Line {
 }
 
 /**
- * A table that was typed, pasted from a spreadsheet or read from a CSV file. A cell in quotation marks may hold separators,
- * line ends and, doubled, quotation marks. Empty lines are left out, and count.
+ * Parses a table that was typed, pasted from a spreadsheet or read from a CSV file. Quoted cells may contain
+ * separators, line breaks and doubled quotation marks. Empty lines are skipped but counted.
  */
 export function linesOf(text: string): readonly Line[] {
   const separator = separatorOf(text);

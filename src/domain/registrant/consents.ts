@@ -1,12 +1,12 @@
-/** What somebody who dances agrees to: two texts, each with a tick of its own. */
+/** Consent texts for dancers, each with its own checkbox. */
 export const CONSENTS = ['risk', 'media'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
-/** The texts as the organizer has written them; empty where the usual ones hold. */
+/** The organizer's texts; empty: the standard text. */
 export type ConsentTexts = Readonly<Record<Consent, string>>;
 
 /**
- * The version of the texts somebody agrees to: the usual ones are the first, and each saving makes the next.
- * @param edition how often they were saved
+ * The version of the texts a dancer agrees to: the standard ones are version 1, and each save adds one.
+ * @param edition how often the texts were saved
  */
 export const consentVersion = (edition: number): string => String(edition + 1);

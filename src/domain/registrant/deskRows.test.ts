@@ -40,11 +40,11 @@ const rows = deskRows(everybody, {
 });
 const keys = (some: readonly DeskRow[]) => some.map(({ person }) => person.key);
 
-test('the desk finds who still needs somebody', () => {
+test('filters find dancers with something missing', () => {
   expect(Object.fromEntries(DESK_FILTERS.map((one) => [one, keys(filtered(rows, one)).toSorted()]))).toEqual({
     everyone: ['a', 'b', 'p', 'w', 'z'],
     owes: ['a'],
-    // Who dances nothing is not waited for.
+    // A person without dances is not expected.
     'not here': ['a', 'b', 'z'],
     'no number': ['p', 'z'],
     tba: ['z'],
@@ -53,7 +53,7 @@ test('the desk finds who still needs somebody', () => {
   });
 });
 
-test('two who dance an event with one partner may be one person, however they are called', () => {
+test('two names in one event with the same partner may be one person', () => {
   const event = {
     ...eventOf('Gold Latin Rumba'),
     entries: [
@@ -70,14 +70,14 @@ test('two who dance an event with one partner may be one person, however they ar
   expect(Object.fromEntries(twins)).toMatchObject({ a: ['s'], s: ['a'], c: [] });
 });
 
-test('a name, a school or a number is found without its marks', () => {
+test('searches name, school and number without diacritics', () => {
   expect(keys(found(rows, 'jose alv')).toSorted()).toEqual(['a', 'b']);
   expect(keys(found(rows, 'rutgers 101'))).toEqual(['a']);
   expect(found(rows, '  ')).toBe(rows);
   expect(found(rows, 'nobody')).toEqual([]);
 });
 
-test('rows stand in the order that is asked for, and what is not said stands last', () => {
+test('sorts by the chosen column, with empty values last', () => {
   expect(keys(inDeskOrder(rows, 'name'))).toEqual(['b', 'a', 'p', 'z', 'w']);
   expect(keys(inDeskOrder(rows, 'number'))).toEqual(['a', 'b', 'p', 'z', 'w']);
   expect(keys(inDeskOrder(rows, 'school'))).toEqual(['p', 'z', 'w', 'b', 'a']);
@@ -86,7 +86,7 @@ test('rows stand in the order that is asked for, and what is not said stands las
   expect(keys(inDeskOrder(rows, 'signedUp')).slice(0, 2)).toEqual(['z', 'a']);
 });
 
-test('what a row says of somebody', () => {
+test('the contents of a row', () => {
   expect(rows.find(({ person }) => person.key === 'p')).toMatchObject({
     role: 'both',
     partners: ['José Álvarez', 'Alvarez, Jose'],
@@ -96,7 +96,7 @@ test('what a row says of somebody', () => {
   });
 });
 
-test('entries that say another name or number than the list are found, those with a danced number are not', () => {
+test('finds entries whose name or number differs from the list, unless the number was danced with', () => {
   expect(disagreeingIn(everybody, registered)).toEqual([]);
   const renamed = registered.map((one) =>
     one.id === 'a' ? { ...one, name: 'José A.', number: couple(107) } : one,

@@ -5,31 +5,31 @@ import { knownName, type DanceRole } from '../people/people.ts';
 import { partnerIn } from './merging.ts';
 import { asSearched, finds } from '../people/searching.ts';
 
-/** What the desk knows of somebody's registration. */
+/** The parts of a registration shown at the desk. */
 export interface KnownRegistration {
   readonly hasAgreed: boolean;
   /** In milliseconds. */
   readonly createdAt: number;
 }
 
-/** Somebody as the desk of competitors has them. */
+/** One row of the competitors' desk. */
 export interface DeskRow {
   readonly person: Competitor;
   readonly role: DanceRole | 'both' | undefined;
   readonly partners: readonly string[];
-  /** In how many events nobody dances with them yet. */
+  /** Events without a partner yet. */
   readonly waits: number;
-  /** They lead, and have no number. */
+  /** Has lead entries and no number. */
   readonly lacksNumber: boolean;
-  /** They are registered, and have not agreed to the risk. */
+  /** Is registered without consent to the risk. */
   readonly lacksConsent: boolean;
-  /** When they registered, in milliseconds. */
+  /** Registration time in milliseconds. */
   readonly signedUp: number | undefined;
-  /** Who may be the same person. */
+  /** Keys of possible duplicates. */
   readonly twins: readonly string[];
-  /** What they have paid, and what is left to pay, in cents; undefined: nobody can say. */
+  /** Paid and due, in cents; undefined if it cannot be computed. */
   readonly money: Money | undefined;
-  /** They came to the door. */
+  /** Arrived at the door. */
   readonly isHere: boolean;
   readonly searched: string;
 }
@@ -40,7 +40,7 @@ export interface Money {
   readonly left: number;
 }
 
-/** What else is known of people, by their keys. */
+/** Additional data by dancer key. */
 export interface KnownOfPeople {
   readonly registrations: ReadonlyMap<string, KnownRegistration>;
   readonly money: ReadonlyMap<string, Money>;
@@ -59,9 +59,7 @@ const waitsIn = ({ dances }: Competitor): number =>
       (role === 'lead' ? entry.followId : entry.leadId) === undefined,
   ).length;
 
-/**
- * Those who dance an event in one role with one partner: nobody does that with two, so they are one person, or it is a mistake.
- */
+/** Groups of dancers with the same role and partner in one event: the same person, or a mistake. */
 function withOnePartner(people: readonly Competitor[]): readonly (readonly string[])[] {
   const places = new Map<string, Set<string>>();
   for (const { key, dances } of people)
@@ -69,7 +67,7 @@ function withOnePartner(people: readonly Competitor[]): readonly (readonly strin
       const { id, name } = partnerIn(one);
       const known = knownName(name);
       if (known === undefined) continue;
-      // A key may stand on one side, and the name alone on the other.
+      // One entry may have the partner's key, another only the name.
       for (const partner of [id, asHeard(name)].filter((text) => text !== undefined)) {
         const place = JSON.stringify([one.event.key, one.role, partner]);
         places.set(place, (places.get(place) ?? new Set()).add(key));
@@ -78,7 +76,7 @@ function withOnePartner(people: readonly Competitor[]): readonly (readonly strin
   return [...places.values()].filter(({ size }) => size > 1).map((same) => [...same]);
 }
 
-/** Who may be somebody else of the list: of each the keys of the others. */
+/** Possible duplicates of each dancer, by key. */
 function twinsIn(people: readonly Competitor[]): ReadonlyMap<string, readonly string[]> {
   const alike = lookAlikes(
     people.map(({ key, name, affiliation, number }) => ({ id: key, name: name ?? '', affiliation, number })),
@@ -93,7 +91,6 @@ function twinsIn(people: readonly Competitor[]): ReadonlyMap<string, readonly st
   return new Map([...twins].map(([id, others]) => [id, [...others]]));
 }
 
-/** Everybody, as the desk shows them. */
 export function deskRows(
   people: readonly Competitor[],
   { registrations, money, here }: KnownOfPeople,
@@ -118,7 +115,6 @@ export function deskRows(
   });
 }
 
-/** Whom the desk looks for. */
 export const DESK_FILTERS = [
   'everyone',
   'owes',
@@ -143,7 +139,7 @@ const PASSES: Readonly<Record<DeskFilter, (row: DeskRow) => boolean>> = {
 export const filtered = (rows: readonly DeskRow[], by: DeskFilter): readonly DeskRow[] =>
   rows.filter(PASSES[by]);
 
-/** Those in whom everything that was typed is found. */
+/** Rows that match all of the typed text. */
 export function found(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
   if (typed.trim() === '') return rows;
   const isFound = finds(typed);
@@ -156,7 +152,7 @@ export type DeskOrder = (typeof DESK_ORDERS)[number];
 const letters = new Intl.Collator('en');
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Where nothing is said it stands behind all others. */
+/** Empty values sort last. */
 const text = (a: string | undefined, b: string | undefined): number =>
   (a ?? '') === '' || (b ?? '') === ''
     ? Number((a ?? '') === '') - Number((b ?? '') === '')
@@ -171,6 +167,6 @@ const BY: Readonly<Record<DeskOrder, (a: DeskRow, b: DeskRow) => number>> = {
   signedUp: (a, b) => (b.signedUp ?? 0) - (a.signedUp ?? 0),
 };
 
-/** In this order, and of those who are alike in it by name. */
+/** Sorted by the column, then by name. */
 export const inDeskOrder = (rows: readonly DeskRow[], by: DeskOrder): readonly DeskRow[] =>
   rows.toSorted((a, b) => BY[by](a, b) || BY.name(a, b));

@@ -2,10 +2,10 @@ import type { LeadNumber } from '../ids.ts';
 import type { Competitor, Registered } from '../people/directory.ts';
 import { hasDanced } from '../round/danced.ts';
 
-/** Somebody whose entries say another name or number than the list of those who dance. */
+/** A dancer whose entries have another name or number than the list of dancers. */
 export interface Disagreeing {
   readonly person: Competitor;
-  /** What the list says, and the entries should. */
+  /** The list's values, which the entries should have. */
   readonly says: { readonly name: string; readonly number?: LeadNumber };
 }
 
@@ -26,7 +26,7 @@ function inEntries(
   return wearsAnother && number !== undefined ? { name, number } : { name };
 }
 
-/** Everybody of whom an entry says something else: it came in while somebody changed the list, or from elsewhere. */
+/** Entries can differ if they arrived while the list was edited, or were imported. */
 export function disagreeingIn(
   people: readonly Competitor[],
   registered: readonly Registered[],

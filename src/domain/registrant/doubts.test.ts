@@ -28,35 +28,35 @@ const said = (
     ]),
   );
 
-test('who has chosen nothing is told nothing of what may be chosen in any way', () => {
+test('without choices there is no doubt about events open in some way', () => {
   expect(said(EMPTY_REGISTRATION, NEIGHBOURS)).toEqual({});
   expect(said(EMPTY_REGISTRATION, { styles: ['Standard'] })).toMatchObject({ Gold: ['style not danced'] });
 });
 
-test('a level beside what was chosen is open, the next but one says why it is not', () => {
+test('the level next to a chosen one is open; a level further away has a reason', () => {
   const doubts = said(wishing('Silver', 'Gold'), NEIGHBOURS);
   expect(doubts).toMatchObject({ Bronze: ['levels too far apart'] });
   expect(Object.keys(doubts)).not.toContain('Silver');
 });
 
-test('where what is added outweighs what was chosen before, that is named', () => {
+test('names an earlier choice that an addition outweighs', () => {
   expect(said(wishing('Bronze'), NEIGHBOURS)['Gold']).toEqual(['levels too far apart, Bronze Latin Rumba']);
   expect(said(wishing('Bronze', 'Gold'), NEIGHBOURS)).toMatchObject({ Bronze: ['levels too far apart'] });
 });
 
-test('advice on how to dance an event is said once it is chosen', () => {
+test('gives advice on how to dance an event once it is chosen', () => {
   const rules: EligibilityRules = { costumesFrom: { level: 'Silver' } };
   expect(said(EMPTY_REGISTRATION, rules)).toEqual({});
   expect(said(wishing('Bronze'), rules)).toEqual({ Bronze: ['no costume'] });
 });
 
-test('the price somebody pays says what they are', () => {
+test('derives the background from the price group', () => {
   const newcomer: RegistrationDraft = { ...EMPTY_REGISTRATION, category: 'newcomer' };
   expect(said(newcomer, { newcomerPrice: true })).toMatchObject({ Bronze: ['newcomers’ price'] });
   expect(said(EMPTY_REGISTRATION, { newcomerPrice: true })).toEqual({});
 });
 
-test('nothing is said twice of an event, and an event that says nothing adds nothing to what is said', () => {
+test('lists each reason once per event, and leaves out events without reasons', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom(...LEVELS), { maxLength: 6 }),

@@ -10,7 +10,7 @@ import { partnerIn, type ChosenEvent, type RegistrationDraft } from './draft.ts'
 
 const REGISTRANT: DancerKey = 'registrant';
 
-/** What the price somebody pays says of them. */
+/** Background implied by the price group. */
 const BACKGROUNDS: Readonly<Record<Category, Background>> = {
   newcomer: { newcomerPrice: true },
   junior: {},
@@ -18,7 +18,7 @@ const BACKGROUNDS: Readonly<Record<Category, Background>> = {
   adult: { student: false },
 };
 
-/** Somebody who is named is one person in all events, whoever is still to be found is nobody yet. */
+/** A named partner is the same person in all events; one still to be found has no key. */
 function partnerKey(draft: RegistrationDraft, chosen: ChosenEvent): DancerKey | undefined {
   const name = knownName(partnerIn(draft, chosen) ?? '');
   return name === undefined ? undefined : `partner ${name}`;
@@ -30,14 +30,14 @@ function enteredAs(draft: RegistrationDraft, event: CompetitionEvent, chosen: Ch
   return { event, [own]: REGISTRANT, ...(partner === undefined ? {} : { [other]: partner }) };
 }
 
-/** What the rules say against an event. */
+/** A rule's objection to an event. */
 export interface Doubt {
   readonly reason: Reason;
-  /** The reason is one against this other event, which was chosen before: the two do not go together. */
+  /** The objection is to this other event, chosen before: the two do not go together. */
   readonly against?: EventKey;
 }
 
-/** What holds for both of a couple is said once. */
+/** Removes duplicates: a reason may apply to both partners. */
 const once = (doubts: readonly Doubt[]): readonly Doubt[] => [
   ...new Map(doubts.map((doubt) => [JSON.stringify(doubt), doubt])).values(),
 ];
@@ -46,8 +46,8 @@ const isSame = (one: Doubt, other: Doubt): boolean =>
   one.against === other.against && JSON.stringify(one.reason) === JSON.stringify(other.reason);
 
 /**
- * What the rules say of each event: of one that was chosen as it stands, of any other as if it were chosen beside them.
- * Advice on how to dance an event is said only once it is chosen. An event that is not in there is open.
+ * The rules' objections by event: to a chosen event as it is, and to any other as if it were added. Advice on how to
+ * dance is included only for chosen events. An event without objections is missing.
  */
 export function doubtsOf(
   draft: RegistrationDraft,
@@ -60,7 +60,7 @@ export function doubtsOf(
     const its = chosen.get(event.key);
     return its === undefined ? [] : [enteredAs(draft, event, its)];
   });
-  /** All that is said of these entries, each with the event that it is said of. */
+  /** All objections to these entries, with the event each is about. */
   const said = (entered: readonly Entered[]): readonly Required<Doubt>[] =>
     warningsOf(entered, backgrounds, rules).flatMap(({ events: about, reason }) =>
       about.map((against) => ({ reason, against })),
@@ -76,7 +76,7 @@ export function doubtsOf(
     );
     const own = together.flatMap(({ reason, against }) => (against === event.key ? [{ reason }] : []));
     if (own.length > 0) return own;
-    // Whoever is outweighed is named: here it is something that was chosen before.
+    // The addition outweighs an earlier choice: name that one.
     return together.filter((one) => !before.some((other) => isSame(one, other)));
   };
   return new Map(

@@ -33,7 +33,7 @@ function entered(leadName: string, followName: string): CompetitionEvent {
 
 const OPEN = [eventOf('Gold Latin Rumba')];
 
-/** Somebody who has said all there is to say: José leads the Rumba with Li. */
+/** A complete draft: José leads the Rumba with Li. */
 const COMPLETE: RegistrationDraft = withEvent(
   {
     ...EMPTY_REGISTRATION,
@@ -46,8 +46,8 @@ const COMPLETE: RegistrationDraft = withEvent(
   RUMBA,
 );
 
-describe('what is missing is asked for at its step', () => {
-  test('of somebody who has said nothing: all that has to be said, in the order of the steps', () => {
+describe('missing input is requested at its step', () => {
+  test('an empty draft: everything required, in the order of the steps', () => {
     expect(missingIn(EMPTY_REGISTRATION, OPEN)).toEqual([
       { step: 'you', what: 'name' },
       { step: 'you', what: 'email' },
@@ -57,18 +57,18 @@ describe('what is missing is asked for at its step', () => {
     expect(missingIn(COMPLETE, OPEN)).toEqual([]);
   });
 
-  test.each(['jose', 'jose@', '@example.org', 'jo se@example.org'])('“%s” is no address', (email) => {
+  test.each(['jose', 'jose@', '@example.org', 'jo se@example.org'])('rejects “%s” as an address', (email) => {
     expect(missingIn({ ...COMPLETE, email }, OPEN)).toEqual([{ step: 'you', what: 'email form' }]);
   });
 
-  test('media is a wish of its own: nobody has to agree to it', () => {
+  test('consent to media is optional', () => {
     expect(missingIn({ ...COMPLETE, consents: { risk: true, media: true } }, OPEN)).toEqual([]);
     expect(missingIn({ ...COMPLETE, consents: { risk: false, media: true } }, OPEN)).toEqual([
       { step: 'consent', what: 'risk' },
     ]);
   });
 
-  test('an event needs somebody to dance it with, or says that somebody is looked for', () => {
+  test('an event needs a partner, or the statement that one is wanted', () => {
     const nobody = { ...COMPLETE, usualPartner: { kind: 'named', name: ' ' } } as const;
     expect(missingIn(nobody, OPEN)).toEqual([{ step: 'partners', what: 'partner', event: RUMBA }]);
     expect(missingIn({ ...nobody, usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
@@ -76,25 +76,25 @@ describe('what is missing is asked for at its step', () => {
     expect(missingIn(alone, OPEN)).toEqual([{ step: 'partners', what: 'own name', event: RUMBA }]);
   });
 
-  test('a couple enters an event once, however its names are spelled', () => {
+  test('a couple enters an event once, in any spelling of its names', () => {
     const twice = [entered('josé núñez ', '李 Na')];
     expect(missingIn(COMPLETE, twice)).toEqual([{ step: 'partners', what: 'entered already', event: RUMBA }]);
-    // In the other role they are another couple, and two who look for a partner are none.
+    // In the other role they are a different couple; two entries without a partner are not the same couple.
     expect(missingIn(COMPLETE, [entered('李 Na', 'José Núñez')])).toEqual([]);
     const wanted = { ...COMPLETE, usualPartner: { kind: 'wanted' } } as const;
     expect(missingIn(wanted, [entered('José Núñez', 'TBA')])).toEqual([]);
   });
 
-  test('an event that is not offered any more is named', () => {
+  test('reports an event that is no longer offered', () => {
     expect(missingIn(COMPLETE, [])).toEqual([{ step: 'partners', what: 'gone', event: RUMBA }]);
   });
 });
 
-describe('a couple as its entry says it', () => {
+describe("a couple's names in its entry", () => {
   const [chosen] = COMPLETE.chosen;
   if (chosen === undefined) throw new Error('one event is chosen');
 
-  test('who leads stands first, in either role', () => {
+  test('puts the lead first, in either role', () => {
     expect(coupleOf(COMPLETE, chosen)).toEqual({ leadName: 'José Núñez', followName: '李 Na' });
     expect(coupleOf(COMPLETE, { ...chosen, role: 'follow' })).toEqual({
       leadName: '李 Na',
@@ -102,7 +102,7 @@ describe('a couple as its entry says it', () => {
     });
   });
 
-  test('one event may be danced with somebody else, or with somebody still to be found', () => {
+  test('allows another partner, or none yet, for one event', () => {
     const followIn = (partner: (typeof chosen)['partner']) =>
       coupleOf(COMPLETE, { ...chosen, partner }).followName;
     expect(followIn({ kind: 'named', name: ' Bo ' })).toBe('Bo');
@@ -110,13 +110,13 @@ describe('a couple as its entry says it', () => {
   });
 });
 
-test('an event is chosen by one press and left by the next; who dances one role does so everywhere', () => {
+test('toggles an event; with a single role, every event has it', () => {
   expect(withEvent(COMPLETE, RUMBA).chosen).toEqual([]);
   expect(withRole(COMPLETE, 'follow').chosen.map(({ role }) => role)).toEqual(['follow']);
   expect(withRole(withRole(COMPLETE, 'follow'), 'both').chosen.map(({ role }) => role)).toEqual(['follow']);
 });
 
-test('a minor names who answers for them, and a partner who is registered along has an address', () => {
+test('a minor needs a guardian, and a partner registered along needs an address', () => {
   expect(missingIn({ ...COMPLETE, guardian: ' ' }, OPEN)).toEqual([{ step: 'you', what: 'guardian' }]);
   const along = (email: string, guardian?: string): RegistrationDraft => ({
     ...COMPLETE,
@@ -127,19 +127,19 @@ test('a minor names who answers for them, and a partner who is registered along 
     { step: 'partners', what: 'partner guardian' },
   ]);
   expect(missingIn(along('li@example.org', 'Lea'), OPEN)).toEqual([]);
-  // Nobody is registered along who is still to be found.
+  // A partner still to be found is not registered along.
   expect(missingIn({ ...along(''), usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
 });
 
-test('a captain is asked for a team in place of events and a partner', () => {
+test('asks a captain for a team instead of events and a partner', () => {
   const team = { ...COMPLETE, chosen: [], registers: 'team' } as const;
   expect(missingIn(team, OPEN)).toEqual([{ step: 'team', what: 'no dancer' }]);
   expect(missingIn({ ...team, roster: 'Ann' }, OPEN)).toEqual([{ step: 'team', what: 'lines' }]);
   expect(missingIn({ ...team, roster: 'Ann, a@b' }, OPEN)).toEqual([]);
 });
 
-describe('two of a couple register each other', () => {
-  /** José has registered, and has named Li; Li has not registered. */
+describe('two partners register each other', () => {
+  /** José has registered and named Li, who has not registered. */
   const kept = (followName = '李 Na'): readonly CompetitionEvent[] =>
     [entered('José Núñez', followName)].map((event) => ({
       ...event,
@@ -157,40 +157,40 @@ describe('two of a couple register each other', () => {
   const joins = { kind: 'joins', entry: id, id: 'jose', name: 'José Núñez' } as const;
   const joining = { ...li, chosen: li.chosen.map((one) => ({ ...one, partner: joins })) };
 
-  test('asks the second one if the place is theirs, and takes either answer', () => {
+  test('asks the second one whether the place is theirs, and accepts either answer', () => {
     expect(missingIn(li, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
     expect(missingIn(joining, kept())).toEqual([]);
     const another = { ...li, chosen: li.chosen.map((one) => ({ ...one, isNamesake: true as const })) };
     expect(missingIn(another, kept())).toEqual([]);
   });
 
-  test('asks also where each of the two says that they lead', () => {
+  test('also asks if both say they lead', () => {
     const turned = withRole(li, 'lead');
     expect(missingIn(turned, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
     const both = kept().map((event) => ({
       ...event,
       entries: event.entries.map((entry) => ({ ...entry, followId: 'li' })),
     }));
-    // Both have said so: in the other role they are another couple.
+    // After both confirmed: in the other role they are a different couple.
     expect(missingIn(turned, both)).toEqual([]);
   });
 
-  test('says so once the place is somebody else’s', () => {
+  test('reports a place taken by another dancer', () => {
     const taken = kept().map((event) => ({
       ...event,
       entries: event.entries.map((entry) => ({ ...entry, followId: 'other' })),
     }));
     expect(missingIn(joining, taken)).toEqual([{ step: 'partners', what: 'place taken', event: RUMBA }]);
-    // A complete couple of the same names is theirs, or that of namesakes.
+    // A complete couple with the same names: theirs, or one with equal names.
     expect(missingIn(li, taken)).toEqual([{ step: 'partners', what: 'entered already', event: RUMBA }]);
   });
 
-  test('finds the event of an invitation chosen, under whatever name the place is kept', () => {
+  test('finds the event of an invitation chosen, under any name the place has', () => {
     const other = { ...li, name: 'Li Na Wang', chosen: [] };
     const invited = withInvitation(other, 'secret', placesBeside('jose', kept()));
     expect(invited).toMatchObject({ role: 'follow', invitedWith: 'secret' });
     expect(invited.chosen.map(({ partner }) => partner)).toEqual([{ ...joins, isInvited: true }]);
-    // Who dances the other role elsewhere keeps the invited one.
+    // Another role elsewhere does not change the invited event.
     expect(withRole(invited, 'lead').chosen).toEqual(invited.chosen);
     expect(missingIn(invited, kept())).toEqual([]);
     const taken = kept().map((event) => ({
@@ -200,7 +200,7 @@ describe('two of a couple register each other', () => {
     expect(missingIn(invited, taken)).toEqual([{ step: 'partners', what: 'place taken', event: RUMBA }]);
   });
 
-  test('makes no second entry and counts the event', () => {
+  test('creates no second entry and counts the event', () => {
     expect(partyOf(joining, kept()).entries).toEqual([
       {
         event: RUMBA,
@@ -212,7 +212,7 @@ describe('two of a couple register each other', () => {
   });
 });
 
-test.each(['TBA', 't.b.a.', 'N/A', 'n.a.', '-', 'none', '?', 'No partner'])('“%s” is no partner', (name) => {
+test.each(['TBA', 't.b.a.', 'N/A', 'n.a.', '-', 'none', '?', 'No partner'])('treats “%s” as no partner', (name) => {
   const draft = { ...COMPLETE, usualPartner: { kind: 'named', name } } as const;
   expect(
     coupleOf(draft, draft.chosen[0] ?? { event: RUMBA, role: 'lead', partner: { kind: 'as usual' } }),
@@ -227,7 +227,7 @@ test.each([
   ['Андрей', 'андрей', true],
   ['李娜', '李 娜', true],
   ['Wei Li', 'Li Wei', false],
-])('“%s” naming “%s” as the partner names themselves: %s', (name, partner, isOwn) => {
+])('“%s” with partner “%s” names themselves: %s', (name, partner, isOwn) => {
   const draft: RegistrationDraft = {
     ...EMPTY_REGISTRATION,
     name,

@@ -7,67 +7,66 @@ import { looksLikeAddress } from './address.ts';
 import { namedPlaces, placesBeside } from './namedPlace.ts';
 import { rosterOf } from './roster.ts';
 
-/** With whom somebody dances an event. */
+/** The partner in one event. */
 export type Partner =
-  /** The partner that was named for all events. */
+  /** The partner named for all events. */
   | { readonly kind: 'as usual' }
   | { readonly kind: 'named'; readonly name: string }
-  /** Nobody yet: TBA. */
+  /** Still to be found (TBA). */
   | { readonly kind: 'wanted' }
-  /** Somebody who has entered the event with them by name: the place is theirs once that partner says yes. */
+  /** A partner who entered the event with the registrant's name: the place is theirs once that partner confirms. */
   | {
       readonly kind: 'joins';
       readonly entry: EntryId;
       readonly id: string;
       readonly name: string;
-      /** By a link of that partner's, which is their yes. */
+      /** Came by that partner's link, which is their confirmation. */
       readonly isInvited?: true;
     };
 
-/** An event somebody wants to dance. */
 export interface ChosenEvent {
   readonly event: EventKey;
   readonly role: DanceRole;
   readonly partner: Partner;
-  /** The couple of the same two names in this event is somebody else. */
+  /** A couple with the same two names in this event is other people. */
   readonly isNamesake?: true;
 }
 
-/** Somebody else who is registered along with the registrant, and agrees later, with a code of their own. */
+/** A partner registered along, who consents later with a code of their own. */
 export interface Along {
   readonly email: string;
   readonly category: Category;
-  /** Of a minor; missing: of age. */
+  /** For a minor; missing: of age. */
   readonly guardian?: string;
 }
 
 export const SOMEBODY: Along = { email: '', category: 'student' };
 
-/** What a registrant has said so far. Whatever is missing is asked for before it is sent. */
+/** A registration in progress. Missing parts are requested before it is sent. */
 export interface RegistrationDraft {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly school: string;
   readonly category: Category;
-  /** Of a minor: who answers for them; missing: of age. */
+  /** For a minor; missing: of age. */
   readonly guardian?: string;
-  /** Themselves, or a team of which they are the captain. */
+  /** Themselves, or a team as its captain. */
   readonly registers: 'me' | 'team';
-  /** A team, as its captain has typed or pasted it (`roster.ts`). */
+  /** The team as typed or pasted by its captain (`roster.ts`). */
   readonly roster: string;
   /** The usual partner is registered, too. */
   readonly partnerToo?: Along;
-  /** Both: it is said for each event. */
+  /** 'both': chosen per event. */
   readonly role: DanceRole | 'both';
   readonly chosen: readonly ChosenEvent[];
-  /** With whom every event is danced of which nothing else is said. */
+  /** The partner in events without their own choice. */
   readonly usualPartner: Extract<Partner, { kind: 'named' | 'wanted' }>;
-  /** What those who offer a partnership should know. */
+  /** A note for those who offer a partnership. */
   readonly wish: string;
-  /** The secret of the invitation whose events were chosen already. */
+  /** The secret of the invitation whose events were already chosen. */
   readonly invitedWith?: string;
-  /** `version`: of the texts that were ticked; missing where they were the usual ones. */
+  /** `version` of the texts that were agreed to; missing: the standard ones. */
   readonly consents: { readonly risk: boolean; readonly media: boolean; readonly version?: string };
 }
 
@@ -90,20 +89,19 @@ const OWN_STEPS = ['you', 'events', 'partners', 'consent', 'check'] as const;
 const TEAM_STEPS = ['you', 'team', 'consent', 'check'] as const;
 export type Step = (typeof OWN_STEPS | typeof TEAM_STEPS)[number];
 
-/** The steps of a registration, in their order. */
 export const stepsOf = ({ registers }: Pick<RegistrationDraft, 'registers'>): readonly [Step, ...Step[]] =>
   registers === 'team' ? TEAM_STEPS : OWN_STEPS;
 
-/** With whom an event is danced in the end; undefined: with somebody who is still to be found. */
+/** The partner's name in an event; undefined if still to be found. */
 export function partnerIn({ usualPartner }: RegistrationDraft, { partner }: ChosenEvent): string | undefined {
   const said = partner.kind === 'as usual' ? usualPartner : partner;
   if (said.kind === 'wanted') return undefined;
   const name = said.name.trim();
-  // `TBA`, `none`, `-`: they need a partner.
+  // `TBA`, `none` and `-` mean that they need a partner.
   return name !== '' && isNoName(name) ? undefined : name;
 }
 
-/** The couple as the entry will say it. `TBA` stands for a partner who is still to be found (docs/ACCESS.md). */
+/** The couple as stored in the entry. `TBA` is a partner still to be found (docs/ACCESS.md). */
 export function coupleOf(
   draft: RegistrationDraft,
   chosen: ChosenEvent,
@@ -112,10 +110,13 @@ export function coupleOf(
   return chosen.role === 'lead' ? { leadName: own, followName: other } : { leadName: other, followName: own };
 }
 
-/** `your place`: the partner has entered them both, and only they can say if they are meant. `place taken`: too late to. */
+/**
+ * `your place`: the partner entered them both, and only the registrant knows if they are meant. `place taken`: too late
+ * for that.
+ */
 type AboutPartner = 'partner' | 'own name' | 'entered already' | 'your place' | 'place taken' | 'gone';
 
-/** What keeps a registration from being sent: at which step, and about which event. */
+/** A reason the registration cannot be sent: its step, and the event if any. */
 export type Missing =
   | { readonly step: 'you'; readonly what: 'name' | 'email' | 'email form' | 'guardian' }
   | { readonly step: 'events'; readonly what: 'no event' }
@@ -128,7 +129,7 @@ export type Missing =
     }
   | { readonly step: 'consent'; readonly what: 'risk' };
 
-/** The places in a partner's entries that are theirs once the partner confirms. */
+/** Places in partners' entries that the registrant requests. */
 export const placesAskedFor = ({
   registers,
   chosen,
@@ -139,7 +140,7 @@ export const placesAskedFor = ({
         partner.kind === 'joins' && partner.isInvited !== true ? [{ event, partner: partner.name }] : [],
       );
 
-/** A name that is withheld, or still to be found, is nobody's. */
+/** False for withheld names, and for partners still to be found. */
 const isSameName = (one: string, other: string): boolean =>
   knownName(one) !== undefined && knownName(one) === knownName(other);
 
@@ -166,7 +167,7 @@ function missingPartner(
   const same = event.entries.filter(
     (entry) => isSameName(entry.leadName, leadName) && isSameName(entry.followName, followName),
   );
-  // Each of the two may have said that they lead: who named the other keeps a place for them all the same.
+  // Both may say that they lead: the one named still has a place.
   const isKept = places.some(
     ({ entry, partner: by }) =>
       same.includes(entry) || (partner !== undefined && isSameName(by.name, partner)),
@@ -175,7 +176,7 @@ function missingPartner(
   return same.length === 0 ? [] : about('entered already');
 }
 
-/** The partner who is registered along with the registrant: only one who is named for all events is. */
+/** The partner registered along: only the usual partner can be. */
 export const partnerAlong = ({
   registers,
   usualPartner,
@@ -216,7 +217,7 @@ function missingOfTeam(draft: RegistrationDraft, events: readonly CompetitionEve
   return dancers.length === 0 ? [{ step: 'team', what: 'no dancer' }] : [];
 }
 
-/** What is missing, in the order of the steps. @param events as they are now */
+/** In the order of the steps. @param events the current ones */
 export const missingIn = (
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
@@ -232,7 +233,7 @@ export const missingIn = (
   ...(draft.consents.risk ? [] : [{ step: 'consent', what: 'risk' } as const]),
 ];
 
-/** An event is chosen, or it is not any more. */
+/** Toggles an event. */
 export function withEvent(draft: RegistrationDraft, event: EventKey): RegistrationDraft {
   const others = draft.chosen.filter((one) => one.event !== event);
   if (others.length < draft.chosen.length) return { ...draft, chosen: others };
@@ -240,7 +241,7 @@ export function withEvent(draft: RegistrationDraft, event: EventKey): Registrati
   return { ...draft, chosen: [...draft.chosen, { event, role, partner: { kind: 'as usual' } }] };
 }
 
-/** Who dances one role only does so in every event. */
+/** A single role applies to every event. */
 export const withRole = (draft: RegistrationDraft, role: DanceRole | 'both'): RegistrationDraft => ({
   ...draft,
   role,

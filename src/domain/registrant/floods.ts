@@ -1,7 +1,7 @@
 import { asSearched } from '../people/searching.ts';
 import { spelledAlike } from '../people/people.ts';
 
-/** What is known of a registration by who looks for floods. */
+/** The parts of a registration used to detect spam. */
 export interface SeenRegistration {
   readonly code: string;
   readonly name: string;
@@ -11,43 +11,46 @@ export interface SeenRegistration {
   readonly hasConsented: boolean;
   readonly dancers: number;
   readonly entries: number;
-  /** The codes of those who were registered along with it. */
+  /** Codes of those registered along with it. */
   readonly codes: readonly string[];
-  /** Which device made it; undefined of what is not known to have come from one. */
+  /** The device that made it; undefined if unknown. */
   readonly device: string | undefined;
 }
 
-/** Why registrations look like a flood. */
+/** A sign of spam. */
 export type FloodSign =
-  /** So many came within a minute. */
+  /** Registrations within a minute. */
   | { readonly kind: 'fast'; readonly count: number }
   | { readonly kind: 'many'; readonly count: number }
-  /** Names that are one but for figures. */
+  /** Names that differ only in digits. */
   | { readonly kind: 'alike'; readonly count: number; readonly name: string }
   | { readonly kind: 'one address'; readonly count: number; readonly email: string }
-  /** The form takes nobody without consent: they came past it. */
+  /** Without consent: the form rejects that, so they bypassed it. */
   | { readonly kind: 'no consent'; readonly count: number };
 
 export interface Flood {
   readonly key: string;
-  /** They came from one device; else from several, close together. */
+  /** All from one device; otherwise from several, close together. */
   readonly isOneDevice: boolean;
   readonly signs: readonly FloodSign[];
-  /** The earliest first; who was registered along with one of them goes with it, and is not listed. */
+  /** Earliest first. Those registered along are not listed: they are deleted with these. */
   readonly registrations: readonly SeenRegistration[];
 }
 
 const MINUTE = 60_000;
 
-/** From one device. A parent registers three, a coach a team in one go: nobody ten one by one, nor five in a minute. */
+/**
+ * Limits per device. A parent registers three and a coach one whole team; real users do not make ten one by one, or
+ * five in a minute.
+ */
 const FAST = 5;
 const MANY = 10;
 const ALIKE = 3;
 const ONE_ADDRESS = 4;
-/** From all devices together: in the last hour of the early price ten a minute are nothing. */
+/** Limit over all devices: before a deadline, ten a minute are normal. */
 const A_RUSH = 40;
 
-/** The most that came within a minute. @param times in order */
+/** @param times sorted */
 function mostInAMinute(times: readonly number[]): number {
   let [first, most] = [0, 0];
   for (const [last, time] of times.entries()) {
@@ -57,7 +60,7 @@ function mostInAMinute(times: readonly number[]): number {
   return most;
 }
 
-/** The largest group of those who are one in something, with the first of them. */
+/** The largest group with an equal key, with its first member. */
 function largest(
   registrations: readonly SeenRegistration[],
   by: (one: SeenRegistration) => string,
@@ -101,7 +104,7 @@ const floodOf = (key: string, isOneDevice: boolean, registrations: readonly Seen
   registrations,
 });
 
-/** Those that came in a rush, from whatever devices: each stretch of them in which none is a minute behind another. */
+/** Bursts over all devices: runs in which every window of A_RUSH registrations is shorter than a minute. */
 function rushes(registrations: readonly SeenRegistration[]): readonly (readonly SeenRegistration[])[] {
   const found: SeenRegistration[][] = [];
   for (const [at, one] of registrations.entries()) {
@@ -116,8 +119,8 @@ function rushes(registrations: readonly SeenRegistration[]): readonly (readonly 
 }
 
 /**
- * Registrations that look like nobody's: many or fast from one device, or a rush from many. What was registered along with
- * another one counts with it. It is for people to say whether they are: a club that shares a laptop looks like one.
+ * Registrations that look like spam: many or fast from one device, or a rush from many. Those registered along count
+ * with their registration. Only people can decide: a club with a shared laptop looks the same.
  */
 export function floodsOf(all: readonly SeenRegistration[]): readonly Flood[] {
   const along = new Set(all.flatMap(({ codes }) => codes));
@@ -133,7 +136,7 @@ export function floodsOf(all: readonly SeenRegistration[]): readonly Flood[] {
     .map(([device, its]) => floodOf(device, true, its))
     .filter(({ signs }) => signs.length > 0);
   const taken = new Set(floods.flatMap(({ registrations }) => registrations));
-  // What the organizer has made has no device, and did not come in a rush.
+  // Registrations made by the organizer have no device.
   const others = own.filter((one) => one.device !== undefined && !taken.has(one));
   const rushed = rushes(others).map((its) => floodOf(`rush ${its[0]?.code ?? ''}`, false, its));
   return [...floods, ...rushed].toSorted((a, b) => b.registrations.length - a.registrations.length);

@@ -7,7 +7,7 @@ import { eventOf, roundAt } from '../testing/event.ts';
 import { canMerge, mergingOf, partnersAfter } from './merging.ts';
 import { partnerChangeOf, stillOpen } from './partnerChange.ts';
 
-/** José is in the list as `a` and as `b`; whoever dances with him has a key or not. */
+/** José is listed as `a` and as `b`; his partners have keys or only names. */
 const couples = {
   ofA: buildCouple(101, 'José', 'Priya', { leadId: 'a', followId: 'p' }),
   ofB: buildCouple(102, 'Jose', 'Mia', { leadId: 'b', followId: 'm' }),
@@ -57,7 +57,7 @@ function merging(events: readonly CompetitionEvent[], a?: number, b?: number) {
   return { moved: ids(merged.moved), dropped: ids(merged.dropped), number: merged.number };
 }
 
-test('what one has entered is the other’s; where one waited for somebody, that entry goes', () => {
+test('moves the entries; an entry without a partner is dropped', () => {
   const rumba = eventWith('Rumba', ['ofA', 'bWaits']);
   const samba = eventWith('Samba', ['aWaits', 'ofB']);
   const jive = eventWith('Jive', ['ofB']);
@@ -68,7 +68,7 @@ test('what one has entered is the other’s; where one waited for somebody, that
   });
 });
 
-test('a couple that was entered twice is in it once, and one may lead and follow in an event', () => {
+test('keeps one entry of a couple entered twice, and allows both roles in one event', () => {
   expect(merging([eventWith('Rumba', ['ofA', 'bWithPriya'])])).toMatchObject({
     moved: [],
     dropped: [couples.bWithPriya.id],
@@ -87,7 +87,7 @@ describe('two spellings of a dancer, entered with one partner', () => {
     return merging;
   };
 
-  test('the partner who has registered comes into the entry that stays', () => {
+  test('moves a registered partner into the entry that stays', () => {
     const { dropped, kept } = merge();
     expect(dropped.map(({ entry }) => entry.id)).toEqual([couples.bWithBo.id]);
     expect(kept.map(({ into, partner }) => [into.entry.id, partner])).toEqual([
@@ -95,13 +95,13 @@ describe('two spellings of a dancer, entered with one partner', () => {
     ]);
   });
 
-  test('an entry with the key of the partner that has danced is the one that stays', () => {
+  test("keeps the entry with the partner's key that has danced", () => {
     const { dropped, kept } = merge(['bWithBo']);
     expect(dropped.map(({ entry }) => entry.id)).toEqual([couples.aByName.id]);
     expect(kept).toEqual([]);
   });
 
-  test('everybody whom it touches is named with their events', () => {
+  test('names everyone affected, with their events', () => {
     expect(partnersAfter(merge()).map(({ name, events }) => [name, events.map(({ key }) => key)])).toEqual([
       ['Mia', ['Jive']],
       ['bo obrien', ['Rumba']],
@@ -109,25 +109,25 @@ describe('two spellings of a dancer, entered with one partner', () => {
   });
 });
 
-test('an entry that has only the name of who goes may be a namesake’s, and moves to nobody', () => {
+test("does not move an entry that has only the name: it may be another person's", () => {
   expect(merging([eventWith('Rumba', ['ofB']), eventWith('Jive', ['namesake'])])).toMatchObject({
     moved: [couples.ofB.id],
   });
 });
 
-test('who dances an event with two others, or with the other one, is looked at by somebody first', () => {
+test('refuses if they dance with two partners in one event, or with each other', () => {
   expect(merging([eventWith('Rumba', ['ofA', 'ofB'])])).toEqual(['both dance']);
   expect(merging([eventWith('Rumba', ['both'])])).toEqual(['with each other']);
 });
 
-test('an entry that has danced never goes', () => {
+test('never drops an entry that has danced', () => {
   const danced = eventWith('Rumba', ['ofA', 'bWithPriya'], ['bWithPriya']);
   expect(merging([danced], 101, 106)).toMatchObject({ dropped: [couples.ofA.id], number: '106' });
   const waited = eventWith('Rumba', ['ofA', 'bWaits'], ['bWaits']);
   expect(merging([waited], 101, 104)).toEqual(['both dance']);
 });
 
-test('the number is the one they have danced with; two of those are nobody’s to choose', () => {
+test('keeps the number they danced with; refuses if there are two', () => {
   const rumba = eventWith('Rumba', ['ofA']);
   const danced = eventWith('Samba', ['ofB'], ['ofB']);
   expect(merging([rumba, danced], 101, 102)).toMatchObject({ number: '102' });
@@ -136,7 +136,7 @@ test('the number is the one they have danced with; two of those are nobody’s t
   expect(merging([both, danced], 101, 102)).toEqual(['two numbers']);
 });
 
-test('another partner comes in where no round has begun and the new one is free, and leaves the entry they waited in', () => {
+test('allows a new partner who is free if no round has begun, and drops the entry they waited in', () => {
   const rumba = eventWith('Rumba', ['ofA', 'bWaits']);
   const samba = eventWith('Samba', ['ofA', 'bFollows']);
   const jive = eventWith('Jive', ['ofA'], ['ofA']);
@@ -156,7 +156,7 @@ test('another partner comes in where no round has begun and the new one is free,
     ],
     not: [['Jive', 'begun']],
   });
-  // b follows somebody in the Samba.
+  // b follows a partner in the Samba.
   expect(changed(b)).toEqual({
     in: [['Rumba', undefined]],
     not: [
@@ -164,7 +164,7 @@ test('another partner comes in where no round has begun and the new one is free,
       ['Jive', 'begun'],
     ],
   });
-  // b waits as a lead in the Rumba: with Priya, who follows there, that entry goes.
+  // b waits as a lead in the Rumba; that entry goes when Priya, who follows there, joins.
   expect(changed(b, priya).in).toContainEqual(['Rumba', couples.bWaits.id]);
   expect(changed(undefined).in).toEqual([
     ['Rumba', undefined],

@@ -10,16 +10,15 @@ const OTHER = { lead: 'follow', follow: 'lead' } as const satisfies Record<Dance
 
 export const otherRole = (role: DanceRole): DanceRole => OTHER[role];
 
-/** Somebody of a couple, by key, by name, or nobody yet. */
+/** One of a couple: by key, by name only, or still to be found. */
 const inPlace = ({ entry }: Pick<DancesIn, 'entry'>, role: DanceRole) =>
   role === 'lead'
     ? { id: entry.leadId, name: entry.leadName }
     : { id: entry.followId, name: entry.followName };
 
-/** The other one of their couple. */
 export const partnerIn = (one: DancesIn) => inPlace(one, OTHER[one.role]);
 
-/** Nobody dances with them yet. */
+/** Still has no partner. */
 export function waits(one: DancesIn): boolean {
   const { id, name } = partnerIn(one);
   return id === undefined && knownName(name) === undefined;
@@ -27,13 +26,13 @@ export function waits(one: DancesIn): boolean {
 
 const isOver = ({ event, entry }: DancesIn): boolean => hasDanced(event, entry.id);
 
-/** Why two can't be made one: somebody has to look at it first. */
+/** Reasons to refuse, so that an organizer looks at it first. */
 export type MergeProblem =
-  /** They are in an event twice in one role, each with somebody. */
+  /** Both have a partner in the same event and role. */
   | { readonly kind: 'both dance'; readonly event: CompetitionEvent }
-  /** They dance it with each other: then they are two. */
+  /** They dance with each other, so they are two people. */
   | { readonly kind: 'with each other'; readonly event: CompetitionEvent }
-  /** Both have danced, with a number each. */
+  /** Both have danced, each under their own number. */
   | { readonly kind: 'two numbers'; readonly numbers: readonly [LeadNumber, LeadNumber] };
 
 export interface PartnerWithKey {
@@ -41,13 +40,13 @@ export interface PartnerWithKey {
   readonly name: string;
 }
 
-/** What becomes of two who are one person. */
+/** The effect of merging two list entries. */
 export interface Merging {
-  /** Of those who go: entries that become those of who stays. */
+  /** Entries of the removed one, to be reassigned. */
   readonly moved: readonly DancesIn[];
-  /** Entries that go: the person is in the event already. */
+  /** Entries to delete, because the person is already in the event. */
   readonly dropped: readonly DancesIn[];
-  /** Partners who had registered in an entry that goes: they come into the one that stays, which has only their name. */
+  /** Registered partners of deleted entries, to be added to the remaining entry, which has only their name. */
   readonly kept: readonly { readonly into: DancesIn; readonly partner: PartnerWithKey }[];
   readonly number: LeadNumber | undefined;
 }
@@ -59,13 +58,13 @@ const samePartner = (a: DancesIn, b: DancesIn): boolean => {
     : asHeard(one.name) === asHeard(other.name);
 };
 
-/** Of two entries of a couple one goes: the partner who has a key only there does not go with it. */
+/** Keeps the key of a partner that only the deleted entry has. */
 function keptPartner(drop: DancesIn, into: DancesIn): Merging['kept'] {
   const { id, name } = partnerIn(drop);
   return id === undefined || partnerIn(into).id !== undefined ? [] : [{ into, partner: { id, name } }];
 }
 
-/** Which of two entries of one event and role goes; undefined: neither may. */
+/** The entry to delete of two in the same event and role; undefined: neither may be. */
 function oneToDrop(stays: DancesIn, goes: DancesIn): DancesIn | undefined {
   if (waits(goes) && !isOver(goes)) return goes;
   if (waits(stays) && !isOver(stays)) return stays;
@@ -74,7 +73,7 @@ function oneToDrop(stays: DancesIn, goes: DancesIn): DancesIn | undefined {
   return isOver(stays) ? undefined : stays;
 }
 
-/** Which number is theirs: the one they have danced with. */
+/** The number they danced with wins. */
 function numberOf(stays: Competitor, goes: Competitor): LeadNumber | undefined | MergeProblem {
   if (stays.number === undefined || goes.number === undefined || stays.number === goes.number)
     return stays.number ?? goes.number;
@@ -84,11 +83,11 @@ function numberOf(stays: Competitor, goes: Competitor): LeadNumber | undefined |
   return go === undefined ? stays.number : goes.number;
 }
 
-/** What is theirs for certain: of somebody with a key an entry that has only their name may be a namesake's. */
+/** If the dancer has a key, entries with only their name may be another person's. */
 export const certainDances = (person: Competitor): readonly DancesIn[] =>
   hasKey(person) ? person.dances.filter(isByKey(person.key)) : person.dances;
 
-/** What it comes to when two of the list are one person: what is moved, or why it can't be yet. */
+/** Merges two list entries, or lists the reasons against it. */
 export function mergingOf(stays: Competitor, goes: Competitor): Merging | readonly MergeProblem[] {
   const problems: MergeProblem[] = [];
   const dropped: DancesIn[] = [];
@@ -114,7 +113,7 @@ export function mergingOf(stays: Competitor, goes: Competitor): Merging | readon
   return { moved: going.filter((one) => !dropped.includes(one)), dropped, kept, number };
 }
 
-/** Who else it touches: the partners of entries that become another's, or come into another entry, with their events. */
+/** Partners affected, with their events. */
 export function partnersAfter({
   moved,
   dropped,

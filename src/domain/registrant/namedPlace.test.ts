@@ -16,7 +16,7 @@ const RUMBA = {
   ],
 };
 
-test('finds the places that a registered partner keeps for a name, however it is spelled', () => {
+test('finds places that registered partners keep for a name, in any spelling', () => {
   const places = namedPlaces("Zoe O'Brien-Lukasiewicz 💃", [RUMBA]);
   expect(places.map(({ entry, role, partner }) => [entry.id, role, partner.id])).toEqual([
     ['e1', 'follow', 'amir'],
@@ -36,7 +36,7 @@ const request = (from: string, to: string, entry: string) => ({
   entries: new Map([[RUMBA.key, entryKey(entry)]]),
 });
 
-test('lets the named dancer in by the yes of the one who named them, and nobody of another name', () => {
+test('admits the named dancer once the partner confirms, and no other name', () => {
   const { joinings } = joiningsOf(request('zoe2', 'amir', 'e1'), [RUMBA], PEOPLE);
   expect(joinings.map(({ joins, role, own }) => [joins, role, own])).toEqual([['asker', 'lead', undefined]]);
   expect(joiningsOf(request('cy', 'amir', 'e1'), [RUMBA], PEOPLE)).toEqual({
@@ -45,14 +45,14 @@ test('lets the named dancer in by the yes of the one who named them, and nobody 
   });
 });
 
-test('lets nobody in who dances the event with somebody else', () => {
+test('admits no one who already has a partner in the event', () => {
   const dances = [
     { ...RUMBA, entries: [...RUMBA.entries, buildCouple(7, 'Ian', 'Zoe', { followId: 'zoe2' })] },
   ];
   expect(joiningsOf(request('zoe2', 'amir', 'e1'), dances, PEOPLE).past).toEqual(['asker has a partner']);
 });
 
-test('gives a guest the places beside a dancer, but where the guest dances that role with somebody else', () => {
+test('gives a guest the places beside a dancer, except events where the guest already has a partner in that role', () => {
   const beside = (dancer: string) => placesBeside(dancer, [RUMBA]);
   expect(placesTakenBy('new', beside('amir'))).toMatchObject([
     { joins: 'asker', role: 'lead', own: undefined },
@@ -60,8 +60,8 @@ test('gives a guest the places beside a dancer, but where the guest dances that 
   expect(placesTakenBy('zoe', beside('amir'))).toEqual([]);
   expect(placesTakenBy('amir', beside('amir'))).toEqual([]);
   expect(beside('finn')).toEqual([]);
-  // Who waits for anybody in that role gives up their own entry.
+  // An entry that waits for any partner is given up.
   expect(placesTakenBy('eve', beside('dov')).map(({ own }) => own?.id)).toEqual(['e4']);
-  // Who has named somebody else there does not.
+  // An entry that names another partner is not.
   expect(placesTakenBy('bea', beside('dov'))).toEqual([]);
 });

@@ -2,11 +2,10 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import { asHeard } from '../people/heard.ts';
 import { knownName, type DanceRole } from '../people/people.ts';
 
-/** A place in a couple that is kept for a dancer by name alone: their partner has registered, they have not. */
+/** A place kept by name only: the partner has registered, the named dancer has not. */
 export interface NamedPlace {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
-  /** The named dancer's. */
   readonly role: DanceRole;
   readonly partner: { readonly id: string; readonly name: string };
 }
@@ -21,7 +20,7 @@ function placeIn(event: CompetitionEvent, entry: Entry): NamedPlace | undefined 
   return undefined;
 }
 
-/** The places that a dancer who is alone in entries can give. */
+/** Places beside a dancer whose partner has not registered. */
 export const placesBeside = (dancer: string, events: readonly CompetitionEvent[]): readonly NamedPlace[] =>
   events.flatMap((event) =>
     event.entries.flatMap((entry) => {
@@ -30,16 +29,13 @@ export const placesBeside = (dancer: string, events: readonly CompetitionEvent[]
     }),
   );
 
-/** The name that stands in a place; undefined: of nobody yet. */
+/** Undefined while no name is known. */
 export function nameInPlace({ role, entry }: Pick<NamedPlace, 'role' | 'entry'>): string | undefined {
   const written = role === 'lead' ? entry.leadName : entry.followName;
   return knownName(written) === undefined ? undefined : written;
 }
 
-/**
- * The places that are kept for somebody of this name, however their partner spells it. Several people can have it: only they
- * can say if they are meant.
- */
+/** Places kept for this name, in any spelling. Several people may have the name: only they can tell. */
 export function namedPlaces(name: string, events: readonly CompetitionEvent[]): readonly NamedPlace[] {
   if (knownName(name) === undefined) return [];
   const heard = asHeard(name);

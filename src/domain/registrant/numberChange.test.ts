@@ -37,7 +37,7 @@ const problem = (
     new Set(taken),
   );
 
-test('a number that somebody wears is not given a second time, by the list or by the entries', () => {
+test('refuses a number in use, by the list or by an entry', () => {
   expect(problem(rumba('initialized'), 'c', 101)).toMatchObject({ kind: 'taken', by: { key: 'a' } });
   expect(problem(rumba('initialized'), 'c', 102, [102])).toEqual({ kind: 'taken', by: undefined });
   expect(problem(rumba('initialized'), 'c', 9999)).toEqual({ kind: 'no number' });
@@ -51,18 +51,18 @@ test.each(['running', 'posted'] as const)('once a round is %s its couples keep t
     event: { key: 'Gold Latin Rumba' },
   });
   expect(problem(rumba(state), 'a', undefined)).toMatchObject({ kind: 'danced' });
-  // Who follows in it is known by the lead’s.
+  // As a follow they are known by the lead's number.
   expect(problem(rumba(state), 'c', 102)).toBeUndefined();
 });
 
 test.each(['initialized', 'skipped'] as const)(
-  'in a round that is %s nobody is known by a number',
+  'in a round that is %s numbers are still free to change',
   (state) => {
     expect(problem(rumba(state), 'a', undefined)).toBeUndefined();
   },
 );
 
-test('every lead without a number gets one of their own, as far as there are any', () => {
+test('assigns a free number to every lead without one, while there are any', () => {
   const event = rumba('initialized');
   const all = people(event);
   const need = all.filter(mayBeGivenNumber);
@@ -78,7 +78,7 @@ test('every lead without a number gets one of their own, as far as there are any
   expect(tight.map(({ number }) => number)).toEqual(['100']);
 });
 
-test('what is typed for a number', () => {
+test('parses a typed number', () => {
   expect([' 214 ', '', '0', '12a', '99999'].map(numberTyped)).toEqual([
     '214',
     null,

@@ -5,25 +5,23 @@ import { LAST_NUMBER } from '../people/numberRange.ts';
 import { hasDanced } from '../round/danced.ts';
 import { freeNumber, wornNumbers, type GivenOut } from './partnerRequest.ts';
 
-/** Why somebody can't have a number. */
 export type NumberProblem =
   | { readonly kind: 'no number' }
   | { readonly kind: 'taken'; readonly by: Competitor | undefined }
-  /** They are known by the one they have in a round that has begun. */
+  /** They are known by their number in a round that has begun. */
   | { readonly kind: 'danced'; readonly event: CompetitionEvent };
 
-/** The first event in which somebody has led, so that their number stays. */
+/** The first event they have danced as lead, which fixes their number. */
 export const ledIn = ({ dances }: Competitor): CompetitionEvent | undefined =>
   dances.find(({ event, entry, role }) => role === 'lead' && hasDanced(event, entry.id))?.event;
 
-/** Who wears a number, by the list and by the entries. */
+/** Checks both the list and the entries. */
 const wears = (number: LeadNumber, { number: own, dances }: Competitor): boolean =>
   own === number || dances.some(({ entry, role }) => role === 'lead' && entry.number === number);
 
 /**
- * Whether somebody can have this number.
- * @param number undefined: theirs is taken back
- * @param taken what is somebody's by the list of numbers
+ * @param number undefined: remove the number
+ * @param taken numbers in use by the list of numbers
  */
 export function numberProblem(
   person: Competitor,
@@ -40,11 +38,11 @@ export function numberProblem(
   return by !== undefined || isOther ? { kind: 'taken', by } : undefined;
 }
 
-/** What was typed for a number: undefined where it is none, and null where nothing was typed. */
+/** Undefined if invalid, null if empty. */
 export const numberTyped = (text: string): LeadNumber | null | undefined =>
   text.trim() === '' ? null : leadNumber(text.trim());
 
-/** Whom a number can be given: who leads, has none, and is in no round that has begun. */
+/** Has lead entries, no number, and no round that has begun. */
 export const mayBeGivenNumber = (person: Competitor): boolean =>
   person.number === undefined &&
   person.dances.some(({ role }) => role === 'lead') &&
@@ -53,14 +51,14 @@ export const mayBeGivenNumber = (person: Competitor): boolean =>
 interface NumberSupply {
   readonly everybody: readonly Competitor[];
   readonly events: readonly CompetitionEvent[];
-  /** Numbers that the list of numbers says are somebody's. */
+  /** Numbers in use by the list of numbers. */
   readonly taken: ReadonlySet<number>;
   readonly range: GivenOut;
-  /** Random, from 0 up to, but not including, 1. */
+  /** Random in [0, 1). */
   readonly draw: () => number;
 }
 
-/** A number for each of them, as long as there are any. */
+/** Assigns numbers while there are free ones. */
 export function numbersFor(
   people: readonly Competitor[],
   { everybody, events, taken, range, draw }: NumberSupply,

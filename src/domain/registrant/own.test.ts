@@ -50,7 +50,7 @@ const EVENTS = [RUMBA, SAMBA, JIVE];
 const OWN = entriesOf(ANN, EVENTS);
 const USUAL = { role: 'lead', partner: { kind: 'named', name: 'Bo' } } as const;
 
-test('somebody is in what has their key, in either role, and in nothing that only has their name', () => {
+test('finds entries by key in either role, never by name only', () => {
   expect(OWN.map(({ entry, role }) => [entry.id, role])).toEqual([
     ['r', 'lead'],
     ['s', 'follow'],
@@ -59,7 +59,7 @@ test('somebody is in what has their key, in either role, and in nothing that onl
   expect(entriesOf('cy', EVENTS)).toEqual([]);
 });
 
-test('it stays as it is once they were seen on deck, and once a round they are in has begun', () => {
+test('an entry is locked once they were seen on deck, or a round of theirs has begun', () => {
   const [rumba] = OWN;
   if (rumba === undefined) throw new Error('Ann is in the Rumba');
   const { event: its, entry, role } = rumba;
@@ -77,7 +77,7 @@ test('it stays as it is once they were seen on deck, and once a round they are i
   ).toEqual([undefined, undefined, 'begun', 'begun', 'begun']);
 });
 
-test('a press drops what was in, a second one keeps it; a press enters what was not, a second one does not', () => {
+test('a press drops an entry or adds one; a second press undoes it', () => {
   const dropped = pressed(NO_EDITS, OWN, RUMBA.key);
   expect(keptIn(dropped, OWN).map(({ event: its }) => its.key)).toEqual([SAMBA.key]);
   expect(pressed(dropped, OWN, RUMBA.key)).toEqual(NO_EDITS);
@@ -86,7 +86,7 @@ test('a press drops what was in, a second one keeps it; a press enters what was 
   expect(pressed(entered, OWN, JIVE.key)).toEqual(NO_EDITS);
 });
 
-test('another partner is an entry that goes and one that comes; what is missing of it is asked for', () => {
+test('a new partner replaces the entry, and requires the missing input', () => {
   const [rumba] = OWN;
   if (rumba === undefined) throw new Error('Ann is in the Rumba');
   const edits = withAnother(NO_EDITS, rumba);
@@ -98,14 +98,15 @@ test('another partner is an entry that goes and one that comes; what is missing 
     ...edits,
     added: edits.added.map((one) => ({ ...one, partner: { kind: 'named', name } })),
   });
-  // The couple as it was goes, so it may come again; another couple of the same two would be there already.
+  // The couple's old entry goes, so the same couple may be added; any other couple with these names would be a
+  // duplicate.
   expect(missingInAdded('Ann', named('Bo'), EVENTS)).toEqual([]);
   expect(missingInAdded('Ann', { ...named('Bo'), dropped: [] }, EVENTS)).toEqual([
     { step: 'partners', what: 'entered already', event: RUMBA.key },
   ]);
 });
 
-test('what another device has done meanwhile is not done once more', () => {
+test('skips changes another device already made', () => {
   const edits: EntryEdits = {
     dropped: [idOf('r'), idOf('gone')],
     added: [
@@ -117,7 +118,7 @@ test('what another device has done meanwhile is not done once more', () => {
   expect(stillWanted(edits, OWN, EVENTS)).toMatchObject({ dropped: ['r'], added: [{ event: RUMBA.key }] });
 });
 
-test('pressed in any order, each event is danced once or not at all, and the draft has all of them', () => {
+test('for any order of presses, each event is danced once or not at all, and the draft has all of them', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS.map(({ key }) => key)), { maxLength: 12 }), (presses) => {
       const edits = presses.reduce((before, key) => pressed(before, OWN, key), NO_EDITS);

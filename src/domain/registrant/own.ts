@@ -11,7 +11,7 @@ import {
   type RegistrationDraft,
 } from './draft.ts';
 
-/** Somebody who was registered, as everybody may read it. */
+/** The public data of a registered dancer. */
 export interface OwnDancer {
   readonly id: string;
   readonly name: string;
@@ -19,14 +19,13 @@ export interface OwnDancer {
   readonly number: LeadNumber | undefined;
 }
 
-/** An event somebody is in. */
 export interface OwnEntry {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
   readonly role: DanceRole;
 }
 
-/** The events somebody is in, whoever has entered them. */
+/** Regardless of the registration that made the entry. */
 export const entriesOf = (dancer: string, events: readonly CompetitionEvent[]): readonly OwnEntry[] =>
   events.flatMap((event) =>
     event.entries.flatMap((entry): readonly OwnEntry[] => {
@@ -35,26 +34,26 @@ export const entriesOf = (dancer: string, events: readonly CompetitionEvent[]): 
     }),
   );
 
-/** With whom; undefined: with somebody who is still to be found. */
+/** Undefined while the partner is still to be found. */
 export function partnerOf({ entry, role }: OwnEntry): string | undefined {
   const name = role === 'lead' ? entry.followName : entry.leadName;
   return knownName(name) === undefined ? undefined : name;
 }
 
-/** The key of the one they dance with; undefined of somebody who has none. */
+/** Undefined if the partner has no key. */
 export const partnersKey = ({ entry, role }: OwnEntry): string | undefined =>
   role === 'lead' ? entry.followId : entry.leadId;
 
 /**
- * Why it stays as it is, whatever somebody wants: they were seen on deck, or a round they are in has begun. Who wants out now
- * tells the deck captain.
+ * The reason an entry is locked: seen on deck, or a round has begun. From then on, only the deck captain can take them
+ * out.
  */
 export function whyItStays({ event, entry }: OwnEntry): 'seen' | 'begun' | undefined {
   if (hasDanced(event, entry.id)) return 'begun';
   return entry.checkedIn.size > 0 ? 'seen' : undefined;
 }
 
-/** What somebody wants otherwise than it is, and has not saved. */
+/** Unsaved changes to a dancer's entries. */
 export interface EntryEdits {
   readonly dropped: readonly EntryId[];
   readonly added: readonly ChosenEvent[];
@@ -62,13 +61,12 @@ export interface EntryEdits {
 
 export const NO_EDITS: EntryEdits = { dropped: [], added: [] };
 
-/** The entries that stay. */
 export const keptIn = ({ dropped }: EntryEdits, own: readonly OwnEntry[]): readonly OwnEntry[] =>
   own.filter(({ entry }) => !dropped.includes(entry.id));
 
 /**
- * What is left of it as things stand now: an entry that has gone meanwhile is not dropped once more, an event that is gone, or
- * that they are in by now, not entered.
+ * The changes still needed, given the current entries: leaves out entries that are gone, events that are gone, and
+ * events they are in by now.
  */
 export function stillWanted(
   edits: EntryEdits,
@@ -81,13 +79,13 @@ export function stillWanted(
   return { dropped, added: edits.added.filter(({ event }) => offered.has(event) && !kept.has(event)) };
 }
 
-/** What stands most often in a list; the first of several; undefined in an empty one. */
+/** The most frequent item, the first of equal ones; undefined for an empty list. */
 function mostOften<T>(all: readonly T[]): T | undefined {
   const times = (one: T): number => all.filter((other) => other === one).length;
   return all.toSorted((a, b) => times(b) - times(a))[0];
 }
 
-/** As somebody usually dances: what a new entry of theirs begins with. */
+/** Defaults for a new entry: their usual role and partner. */
 function asUsual(own: readonly OwnEntry[]): Pick<ChosenEvent, 'role' | 'partner'> {
   return {
     role: mostOften(own.map(({ role }) => role)) ?? 'lead',
@@ -95,7 +93,7 @@ function asUsual(own: readonly OwnEntry[]): Pick<ChosenEvent, 'role' | 'partner'
   };
 }
 
-/** An event is pressed: what was in goes, what was to go stays, what was not in comes. */
+/** Toggles an event: drops or restores an entry, adds or removes a new one. */
 export function pressed(edits: EntryEdits, own: readonly OwnEntry[], event: EventKey): EntryEdits {
   if (edits.added.some((one) => one.event === event))
     return { ...edits, added: edits.added.filter((one) => one.event !== event) };
@@ -106,7 +104,7 @@ export function pressed(edits: EntryEdits, own: readonly OwnEntry[], event: Even
   return { ...edits, added: [...edits.added, { event, ...asUsual(own) }] };
 }
 
-/** In an event it is danced with somebody else from now on: one entry goes, another one comes. */
+/** Changes the partner: replaces the entry with a new one. */
 export const withAnother = (edits: EntryEdits, { event, entry, role }: OwnEntry): EntryEdits => ({
   dropped: [...edits.dropped.filter((id) => id !== entry.id), entry.id],
   added: [
@@ -115,7 +113,7 @@ export const withAnother = (edits: EntryEdits, { event, entry, role }: OwnEntry)
   ],
 });
 
-/** What somebody would have said who registers for all that they are in after the change. */
+/** A draft as if the dancer registered for all entries after the change. */
 export function asDraft(
   { name, category }: { readonly name: string; readonly category: Category },
   own: readonly OwnEntry[],
@@ -132,7 +130,7 @@ export function asDraft(
   return { ...EMPTY_REGISTRATION, name, category, chosen: [...kept, ...edits.added] };
 }
 
-/** What is missing of the entries that come. */
+/** Missing input of the added entries. */
 export const missingInAdded = (
   name: string,
   edits: EntryEdits,

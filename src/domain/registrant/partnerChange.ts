@@ -3,29 +3,28 @@ import type { Competitor, DancesIn } from '../people/directory.ts';
 import { hasDanced } from '../round/danced.ts';
 import { partnerIn, waits } from './merging.ts';
 
-/** Somebody dances events with somebody else. */
 export interface PartnerChange {
-  /** Undefined: with nobody yet. */
+  /** Undefined: no partner yet. */
   readonly partner: Competitor | undefined;
   readonly changes: readonly {
     readonly dance: DancesIn;
-    /** The entry in which the new partner waited for somebody: it goes. */
+    /** The new partner's entry without a partner, to be deleted. */
     readonly waited: DancesIn | undefined;
   }[];
 }
 
-/** Why somebody’s partner stays in an event. */
+/** An event in which the partner cannot change. */
 export interface NotChanged {
   readonly event: CompetitionEvent;
-  /** A round of it has begun; or the new one dances it with somebody already. */
+  /** A round has begun, or the new partner already dances the event with another one. */
   readonly why: 'begun' | 'has a partner';
 }
 
-/** Events somebody can still leave, or dance with another: no round of theirs has begun. */
+/** Entries that may be left or get another partner: no round has begun. */
 export const stillOpen = ({ dances }: Competitor): readonly DancesIn[] =>
   dances.filter(({ event, entry }) => !hasDanced(event, entry.id));
 
-/** What it comes to when somebody dances these with another partner, and where it can’t be. */
+/** Splits the entries into those that can change and those that cannot. */
 export function partnerChangeOf(
   person: Competitor,
   dances: readonly DancesIn[],

@@ -33,7 +33,7 @@ const REQUEST = {
   ]),
 };
 
-describe('who waits for a partner can ask', () => {
+describe('a dancer without a partner can ask', () => {
   test.each([
     ['with TBA', amir(1), ['follow']],
     ['as a follow', buildCouple(1, 'TBA', 'Amir', { followId: 'amir' }), ['lead']],
@@ -46,7 +46,7 @@ describe('who waits for a partner can ask', () => {
   });
 });
 
-test('who waits in one event waits', () => {
+test('isWaiting is true if a partner is missing in any event', () => {
   expect([isWaiting('amir', EVENTS), isWaiting('priya', EVENTS), isWaiting('bo', EVENTS)]).toEqual([
     true,
     true,
@@ -54,7 +54,7 @@ test('who waits in one event waits', () => {
   ]);
 });
 
-test('in a ring nobody comes into a second couple in the role they dance, and nobody is joined without a yes', () => {
+test('in a ring of requests nobody gets a second partner in a role, or any partner without a yes', () => {
   // Ann names Bo, Bo names Cy, Cy names Ann.
   const ring = {
     ...RUMBA,
@@ -74,13 +74,13 @@ test('in a ring nobody comes into a second couple in the role they dance, and no
     joiningsOf({ from, to, entries: new Map([[RUMBA.key, entryKey(entry)]]) }, [ring], people);
   expect(asked('ann', 'bo', 'e1').past).toEqual(['you have a partner']);
   expect(asked('bo', 'cy', 'e2').past).toEqual(['you have a partner']);
-  // Ann may follow Cy beside leading, if she says so.
+  // Ann may follow Cy beside leading, if she agrees.
   expect(asked('cy', 'ann', 'e3').joinings.map(({ role }) => role)).toEqual(['follow']);
   expect(askable('bo', 'cy', [ring], people)).toEqual([]);
 });
 
-describe('what a yes comes to', () => {
-  test('the asker’s entries stay; that of the one who was asked goes, where there is one', () => {
+describe('the effect of accepting', () => {
+  test("keeps the asker's entries and deletes those of the dancer asked", () => {
     const { joinings, past } = joiningsOf(REQUEST, EVENTS, PEOPLE);
     expect(joinings.map(({ event, entry, role, own }) => [event.key, entry.id, role, own?.id])).toEqual([
       [RUMBA.key, 'e1', 'follow', 'e2'],
@@ -100,7 +100,7 @@ describe('what a yes comes to', () => {
     });
   });
 
-  test('who is named in the entry already is meant by it, also in both at once', () => {
+  test('a dancer named in the entry already is the one meant, even for both entries', () => {
     const named = [
       buildCouple(1, 'Amir', ' priya', { leadId: 'amir' }),
       buildCouple(2, 'AMIR', 'Priya', { followId: 'priya' }),
@@ -109,14 +109,14 @@ describe('what a yes comes to', () => {
     expect(joinings.map(({ entry, own }) => [entry.id, own?.id])).toEqual([['e1', 'e2']]);
   });
 
-  test('the two dance together in the events in which it came about', () => {
+  test('lists the events in which the request made a couple', () => {
     const joined = buildCouple(1, 'Amir', 'Priya', { leadId: 'amir', followId: 'priya' });
     const events = [{ ...RUMBA, entries: [joined] }, SAMBA];
     expect(dancedTogether(REQUEST, events).map(({ event }) => event.key)).toEqual([RUMBA.key]);
   });
 });
 
-test('one is asked for what the asker waits in, unless they dance that already', () => {
+test("offers the asker's open entries, unless the other already dances them", () => {
   expect(askable('amir', 'priya', EVENTS, PEOPLE).map(({ event }) => event.key)).toEqual([
     RUMBA.key,
     SAMBA.key,
@@ -130,7 +130,7 @@ test('one is asked for what the asker waits in, unless they dance that already',
 });
 
 describe('numbers', () => {
-  test('a lead without one gets one, with the first of the new couples', () => {
+  test('gives a lead without a number one, with the first of the new couples', () => {
     const { joinings } = joiningsOf(REQUEST, EVENTS, PEOPLE);
     const leads = leadsWithoutNumber(joinings, REQUEST, PEOPLE);
     expect([...leads].map(([lead, { event }]) => [lead, event.key])).toEqual([['amir', RUMBA.key]]);
@@ -138,11 +138,11 @@ describe('numbers', () => {
     expect(leadsWithoutNumber(joinings, REQUEST, has).size).toBe(0);
   });
 
-  test('what anybody wears is taken, on a list or in an entry', () => {
+  test('counts numbers as taken in lists and in entries', () => {
     expect(wornNumbers([{ ...SAMBA, entries: [buildCouple(12)] }], PEOPLE)).toEqual(new Set([7, 12]));
   });
 
-  test('drawn is one that is given out, not kept back and nobody’s, as long as there is one', () => {
+  test('draws a number in the range that is neither reserved nor taken, while there is one', () => {
     const number = fc.integer({ min: 1, max: 30 });
     fc.assert(
       fc.property(

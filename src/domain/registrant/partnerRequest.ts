@@ -6,8 +6,8 @@ import { knownName, type DanceRole } from '../people/people.ts';
 import type { NamedPlace } from './namedPlace.ts';
 
 /**
- * One dancer asks another to dance with: in entries of the asker's in which nobody else is yet, or in entries of the other's
- * that keep a place for the asker by name.
+ * A request to dance together: in the asker's entries without a partner, or in the other's entries that keep a place
+ * for the asker by name.
  */
 export interface PartnerRequest {
   readonly from: string;
@@ -19,20 +19,20 @@ export interface PartnerRequest {
   readonly answered: 'accepted' | 'declined' | undefined;
 }
 
-/** An event in which a yes would make a couple. */
+/** An event in which accepting makes a couple. */
 export interface Joining {
   readonly event: CompetitionEvent;
-  /** It stays, and becomes the couple's. */
+  /** The entry that stays and becomes the couple's. */
   readonly entry: Entry;
-  /** Who comes into it: the one who was asked, or the asker, who is named in it already. */
+  /** The dancer added to it: the one asked, or the asker, who is already named in it. */
   readonly joins: 'asked' | 'asker';
-  /** What the one who was asked dances. */
+  /** The role of the one asked. */
   readonly role: DanceRole;
-  /** The entry in which the one who comes waits in that role: it goes. */
+  /** The added dancer's own entry without a partner, to be deleted. */
   readonly own: Entry | undefined;
 }
 
-/** Why nothing comes of an event of a request any more. */
+/** A reason an event of a request has no effect any more. */
 export type NotJoined = 'withdrawn' | 'asker has a partner' | 'you have a partner';
 
 const idIn = (entry: Entry, role: DanceRole): string | undefined =>
@@ -41,20 +41,20 @@ const nameIn = (entry: Entry, role: DanceRole): string =>
   role === 'lead' ? entry.leadName : entry.followName;
 const OTHER = { lead: 'follow', follow: 'lead' } as const satisfies Record<DanceRole, DanceRole>;
 
-/** One who may be the other of a couple, by the key and by the name under which an entry may know them already. */
+/** A possible partner, by key and by the name an entry may already have. */
 interface Somebody {
   readonly id: string;
   readonly name: string | undefined;
 }
 
-/** The place in an entry is free: nobody stands there yet, or this one by name alone. */
+/** The place has no dancer yet, or only this one's name. */
 function isFree(entry: Entry, role: DanceRole, forWhom: Somebody | undefined): boolean {
   const written = knownName(nameIn(entry, role));
   const isMeant = forWhom?.name !== undefined && asHeard(nameIn(entry, role)) === asHeard(forWhom.name);
   return idIn(entry, role) === undefined && (written === undefined || isMeant);
 }
 
-/** In which role somebody waits in this entry: for anybody, or for one who is named in it. */
+/** The role in which a dancer waits in this entry: for any partner, or for this named one. */
 function waitsIn(entry: Entry, dancer: string, forWhom?: Somebody): DanceRole | undefined {
   const role = entry.leadId === dancer ? 'lead' : 'follow';
   return idIn(entry, role) === dancer && isFree(entry, OTHER[role], forWhom) ? role : undefined;
@@ -65,11 +65,10 @@ const somebody = (id: string, people: readonly Registered[]): Somebody => ({
   name: people.find((one) => one.id === id)?.name,
 });
 
-/** Whether somebody waits for a partner in any event. */
 export const isWaiting = (dancer: string, events: readonly CompetitionEvent[]): boolean =>
   events.some(({ entries }) => entries.some((entry) => waitsIn(entry, dancer) !== undefined));
 
-/** The asker comes into the entry of the one who was asked, if nobody has that place and they are in no other couple there. */
+/** Adds the asker to the entry of the one asked, if the place is free and the asker is in no other couple there. */
 function letIn(event: CompetitionEvent, entry: Entry, from: Somebody, to: Somebody): Joining | NotJoined {
   const role = entry.leadId === to.id ? 'lead' : 'follow';
   if (!isFree(entry, OTHER[role], from)) return 'you have a partner';
@@ -92,7 +91,7 @@ function joinedIn(event: CompetitionEvent, from: Somebody, to: Somebody, id: Ent
     : { event, entry, joins: 'asked', role, own };
 }
 
-/** The places beside a partner that a guest can take: not where they dance that role with somebody else. */
+/** Places beside a partner that a guest can take: not where the guest already has a partner in that role. */
 export const placesTakenBy = (guest: string, places: readonly NamedPlace[]): readonly Joining[] =>
   places.flatMap(({ event, entry, role, partner }) => {
     if (partner.id === guest) return [];
@@ -103,7 +102,7 @@ export const placesTakenBy = (guest: string, places: readonly NamedPlace[]): rea
       : [{ event, entry, joins: 'asker', role: OTHER[role], own }];
   });
 
-/** What a yes would come to as things stand now, and what of the request is past. */
+/** The current effect of accepting, and the parts that no longer apply. */
 export function joiningsOf(
   request: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
   events: readonly CompetitionEvent[],
@@ -120,7 +119,7 @@ export function joiningsOf(
   };
 }
 
-/** The events in which a request has made a couple of the two. */
+/** Events in which the request made the two a couple. */
 export const dancedTogether = (
   { from, to, entries }: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
   events: readonly CompetitionEvent[],
@@ -134,7 +133,7 @@ export const dancedTogether = (
       : [];
   });
 
-/** What one dancer can ask another for: entries in which they wait, and the other does not dance that role yet. */
+/** The asker's entries without a partner in events the other does not dance in that role. */
 export function askable(
   from: string,
   to: string,
@@ -152,14 +151,14 @@ export function askable(
 
 // ---- numbers -------------------------------------------------------------------------------------------------------
 
-/** From which numbers are given out, and which of them are not worn. */
+/** The range of lead numbers, and those reserved in it. */
 export interface GivenOut {
   readonly from: number;
   readonly to: number;
   readonly kept: readonly number[];
 }
 
-/** The leads of new couples who have no number yet: each with the first of their new entries. */
+/** Leads of new couples without a number, each with the first of their new entries. */
 export function leadsWithoutNumber(
   joinings: readonly Joining[],
   { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
@@ -175,9 +174,9 @@ export function leadsWithoutNumber(
 }
 
 /**
- * A number that nobody has, drawn from those that are given out; undefined where all are taken.
- * @param taken what anybody wears
- * @param drawn from 0 up to, but not including, 1
+ * Draws a free number in the range; undefined if all are taken.
+ * @param taken numbers in use
+ * @param drawn random in [0, 1)
  */
 export function freeNumber(
   { from, to, kept }: GivenOut,
@@ -190,7 +189,7 @@ export function freeNumber(
   return free[Math.floor(drawn * free.length)];
 }
 
-/** Every number that anybody wears, by the lists and the entries. */
+/** Numbers in use, by lists and entries. */
 export const wornNumbers = (
   events: readonly CompetitionEvent[],
   people: readonly Registered[],

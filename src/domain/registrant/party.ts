@@ -5,30 +5,29 @@ import { spelledAlike, type DanceRole } from '../people/people.ts';
 import { coupleOf, partnerAlong, partnerIn, type RegistrationDraft } from './draft.ts';
 import { rosterOf } from './roster.ts';
 
-/** Somebody whom a registration registers. */
+/** A dancer registered by a registration. */
 export interface PartyDancer {
   readonly name: string;
   readonly email: string;
   readonly category: Category;
   readonly guardian?: string;
-  /** The registrant: they agree at once, and the code of the registration is their own. */
+  /** The registrant consents at once, and the registration's code is theirs. */
   readonly isRegistrant: boolean;
 }
 
-/** A couple in an event, by their names: `TBA` is still to be found. */
+/** A couple in an event by name; `TBA` is still to be found. */
 export interface PartyEntry {
   readonly event: EventKey;
   readonly leadName: string;
   readonly followName: string;
-  /** The role of the one who looks for a partner. */
+  /** The role of the dancer without a partner. */
   readonly looks?: DanceRole;
-  /** It is there already, made by their partner (`id`): the registrant asks to be let into it. */
+  /** The entry exists, made by the partner (`id`): the registrant asks to join it. */
   readonly joins?: { readonly entry: EntryId; readonly id: string };
-  /** The partner is somebody else than the one who registered under that name. */
+  /** The partner is not the dancer registered under that name. */
   readonly isNamesake?: true;
 }
 
-/** All who are registered, and all that they dance. */
 export interface Party {
   readonly dancers: readonly PartyDancer[];
   readonly entries: readonly PartyEntry[];
@@ -68,11 +67,11 @@ function ofTeam(draft: RegistrationDraft, events: readonly CompetitionEvent[]): 
   };
 }
 
-/** Everybody whom a registration registers; a captain is among them who stands in the list. */
+/** Everybody a registration registers, including a captain listed in the team. */
 export const partyOf = (draft: RegistrationDraft, events: readonly CompetitionEvent[]): Party =>
   draft.registers === 'team' ? ofTeam(draft, events) : ofOne(draft);
 
-/** The dancer of this name, by their place in the party. */
+/** The dancer's index in the party. */
 export function placeOf({ dancers }: Party, name: string): number | undefined {
   const place = dancers.findIndex((one) => spelledAlike(one.name) === spelledAlike(name));
   return place === -1 ? undefined : place;

@@ -12,7 +12,7 @@ const STUDENT = { category: 'student' } as const;
 
 type Danced = Parameters<typeof priceChange>[3]['before'];
 
-/** What somebody pays who changes nothing. */
+/** The price without any change. */
 const priceOf = (fees: FeeRules, category: Category, { first, last }: SignedUp, danced: Danced) =>
   priceChange(
     fees,
@@ -27,26 +27,26 @@ test('each phase has its price, and the second event its own line', () => {
   expect([total('early'), total('normal'), total('late')]).toEqual([4000, 5000, 6500]);
 });
 
-test('where the first date counts the early price stays, where the last one does it goes', () => {
+test('the early price stays if the first date counts, and goes if the last one does', () => {
   const signedUp = { first: 'early', last: 'late' } as const;
   expect(priceOf(BY_ENTRY, 'adult', signedUp, [RUMBA])?.total).toBe(4500);
   expect(priceOf(feeModel('by person'), 'adult', signedUp, [RUMBA])?.total).toBe(6000);
 });
 
-test('a linked event counts as often as it has dances where dances are counted', () => {
+test('a linked event counts once per dance if dances are counted', () => {
   const linked = { ...RUMBA, dances: Array.from({ length: 21 }, () => 'Rumba' as const) };
   expect(priceOf(feeModel('by dance'), 'student', { first: 'early', last: 'early' }, [linked])?.total).toBe(
     9500,
   );
 });
 
-test('as long as no price has a date nobody is told one, and who dances nothing owes nothing', () => {
+test('gives no price while no price has a date; without entries nothing is owed', () => {
   expect(priceOf(BY_ENTRY, 'student', { first: 'pending', last: 'early' }, [RUMBA])).toBeUndefined();
   expect(priceOf(BY_ENTRY, 'student', { first: 'early', last: 'pending' }, [RUMBA])).toBeUndefined();
   expect(priceOf(BY_ENTRY, 'student', { first: 'early', last: 'late' }, [])?.total).toBe(0);
 });
 
-test('a change late takes the early price only where the last change counts, and nothing changes while nothing is changed', () => {
+test('a late change costs the early price only if the last change counts; without a change nothing changes', () => {
   const window = { first: 'early', last: 'early', now: 'late' } as const;
   const change = (fees: Parameters<typeof priceChange>[0], isChanged: boolean) => {
     const its = priceChange(fees, STUDENT, window, { before: [RUMBA], after: [RUMBA, SAMBA], isChanged });
@@ -57,7 +57,7 @@ test('a change late takes the early price only where the last change counts, and
   expect(change(feeModel('by person'), false)).toEqual([4000, 4000]);
 });
 
-test('what is agreed with the organizer holds before a change and after it', () => {
+test('an agreed price applies before and after a change', () => {
   const window = { first: 'early', last: 'early', now: 'late' } as const;
   const danced = { before: [RUMBA], after: [RUMBA, SAMBA], isChanged: true };
   const totals = (agreed: Partial<AgreedPrice>) => {
@@ -73,13 +73,13 @@ test('what is agreed with the organizer holds before a change and after it', () 
   expect(totals({ byHand: { cents: 1500, why: 'Helps all day' } })).toEqual([1500, 1500]);
 });
 
-test('who drops everything owes nothing', () => {
+test('dropping everything leaves nothing to pay', () => {
   const window = { first: 'early', last: 'early', now: 'early' } as const;
   const its = priceChange(BY_ENTRY, STUDENT, window, { before: [RUMBA], after: [], isChanged: true });
   expect(its?.after.total).toBe(0);
 });
 
-test('of a couple each pays by their own price group, for what they dance', () => {
+test('each partner pays by their own price group for their own entries', () => {
   const party: Party = {
     dancers: [
       { name: 'Ann', email: 'a@b', category: 'student', isRegistrant: true },

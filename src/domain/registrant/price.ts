@@ -6,7 +6,7 @@ import { spelledAlike } from '../people/people.ts';
 import type { Party } from './party.ts';
 import type { RegistrationPhase } from '../registration/phase.ts';
 
-/** At which prices somebody signed up, and last changed something. */
+/** The prices that applied at sign-up and at the last change. */
 export interface SignedUp {
   readonly first: RegistrationPhase;
   readonly last: RegistrationPhase;
@@ -14,13 +14,12 @@ export interface SignedUp {
 
 interface Payer {
   readonly category: Category;
-  /** With the organizer. */
   readonly agreed?: AgreedPrice | undefined;
 }
 
 type Danced = readonly Pick<CompetitionEvent, 'level' | 'style' | 'dances'>[];
 
-/** What a registrant pays who dances these events; undefined as long as nobody has said until when which price holds. */
+/** A registrant's bill for these events; undefined while no price has a date. */
 function priceOf(
   fees: FeeRules,
   { category, agreed = NOTHING_AGREED }: Payer,
@@ -38,15 +37,15 @@ function priceOf(
   });
 }
 
-/** What it costs as things stand, and as they will. */
+/** The current bill, and the one after the change. */
 export interface PriceChange {
   readonly before: Bill;
   readonly after: Bill;
 }
 
 /**
- * @param window when somebody signed up, last changed something, and changes it now
- * @returns undefined as long as nobody has said until when which price holds
+ * @param window the phases of sign-up, last change, and now
+ * @returns undefined while no price has a date
  */
 export function priceChange(
   fees: FeeRules,
@@ -60,7 +59,7 @@ export function priceChange(
   return before === undefined || after === undefined ? undefined : { before, after };
 }
 
-/** What each of a party pays who registers now; undefined as long as nobody has said until when which price holds. */
+/** The bill of each dancer who registers now; undefined while no price has a date. */
 export function pricesOf(
   fees: FeeRules,
   phase: RegistrationPhase,

@@ -13,7 +13,7 @@ const won = (competition: string): StatedResult => ({
 });
 const BEFORE: Evidence = { months: 12, level: 'Bronze', results: [won('Yale'), won('MIT')] };
 
-test('what one has changed is done to what another has stated meanwhile', () => {
+test("merges one user's changes with concurrent changes", () => {
   const mine: Evidence = { months: 14, level: 'Bronze', results: [won('MIT'), won('Brown')] };
   const now: Evidence = { level: 'Silver', usualRole: 'lead', results: [...BEFORE.results, won('Tufts')] };
   expect(restated(BEFORE, mine, now)).toEqual({
@@ -24,17 +24,17 @@ test('what one has changed is done to what another has stated meanwhile', () => 
   });
 });
 
-test('of two results that are the same one goes', () => {
+test('removes only one of two equal results', () => {
   const twice: Evidence = { results: [won('Yale'), won('Yale')] };
   expect(restated(twice, { results: [won('Yale')] }, twice)).toEqual({ results: [won('Yale')] });
 });
 
-test('what was taken back is not said', () => {
+test('does not restore a withdrawn result', () => {
   const mine: Evidence = { results: BEFORE.results };
   expect(restated(BEFORE, mine, BEFORE)).toEqual(mine);
 });
 
-test('as long as nobody else says anything it is as it was typed', () => {
+test('without concurrent changes, the input is the result', () => {
   const mine: Evidence = { age: 'Adult', results: [won('Brown')] };
   expect(restated(BEFORE, mine, BEFORE)).toEqual(mine);
 });

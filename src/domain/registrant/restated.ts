@@ -1,6 +1,6 @@
 import type { Evidence, StatedResult } from '../eligibility/evidence.ts';
 
-/** These without those of the others, each of them once: the same may have been won twice. */
+/** Removes each of the others once: two equal results may both be real. */
 function without(results: readonly StatedResult[], others: readonly StatedResult[]): readonly StatedResult[] {
   const gone = others.map((one) => JSON.stringify(one));
   return results.filter((one) => {
@@ -10,13 +10,10 @@ function without(results: readonly StatedResult[], others: readonly StatedResult
   });
 }
 
-/** What one has changed, else what is said now. */
+/** The user's value if they changed it, otherwise the current one. */
 const said = <T>(before: T, mine: T, now: T): T => (mine === before ? now : mine);
 
-/**
- * What somebody has changed of what was stated, done to what is stated now: a dancer and who has registered them may say
- * something at the same time.
- */
+/** A three-way merge: a dancer and the one who registered them may edit at the same time. */
 export function restated(before: Evidence, mine: Evidence, now: Evidence): Evidence {
   const [months, level, usualRole, age] = [
     said(before.months, mine.months, now.months),

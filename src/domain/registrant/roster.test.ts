@@ -41,15 +41,15 @@ describe('a table', () => {
       ],
     ],
     ['nothing', ' \n\n', []],
-  ])('of %s', (_, text, cells) => {
+  ])('is parsed from %s', (_, text, cells) => {
     expect(linesOf(text).map((line) => line.cells)).toEqual(cells);
   });
 
-  test('counts the lines as whoever typed them does, also over a cell of several', () => {
+  test('counts lines as typed, even across a multi-line cell', () => {
     expect(linesOf('a,"b\nc"\n\nd,e').map(({ number }) => number)).toEqual([1, 4]);
   });
 
-  test('whatever is in a cell comes out of it again', () => {
+  test('round-trips any cell', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { minLength: 1 }),
@@ -69,7 +69,7 @@ describe('a table', () => {
   });
 });
 
-test('a line is a dancer, and a couple that stands in the lines of both is one', () => {
+test('a line is a dancer, and a couple in both lines is one', () => {
   const { dancers, entries, problems } = rosterOf(
     [
       'Ann, ann@example.org, newcomer, Lea, lead, Bo, Gold Latin Rumba; gold latin samba',
@@ -91,13 +91,13 @@ test('a line is a dancer, and a couple that stands in the lines of both is one',
   ]);
 });
 
-test('a first line with names of columns says their order, and what it does not name is not asked', () => {
+test('a heading line sets the columns, and missing ones are not required', () => {
   const { dancers, problems } = rosterOf('E-Mail;Shoe size;Name\na@b;42;Łukasz “李”', EVENTS);
   expect(problems).toEqual([]);
   expect(dancers).toEqual([{ name: 'Łukasz “李”', email: 'a@b', category: 'student' }]);
 });
 
-describe('what is wrong is said by line', () => {
+describe('problems are reported by line', () => {
   test.each([
     [', a@b', '1: no name'],
     ['TBA, a@b', '1: no name'],
@@ -116,7 +116,7 @@ describe('what is wrong is said by line', () => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
-  test('a couple that is in the competition already', () => {
+  test('a couple already in the competition', () => {
     const id = entryId('e1');
     if (id === undefined) throw new Error('a plain key');
     const couple: Entry = {
@@ -134,7 +134,7 @@ describe('what is wrong is said by line', () => {
   });
 });
 
-test('whatever is pasted, it is read without end of bounds, and each dancer is there once', () => {
+test('any text is read within bounds, with each dancer once', () => {
   const word = fc.constantFrom(
     'Ann',
     'Bo',

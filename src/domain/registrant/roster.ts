@@ -6,23 +6,22 @@ import { knownName, spelledAlike } from '../people/people.ts';
 import { looksLikeAddress } from './address.ts';
 import { linesOf, type Line } from './cells.ts';
 
-/** Somebody of a team. */
+/** A dancer of a team. */
 export interface RosterDancer {
   readonly name: string;
   readonly email: string;
   readonly category: Category;
-  /** Of a minor; missing: of age. */
+  /** For a minor; missing: of age. */
   readonly guardian?: string;
 }
 
-/** A couple of a team in an event. A name that is missing is still to be found. */
+/** A couple of a team in an event. A missing name is still to be found. */
 export interface RosterEntry {
   readonly event: EventKey;
   readonly lead: string | undefined;
   readonly follow: string | undefined;
 }
 
-/** What is wrong with a line. */
 export type RosterProblem =
   | {
       readonly kind:
@@ -34,7 +33,7 @@ export type RosterProblem =
         | 'too many entries';
     }
   | { readonly kind: 'unknown price group' | 'unknown event' | 'unknown role'; readonly text: string }
-  /** A dancer is in this event already: further up, or in the competition. */
+  /** The dancer is already in this event: further up, or in the competition. */
   | { readonly kind: 'twice in event' | 'entered already'; readonly event: EventKey };
 
 export interface Roster {
@@ -46,7 +45,7 @@ export interface Roster {
 const COLUMNS = ['name', 'email', 'price group', 'guardian', 'role', 'partner', 'events'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** What else people call the columns. */
+/** Other headings for the columns. */
 const ALSO_CALLED: Readonly<Record<string, Column>> = {
   'e-mail': 'email',
   'email address': 'email',
@@ -61,7 +60,7 @@ const columnOf = (cell: string): Column | undefined => {
   return COLUMNS.find((column) => column === spelled) ?? ALSO_CALLED[spelled];
 };
 
-/** A first line that names its columns says their order; without one they come in the usual one. */
+/** A heading line sets the order of the columns; without one the default order applies. */
 function columnsOf([first]: readonly Line[]): {
   readonly columns: readonly (Column | undefined)[];
   readonly isHead: boolean;
@@ -79,7 +78,6 @@ interface Read {
   readonly events: readonly string[];
 }
 
-/** One dancer, or what is wrong with the line. */
 function readLine({ number, cells }: Line, columns: readonly (Column | undefined)[]): Read | RosterProblem {
   const said = (column: Column): string => cells[columns.indexOf(column)] ?? '';
   const [name, email, guardian, partner] = [said('name'), said('email'), said('guardian'), said('partner')];
@@ -106,7 +104,7 @@ function readLine({ number, cells }: Line, columns: readonly (Column | undefined
 
 const isRead = (read: Read | RosterProblem): read is Read => !('kind' in read);
 
-/** Who is in an event by name, in each role. */
+/** The pairs of names in an event. */
 function namesIn({ entries }: CompetitionEvent): ReadonlySet<string> {
   return new Set(
     entries.map(({ leadName, followName }) => JSON.stringify([knownName(leadName), knownName(followName)])),
@@ -114,8 +112,8 @@ function namesIn({ entries }: CompetitionEvent): ReadonlySet<string> {
 }
 
 /**
- * A team as its captain types or pastes it: a line for each dancer, with the events they are in and with whom. A couple that
- * stands in the lines of both is one. Whatever is wrong is said by line, and nothing is taken then.
+ * Parses a team as typed or pasted by its captain: a line per dancer, with events and partners. A couple listed in both
+ * lines is one entry. Any problem, reported by line, rejects the whole text.
  */
 export function rosterOf(text: string, events: readonly CompetitionEvent[]): Roster {
   const lines = linesOf(text);
@@ -124,7 +122,7 @@ export function rosterOf(text: string, events: readonly CompetitionEvent[]): Ros
   const byName = new Map(events.map((event) => [spelledAlike(event.name), event]));
   const dancers = new Map<string, RosterDancer>();
   const entries = new Map<string, RosterEntry>();
-  /** Who dances what in which role, by their names: once. */
+  /** Names by event and role, to report duplicates. */
   const taken = new Map<string, string>();
   const enter = (
     line: number,

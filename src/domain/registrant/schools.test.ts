@@ -12,13 +12,13 @@ test.each([
   expect(schoolOf(written)).toBe(school);
 });
 
-test('a school is one only once, whatever of its names is written, and a studio keeps its own', () => {
+test("merges all spellings of a school, and keeps a studio's own name", () => {
   expect(SCHOOLS.map((school) => schoolOf(school))).toEqual(SCHOOLS);
   expect(SCHOOLS).toHaveLength(92);
   expect(schoolOf(' Łódź Dance Club ')).toBe('Łódź Dance Club');
 });
 
-test('a school of the organizer’s own list comes first, by any of its names', () => {
+test('the organizer’s own list comes first, under any of its names', () => {
   const own = [
     { name: 'Paper Moon', also: ['Paper Moon Dance'] },
     { name: 'Brown Alumni', also: ['Brown'] },

@@ -1,6 +1,6 @@
 import { spelledAlike } from '../people/people.ts';
 
-/** The schools that dance at collegiate competitions in North America, as their teams write them. */
+/** Schools at collegiate competitions in North America, as their teams spell them. */
 export const SCHOOLS = [
   'Arizona State',
   'Ball State',
@@ -98,7 +98,7 @@ export const SCHOOLS = [
 
 type School = (typeof SCHOOLS)[number];
 
-/** What else people write, in small letters: one result list has often two spellings of one school. */
+/** Other spellings, in lower case: a single result list often has two for one school. */
 const ALSO_WRITTEN = {
   'massachusetts institute of technology': 'MIT',
   'new york university': 'NYU',
@@ -127,7 +127,7 @@ const ALSO_WRITTEN = {
   'worcester polytechnic institute': 'Worcester Polytechnic',
 } as const satisfies Readonly<Record<string, School>>;
 
-/** Blanks before a bracket, dots and the word that most of them share say nothing: 'Brown Univ.' is Brown. */
+/** Ignores spaces before a bracket, dots, and 'University': 'Brown Univ.' is Brown. */
 const bare = (text: string): string =>
   spelledAlike(text)
     .replaceAll('.', '')
@@ -141,23 +141,22 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A school or studio of the organizer's own list, with what else people write for it. */
+/** A school or studio of the organizer's own list, with other spellings. */
 export interface OwnSchool {
   readonly name: string;
   readonly also: readonly string[];
 }
 
-/** The school that is meant, in its one spelling, first by the organizer's own list; undefined where no list knows it. */
+/** The school in its standard spelling, the organizer's own list first; undefined if unknown. */
 export function knownSchool(written: string, own: readonly OwnSchool[] = []): string | undefined {
   const asked = bare(written);
   const isMeant = ({ name, also }: OwnSchool): boolean => [name, ...also].some((one) => bare(one) === asked);
   return own.find(isMeant)?.name ?? BY_NAME.get(asked);
 }
 
-/** The same; what no list knows stays as it was written. */
+/** Unknown schools stay as written. */
 export const schoolOf = (written: string, own: readonly OwnSchool[] = []): string =>
   knownSchool(written, own) ?? written.trim();
 
-/** What a dancer chooses from. */
 export const schoolNames = (own: readonly OwnSchool[]): readonly string[] =>
   [...new Set([...SCHOOLS, ...own.map(({ name }) => name)])].toSorted((a, b) => a.localeCompare(b, 'en'));

@@ -4,20 +4,19 @@ import { spelledAlike } from '../people/people.ts';
 import { hasDanced } from '../round/danced.ts';
 import { partnerIn, waits } from './merging.ts';
 
-/** Somebody dances in another’s place: who was hurt, or was entered by mistake. */
+/** Replaces a dancer by another one, for example after an injury or an entry by mistake. */
 export interface Transfer {
   readonly to: Competitor;
   readonly moved: readonly {
     readonly dance: DancesIn;
-    /** The entry in which the new one waited for somebody in the same role: it goes. */
+    /** The new dancer's entry without a partner in the same role, to be deleted. */
     readonly waited: DancesIn | undefined;
   }[];
 }
 
-/** Why an entry stays whose it is. */
 export interface NotMoved {
   readonly event: CompetitionEvent;
-  /** A round of it has begun; the new one dances it already; they dance it with each other. */
+  /** A round has begun; the new dancer already dances it; or the two dance it together. */
   readonly why: 'begun' | 'dances it' | 'with each other';
 }
 
@@ -28,7 +27,7 @@ const isPartner = (dance: DancesIn, { key, name }: Competitor): boolean => {
     : partner.id === key;
 };
 
-/** What it comes to when somebody dances these in another’s place, and where it can’t be. */
+/** Splits the entries into those that can be transferred and those that cannot. */
 export function transferOf(
   person: Competitor,
   dances: readonly DancesIn[],
@@ -48,7 +47,7 @@ export function transferOf(
   return { transfer: { to, moved }, not };
 }
 
-/** The two as they are after it, as far as what they dance goes. */
+/** The two dancers' entries after the transfer. */
 export function afterTransfer(
   person: Competitor,
   { to, moved }: Transfer,

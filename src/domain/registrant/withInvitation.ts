@@ -1,7 +1,7 @@
 import type { ChosenEvent, RegistrationDraft } from './draft.ts';
 import type { NamedPlace } from './namedPlace.ts';
 
-/** The events of an invitation are chosen, each beside the partner who invited. What was chosen before stays. */
+/** Adds the invitation's events, each with the inviting partner, to those already chosen. */
 export function withInvitation(
   draft: RegistrationDraft,
   secret: string,

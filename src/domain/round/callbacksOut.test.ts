@@ -14,7 +14,7 @@ const posted = (
     { state: 'posted', couples: 12, startedAt, ...omitUndefined({ postedAt }) },
   ]);
 
-test('the callbacks of the round that began last stand first', () => {
+test('lists callbacks of the latest started round first', () => {
   const out = callbacksOut([posted('Early', 1), posted('Late', 9), posted('Between', 5)]);
   expect(out.map(({ event, round, next }) => [event.name, round.number, next.number])).toEqual([
     ['Late', 1, 0],
@@ -23,7 +23,7 @@ test('the callbacks of the round that began last stand first', () => {
   ]);
 });
 
-test('those that came out last stand first, however late their round began', () => {
+test('lists the latest posted first, regardless of when the round started', () => {
   const out = callbacksOut([
     posted('Began last', 9, 'initialized', 10),
     posted('Posted last', 1, 'initialized', 20),
@@ -32,16 +32,16 @@ test('those that came out last stand first, however late their round began', () 
   expect(out.map(({ event }) => event.name)).toEqual(['Posted last', 'From elsewhere', 'Began last']);
 });
 
-test('whoever was called back and has danced since is no news', () => {
+test('leaves out callbacks whose next round was danced', () => {
   expect(callbacksOut([posted('Over', 1, 'posted')])).toEqual([]);
 });
 
-test('a posted final calls nobody back: its placings stand nowhere here', () => {
+test('leaves out posted finals, which have no callbacks', () => {
   const final = programEvent('Alone', [{ state: 'posted', couples: 6, startedAt: 1 }]);
   expect(callbacksOut([final])).toEqual([]);
 });
 
-test('who stands in the next round before anything is posted is not called back', () => {
+test('couples placed in the next round before a posting are not called back', () => {
   const event = programEvent('Held', [
     { state: 'initialized', couples: 6 },
     { state: 'marked', couples: 12, startedAt: 1 },
@@ -49,7 +49,7 @@ test('who stands in the next round before anything is posted is not called back'
   expect(callbacksOut([event])).toEqual([]);
 });
 
-test('over a skipped round they are called to the one behind it', () => {
+test('skips over a skipped round to the next one', () => {
   const event = programEvent('Short', [
     { state: 'initialized', couples: 6 },
     { state: 'skipped', couples: 0 },

@@ -23,12 +23,12 @@ test.each([
   expect(couplesIn({ state, entries: places(13, 1) })).toBe(dancing);
 });
 
-test('a couple that came late dances', () => {
+test('counts a couple that came late', () => {
   const late = [{ id: couple(101), heats: [1], away: false }, ...places(3, 0).slice(1)];
   expect(couplesIn({ state: 'running', entries: late })).toBe(3);
 });
 
-test('couples that were away from the first round of an event have not danced it', () => {
+test("does not count couples away from an event's first round", () => {
   const event = (state: RoundState) =>
     programEvent('Jive', [
       { state: 'initialized', couples: 6 },
@@ -40,7 +40,7 @@ test('couples that were away from the first round of an event have not danced it
   expect(danced.rounds[1] && reaching(danced, danced.rounds[1])).toBe(7);
 });
 
-test('it is settled who dances a round once the round before it is posted; a skipped one sends on its couples itself', () => {
+test("a round's couples are known once the round before it is posted, skipped rounds aside", () => {
   const isKnown = (before: RoundState, couples: number): boolean => {
     const event = programEvent('Jive', [
       { state: 'initialized', couples },

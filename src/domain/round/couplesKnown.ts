@@ -2,8 +2,8 @@ import type { ProgramEvent, ProgramRound } from '../competition.ts';
 import { couplesIn } from './rounds.ts';
 
 /**
- * Whether it is settled who dances a round: the round its couples come from is posted, or there is none. Before that only
- * those are in it who were seeded past that round.
+ * Whether a round's couples are known: the round they come from is posted, or there is none. Before that it only has
+ * couples seeded past that round.
  */
 export function areCouplesKnown(
   { rounds }: Pick<ProgramEvent, 'rounds'>,
@@ -15,10 +15,10 @@ export function areCouplesKnown(
   return entries.length > 0 && (before?.state ?? 'posted') === 'posted';
 }
 
-/** Nobody is recalled into a round yet: those in it begin with it, seeded past the rounds before it. */
+/** No couple has been recalled into the round yet: all in it are seeded past the earlier rounds. */
 export const awaitsCallbacks = ({ byes, entries }: Pick<ProgramRound, 'byes' | 'entries'>): boolean =>
   byes !== undefined && byes.length === entries.length;
 
-/** The couples of a round, once it is known who is in it; before that nobody. */
+/** The number of couples once they are known; 0 before. */
 export const couplesKnown = (round: Pick<ProgramRound, 'state' | 'entries' | 'byes' | 'away'>): number =>
   awaitsCallbacks(round) ? 0 : couplesIn(round);

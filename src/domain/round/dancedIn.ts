@@ -3,18 +3,18 @@ import { couplesIn, isSince } from './rounds.ts';
 
 type Rounds = Pick<ProgramEvent, 'rounds'>;
 
-/** The couples that came as far as a round: those who dance it, and those seeded past it or sitting it out. */
+/** Couples that reached a round: those who dance it, and those seeded past it or sitting it out. */
 export const reaching = ({ rounds }: Rounds, round: ProgramRound): number =>
   rounds.reduce(
     (sum, one) => (one.number < round.number ? sum + byesOf(one) : sum),
     couplesIn(round) + sitOutOf(round),
   );
 
-/** The couples of an event: those that dance it, and before it has begun those that are entered. */
+/** Couples that dance the event; before it has begun, entries. */
 export const couplesOf = (event: Pick<ProgramEvent, 'entries' | 'rounds'>): number =>
   dancedIn(event).couples || event.entries.length;
 
-/** The rounds of an event that have been on the floor, and the couples that dance it. */
+/** Rounds that are or were on the floor, and the couples that dance the event. */
 export function dancedIn(event: Rounds): { readonly couples: number; readonly rounds: number } {
   const danced = event.rounds.filter(({ state, entries }) => isSince(state) && entries.length > 0);
   const [first] = danced.toSorted((a, b) => b.number - a.number);

@@ -2,7 +2,7 @@ import { eventOf as event, roundAt as round } from '../testing/event.ts';
 import { expect, test } from 'vitest';
 import { dancedNext, roundsOfTheDay } from './day.ts';
 
-test('the day is one order over all events; within one place the earlier danced round comes first', () => {
+test('orders rounds over all events; at equal positions the earlier danced round comes first', () => {
   const rumba = event('Rumba', round(0, 4), round(1, 1), round(2, 1));
   const jive = event('Jive', round(0, 5), round(1, 2));
   expect(
@@ -10,14 +10,14 @@ test('the day is one order over all events; within one place the earlier danced 
   ).toEqual(['Rumba 2', 'Rumba 1', 'Jive 1', 'Rumba 0', 'Jive 0']);
 });
 
-test('couples dance the round below next, or behind it when that is skipped; after the final none', () => {
+test('the next round is the one below, skipping skipped ones; a final has none', () => {
   const rumba = event('Rumba', round(0, 4), round(1, 3, { state: 'skipped' }), round(2, 2), round(3, 1));
   expect(dancedNext(rumba, 3)?.number).toBe(2);
   expect(dancedNext(rumba, 2)?.number).toBe(0);
   expect(dancedNext(rumba, 0)).toBeUndefined();
 });
 
-test('where there is no final yet they dance nothing next, and over a number that is not there the round behind it', () => {
+test('without a final there is no next round, and a missing number is passed over', () => {
   expect(dancedNext(event('Rumba', round(1, 1)), 1)).toBeUndefined();
   expect(dancedNext(event('Rumba', round(0, 2), round(2, 1)), 2)?.number).toBe(0);
 });

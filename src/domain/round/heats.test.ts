@@ -30,7 +30,7 @@ test.each([
   expect(heatsFor(couples, largestHeat)).toBe(heats);
 });
 
-test('the sizes of the heats are what the couples fill', () => {
+test('the sizes of heats match the assignment of couples', () => {
   for (const [couples, heats] of [
     [94, 5],
     [6, 0],

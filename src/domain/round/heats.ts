@@ -1,6 +1,6 @@
 /**
- * The heat (from 1) of the couple at `index` when `couples` are split over `heats` as evenly as can be: the first
- * heats take the extra couples. A heat count of 0 becomes 1 (SPEC 5).
+ * The heat (from 1) of the couple at `index`, with `couples` split over `heats` as evenly as possible; the first heats
+ * take the extra ones. A heat count of 0 becomes 1 (SPEC 5).
  */
 export function heatOf(index: number, couples: number, heats: number): number {
   const split = Math.max(1, Math.min(heats, couples));
@@ -11,11 +11,11 @@ export function heatOf(index: number, couples: number, heats: number): number {
   return large + Math.floor((index - inLargeHeats) / Math.max(1, small)) + 1;
 }
 
-/** How many heats a round needs when at most `largestHeat` couples are on the floor at once; never fewer than one. */
+/** Heats needed with at most `largestHeat` couples on the floor; at least one. */
 export const heatsFor = (couples: number, largestHeat: number): number =>
   Math.max(1, Math.ceil(couples / Math.max(1, largestHeat)));
 
-/** How many couples each heat takes, the first heat first, when `couples` are split over `heats` evenly. */
+/** Couples per heat, in order, split as evenly as possible. */
 export function heatSizes(couples: number, heats: number): readonly number[] {
   const split = Math.max(1, Math.min(heats, couples));
   return Array.from({ length: split }, (_, heat) => Math.floor((couples + split - 1 - heat) / split));

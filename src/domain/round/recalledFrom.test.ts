@@ -15,7 +15,7 @@ const places = (couples: readonly number[], away: readonly number[] = []) =>
     ...(away.includes(one) ? { away: true } : {}),
   }));
 
-/** Of a semi-final danced by 1 to 4, from which 1 and 2 were recalled. */
+/** 1 to 4 danced the semi-final, and 1 and 2 were recalled. */
 function dancing(inFinal: ReturnType<typeof places>, inSemi = places([1, 2, 3, 4])) {
   if (FINAL === undefined || SEMI === undefined) return expect.unreachable();
   const known = [[0, inFinal] as const, [1, inSemi] as const].filter(([, its]) => its.length > 0);
@@ -35,11 +35,11 @@ test.each([
   expect(dancing(places(final))).toEqual({ both, others });
 });
 
-test('a couple that was away from the semi-final did not dance it', () => {
+test('a couple absent from the semi-final did not dance it', () => {
   expect(dancing(places([1, 2, 4]), places([1, 2, 3], [4]))).toEqual({ both: 2, others: 1 });
 });
 
-test('nothing is known while the places of either round are missing', () => {
+test('is undefined while the places of either round are missing', () => {
   expect(dancing(places([]))).toBe(undefined);
   expect(dancing(places([1, 2]), [])).toBe(undefined);
 });

@@ -1,7 +1,7 @@
 import { byesOf, sitOutOf, type ProgramEvent, type ProgramRound, type RoundEntry } from '../competition.ts';
 import { placesDanced } from './rounds.ts';
 
-/** The couples in the round danced next that did not begin there; what was skipped between has byes as well. */
+/** Couples of the next round that did not begin in it; skipped rounds in between have byes, too. */
 const cameThrough = (
   { rounds }: Pick<ProgramEvent, 'rounds'>,
   from: ProgramRound,
@@ -13,7 +13,9 @@ const cameThrough = (
     next.entries.length + sitOutOf(next) - sitOutOf(from),
   );
 
-/** The couples that were recalled from a round: as its posting noted, or else those that came through to the next one. */
+/**
+ * Couples recalled from a round: the count stored when it was posted, or else those that came through to the next one.
+ */
 export const recalledFrom = (
   event: Pick<ProgramEvent, 'rounds'>,
   from: ProgramRound,
@@ -21,8 +23,8 @@ export const recalledFrom = (
 ): number => from.recalled ?? cameThrough(event, from, next);
 
 /**
- * The couples of the round danced next, by whether they danced the one before. Undefined while either is unknown. It does
- * not say who was recalled: a couple that went out and dances all the same counts as one that danced both.
+ * Couples of the next round, by whether they danced the previous one. Undefined while either is unknown. Not the
+ * recalled couples: one that was eliminated and dances anyway counts under `both`.
  * @param places of both rounds, by round number
  */
 export function dancedOn(

@@ -6,7 +6,7 @@ import { roundStory } from './roundStory.ts';
 const [one, two, three, four] = [buildCouple(101), buildCouple(102), buildCouple(103), buildCouple(104)];
 const entries = [one, two, three, four];
 
-test('a round tells who starts in it, who starts later, and who was recalled and withdrew', () => {
+test('lists couples that start in the round or later, and recalled ones that withdrew', () => {
   const final = buildRound(0, [one, four], { state: 'posted', byes: [four.id] });
   const first = buildRound(1, [one, two, three], { state: 'posted' });
   const event = { entries, rounds: [final, first] };
@@ -19,13 +19,13 @@ test('a round tells who starts in it, who starts later, and who was recalled and
   expect(roundStory(event, final, [])).toMatchObject({ begin: ['104'], beginLater: [] });
 });
 
-test('nobody has withdrawn before the next round is danced', () => {
+test('no couple has withdrawn before the next round is danced', () => {
   const first = buildRound(1, [one, two], { state: 'posted' });
   const event = { entries, rounds: [buildRound(0, [one]), first] };
   expect(roundStory(event, first, [couple(101), couple(102)]).withdrew).toEqual([]);
 });
 
-test('a couple that sits a redance out has not withdrawn', () => {
+test('a couple that sits out a redance has not withdrawn', () => {
   const final = buildRound(0, [one], { state: 'posted' });
   const redance = buildRound(1, [two], { state: 'posted', sitOut: [one.id] });
   const first = buildRound(2, [one, two], { state: 'posted' });

@@ -4,15 +4,13 @@ import type { EntryId, LeadNumber } from '../ids.ts';
 import { byNumber } from '../ids.ts';
 import { isSince } from './rounds.ts';
 
-/** Why the couples of a round are not simply those recalled from the round before, or not all of them dance the next. */
+/** Explains why a round's couples differ from those recalled into it, or out of it. */
 export interface RoundStory {
-  /** They began with this round. */
   readonly begin: readonly LeadNumber[];
-  /** They begin with a later one. */
   readonly beginLater: readonly { readonly round: string; readonly couples: readonly LeadNumber[] }[];
-  /** They had been recalled before, and sat this round out. */
+  /** Recalled before, and sat this round out. */
   readonly satOut: readonly LeadNumber[];
-  /** Recalled from this round, and in none that was danced after it. */
+  /** Recalled from this round, and in no danced round after it. */
   readonly withdrew: readonly LeadNumber[];
 }
 
@@ -21,7 +19,7 @@ const numbersOf = (entries: readonly Entry[], ids: readonly EntryId[] | undefine
     number !== undefined && ids?.includes(id) === true ? number : undefined,
   ).toSorted(byNumber);
 
-/** @param recalled the couples recalled from the round; nobody in a final */
+/** @param recalled couples recalled from the round; empty for a final */
 export function roundStory(
   { entries, rounds }: Pick<CompetitionEvent, 'entries' | 'rounds'>,
   round: Round,

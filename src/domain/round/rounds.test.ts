@@ -6,14 +6,14 @@ const names = (rounds: number): readonly string[] =>
   Array.from({ length: rounds }, (_, danced) => roundName(rounds - 1 - danced, rounds));
 
 describe('the name of a round', () => {
-  test('the last three have names, the earlier ones are counted as they are danced', () => {
+  test('the last three have names, and the earlier ones are numbered in order', () => {
     expect(names(1)).toEqual(['Final']);
     expect(names(3)).toEqual(['Quarter-Final', 'Semi-Final', 'Final']);
     expect(names(5)).toEqual(['1st Round', '2nd Round', 'Quarter-Final', 'Semi-Final', 'Final']);
     expect(names(7).slice(0, 4)).toEqual(['1st Round', '2nd Round', '3rd Round', '4th Round']);
   });
 
-  test('the earlier ones are fractions of a final where the event says so', () => {
+  test('earlier rounds are fractions of a final if the event says so', () => {
     const fractions = [3, 4, 5, 6, 7, 8, 9, 10].map((number) => roundName(number, 12, 'fractions'));
     expect(fractions.slice(0, 7)).toEqual([8, 16, 32, 64, 128, 256, 512].map((one) => `1/${one}-Final`));
     expect(fractions[7]).toBe('2nd Round');
@@ -31,7 +31,7 @@ describe('the name of a round', () => {
     [21, '21st'],
     [102, '102nd'],
     [112, '112th'],
-  ])('%i is spoken %s', (n, spoken) => {
+  ])('the ordinal of %i is %s', (n, spoken) => {
     expect(ordinal(n)).toBe(spoken);
   });
 
@@ -40,8 +40,8 @@ describe('the name of a round', () => {
   });
 });
 
-describe('how many couples are asked for', () => {
-  test('6, 12, 24, 38, 60, 80 from the semi-final outwards, nobody in the final', () => {
+describe('the number of couples to recall', () => {
+  test('6, 12, 24, 38, 60, 80 from the semi-final outwards, none in the final', () => {
     expect([1, 2, 3, 4, 5, 6, 7].map(defaultRecallSize)).toEqual([6, 12, 24, 38, 60, 80, 80]);
   });
 });

@@ -2,12 +2,11 @@ import type { HowMany, ProgramRound, Round, RoundEntry, StateBefore, StateSince 
 import type { RoundNaming } from '../roundNaming.ts';
 
 /**
- * How far a round has come. initialized: drawn, not danced yet; empty: nobody is in it; running: on the floor, the
- * judges mark; skipped: not danced, its couples are in the next one; marked: every sheet is in; posted: published.
+ * initialized: drawn, not danced yet; empty: without couples; running: on the floor, judges mark; skipped: not danced,
+ * its couples are in the next one; marked: every sheet is in; posted: published.
  */
 export type RoundState = StateBefore | StateSince;
 
-/** How far each state is from the floor: before it, or since. */
 const HAS_BEGUN: { readonly [S in StateBefore]: false } & { readonly [S in StateSince]: true } = {
   initialized: false,
   empty: false,
@@ -17,19 +16,19 @@ const HAS_BEGUN: { readonly [S in StateBefore]: false } & { readonly [S in State
   posted: true,
 };
 
-/** It is on the floor, or has been. */
+/** The round is or was on the floor. */
 export const isSince = (state: RoundState): state is StateSince => HAS_BEGUN[state];
 
 /**
- * The places of a round in which somebody dances: before it has begun all of them, and since then those the round was
- * started with and those who came late. Presence is only the deck's word: the start decides who dances.
+ * The places that are danced: before the start all of them, after it those it was started with and late ones. Deck
+ * calls do not matter: the start decides.
  */
 export const placesDanced = (round: Pick<Round, 'state' | 'entries'>): readonly RoundEntry[] =>
   isSince(round.state) ? round.entries.filter(({ away }) => away !== true) : round.entries;
 
 const isNamed = (entries: HowMany): entries is readonly RoundEntry[] => Array.isArray(entries);
 
-/** How many couples dance a round: those in it, once it has begun without those it was started without. */
+/** Couples that dance a round; after the start without the absent ones. */
 export function couplesIn({
   state,
   entries,
@@ -40,12 +39,11 @@ export function couplesIn({
 }
 
 /**
- * How many couples the final, the semi-final, the quarter-final, ... are for when nobody has said otherwise (SPEC 9); so
- * many couples each judge is asked for in the round before. The one table of it.
+ * The usual sizes of the final, semi-final, quarter-final, ... (SPEC 9), and so the recall sizes of the rounds before
+ * them. The only copy of this table.
  */
 export const USUAL_SIZES = [6, 12, 24, 38, 60, 80] as const;
 
-/** 1st, 2nd, 3rd, 4th, 11th, 21st: as spoken. */
 export function ordinal(n: number): string {
   const teen = n % 100 > 10 && n % 100 < 14;
   const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
@@ -56,8 +54,8 @@ export function ordinal(n: number): string {
 const MAX_FRACTION_ROUND = 9;
 
 /**
- * What a round is called in an event of `rounds` rounds. Rounds are numbered from the final (0) outwards; those
- * before the quarter-final are counted as they are danced: the first danced is the 1st Round.
+ * The name of a round in an event of `rounds` rounds. Rounds are numbered from the final (0) outwards; those before the
+ * quarter-final are named in dance order: the first is the 1st Round.
  */
 export function roundName(roundNumber: number, rounds: number, naming: RoundNaming = 'counted'): string {
   switch (roundNumber) {
@@ -74,12 +72,9 @@ export function roundName(roundNumber: number, rounds: number, naming: RoundNami
   }
 }
 
-/**
- * How many couples each judge is asked for in a round before the final (1 is the semi-final); rounds further out than
- * the table reaches ask for its last number.
- */
+/** The usual recall size of a round before the final (1 is the semi-final); beyond the table, its last value. */
 export const defaultRecallSize = (roundNumber: number): number =>
   USUAL_SIZES[Math.max(1, roundNumber) - 1] ?? Math.max(...USUAL_SIZES);
 
-/** SPEC 3: the id of round n of an event. */
+/** SPEC 3. */
 export const roundId = (event: string, roundNumber: number): string => `${event}-R${roundNumber}`;

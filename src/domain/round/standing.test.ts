@@ -26,6 +26,6 @@ test.each([
   expect(standing(event, 'at once').kind).toBe(kind);
 });
 
-test('a final that says nothing waits where finals usually do', () => {
+test('a final without a setting follows the default release', () => {
   expect(standing(told({ state: 'posted' }), 'awards').kind).toBe('waits for the awards');
 });

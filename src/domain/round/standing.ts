@@ -2,17 +2,17 @@ import { isFinal, postedRounds, type ProgramEvent, type ProgramRound } from '../
 import { placingsAreOut, type Release } from './release.ts';
 import type { RoundState } from './rounds.ts';
 
-/** How far an event is, for who looks for its result. `round`: the one that tells most at present. */
+/** An event's progress towards its result. `round`: the most informative one at present. */
 export type Standing =
   | { readonly kind: 'not danced' }
   | { readonly kind: 'on the floor'; readonly round: ProgramRound }
   | { readonly kind: 'result to come'; readonly round: ProgramRound }
   | { readonly kind: 'callbacks posted'; readonly round: ProgramRound }
-  /** The final is posted, and nobody outside the staff knows the places before they are read out. */
+  /** The final is posted, and its places are hidden until the awards. */
   | { readonly kind: 'waits for the awards' }
   | { readonly kind: 'final posted' };
 
-/** The state of a round in whose sign a standing is shown. */
+/** The round state whose icon represents each standing. */
 export const STATE_OF = {
   'not danced': 'initialized',
   'on the floor': 'running',
@@ -22,7 +22,7 @@ export const STATE_OF = {
   'final posted': 'posted',
 } as const satisfies Record<Standing['kind'], RoundState>;
 
-/** @param usual when the places of a final are for everybody, where the final does not say it */
+/** @param usual the default release of a final's places */
 export function standing(event: Pick<ProgramEvent, 'rounds'>, usual: Release): Standing {
   const danced = event.rounds.find(({ state }) => state === 'running' || state === 'marked');
   const [furthest] = postedRounds(event);

@@ -2,24 +2,24 @@ import type { EventDance } from '../event/dances.ts';
 import { byNumber, type LeadNumber } from '../ids.ts';
 import type { CountedDancePlace, CountedFinal, CountedPlace } from './countedFinal.ts';
 
-/** What each count says of one couple: one placing, or none, or by mistake several. */
+/** Each count's placing of one couple: one, none, or by mistake several. */
 interface Said<P> {
   readonly couple: LeadNumber;
   readonly first: readonly P[];
   readonly second: readonly P[];
 }
 
-/** One point in which two counts of a final do not say the same. */
+/** One difference between two counts. */
 export type Difference =
   | (Said<CountedDancePlace> & { readonly kind: 'dance'; readonly dance: EventDance })
   | (Said<CountedPlace> & { readonly kind: 'result' });
 
-/** A final may only be posted when its two counts agree. */
+/** A final may only be posted if its two counts agree. */
 export type Comparison =
   | { readonly kind: 'agree' }
   | { readonly kind: 'differ'; readonly differences: readonly [Difference, ...Difference[]] };
 
-/** All that a placing says, in a text that is compared. */
+/** Serializes all parts of a placing for comparison. */
 const dancePlaceSaid = ({ place, rule, passed, shared }: CountedDancePlace): string =>
   JSON.stringify([place, rule, passed, shared]);
 const placeSaid = ({ place, total, decidedBy, path }: CountedPlace): string =>
@@ -47,7 +47,7 @@ const inDance = (
     ? []
     : differencesIn(first, second, dancePlaceSaid).map((said) => ({ kind: 'dance', dance, ...said }));
 
-/** Every place, total and deciding rule of two counts of the same final, side by side. */
+/** Compares every place, total and deciding rule. */
 export function compareFinal(first: CountedFinal, second: CountedFinal): Comparison {
   const dances = Array.from({ length: Math.max(first.dances.length, second.dances.length) }, (_, at) => at);
   const [difference, ...others] = [

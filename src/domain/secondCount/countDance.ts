@@ -3,18 +3,17 @@ import type { CountedDancePlace } from './countedFinal.ts';
 import { majorityColumn, type MarkedCouple } from './marksInOrder.ts';
 import { groupsBy, parted } from './parted.ts';
 
-/** A place in a dance, counted in halves so that every number stays whole. */
+/** A place in a dance in half places, to stay whole. */
 export interface DanceSeat extends Omit<CountedDancePlace, 'place'> {
   readonly half: number;
 }
 
-/** `couples` that share from `position` on have the mean of their positions: in halves, the first and the last added. */
+/** The mean position of `couples` that share from `position` on, in halves: first plus last. */
 export const sharedHalf = (position: number, couples: number): number => 2 * position + couples - 1;
 
 /**
- * The places of one dance (Rules 5 to 8). A couple is placed in the column in which its majority is complete, before
- * everybody whose majority comes later, so the couples fall into groups by that column and each group is parted by
- * itself. A column without a majority has no group (Rule 8).
+ * Places one dance (Rules 5 to 8). A couple's majority column puts it ahead of all with a later one, so couples are
+ * grouped by that column and each group is separated on its own. A column without a majority has no group (Rule 8).
  */
 export function countDance(couples: readonly MarkedCouple[]): readonly DanceSeat[] {
   const last = couples.length;

@@ -6,19 +6,19 @@ import { groupsBy, parted } from './parted.ts';
 
 type TieRule = '10' | '11';
 
-/** A couple of the final: its places in the dances in halves, all its marks, and the rules it went through so far. */
+/** A couple of the final: its dance places in halves, all its marks, and the rules applied so far. */
 export interface Finalist {
   readonly couple: LeadNumber;
-  /** From the best one down. */
+  /** Best first. */
   readonly halves: readonly number[];
-  /** Every mark of every judge in every dance, from the best one down. */
+  /** Every mark of every judge in every dance, best first. */
   readonly marks: readonly number[];
   readonly path: readonly TieRule[];
 }
 
 const halfTotal = ({ halves }: Finalist): number => halves.reduce((sum, half) => sum + half, 0);
 
-/** Looked at twice in a row by the same rule is looked at once. */
+/** Repeated use of the same rule is recorded once. */
 const goneThrough = (group: readonly Finalist[], rule: TieRule): readonly Finalist[] =>
   group.map((finalist) =>
     finalist.path.at(-1) === rule ? finalist : { ...finalist, path: [...finalist.path, rule] },
@@ -33,7 +33,7 @@ function decidedBy(path: readonly TieRule[], shared: boolean): CountedPlace['dec
   return path.includes('10') ? '10' : '9';
 }
 
-/** The couples of the group get the position, all of them together. */
+/** All couples of the group share the position. */
 const placed = (group: readonly Finalist[], position: number): readonly CountedPlace[] =>
   group.map((finalist) => ({
     couple: finalist.couple,
@@ -44,8 +44,8 @@ const placed = (group: readonly Finalist[], position: number): readonly CountedP
   }));
 
 /**
- * Who is best under Rule 10: most dance places `position` and higher, then the smallest sum of them. In halves a shared
- * 2.5 is a 5, which is not within the 4 halves of '2nd and higher' (D3). Lower places are not looked at (D4).
+ * The best under Rule 10: most dance places `position` and higher, then their smallest sum. In halves a shared 2.5 is
+ * 5, which is not within the 4 halves of '2nd and higher' (D3). Lower places are not compared (D4).
  */
 function bestByPlaces(group: readonly Finalist[], position: number): readonly Finalist[] {
   const most = groupsBy(group, ({ halves }) => -countTo(halves, 2 * position))[0] ?? [];
@@ -53,8 +53,8 @@ function bestByPlaces(group: readonly Finalist[], position: number): readonly Fi
 }
 
 /**
- * Who is best under Rule 11: all marks as one big dance, looked at from the column of the position (D6). A majority that
- * was complete before it is there in it as well. Only the first seat counts (D7).
+ * The best under Rule 11: all marks as one big dance, from the column of the position on (D6). A majority complete
+ * before that column counts in it, too. Only the first seat is used (D7).
  */
 function bestByAllMarks(group: readonly Finalist[], position: number, last: number): readonly Finalist[] {
   const columnOf = ({ marks }: MarkedCouple): number => Math.max(position, majorityColumn(marks));
@@ -65,7 +65,7 @@ function bestByAllMarks(group: readonly Finalist[], position: number, last: numb
   return group.filter(({ couple }) => numbers.has(couple));
 }
 
-/** Rule 10. Several best are placed completely before anybody else is looked at again (D5). */
+/** Rule 10. Several best couples are placed completely before the others are compared again (D5). */
 function rule10(equal: readonly Finalist[], position: number, last: number): readonly CountedPlace[] {
   if (equal.length < 2) return placed(equal, position);
   const asked = goneThrough(equal, '10');
@@ -76,14 +76,14 @@ function rule10(equal: readonly Finalist[], position: number, last: number): rea
   ];
 }
 
-/** Rule 11. Who is left after the first position goes back to Rule 10 (D7). */
+/** Rule 11. Couples left after the first position go back to Rule 10 (D7). */
 function rule11(equal: readonly Finalist[], position: number, last: number): readonly CountedPlace[] {
   const asked = goneThrough(equal, '11');
   const best = bestByAllMarks(asked, position, last);
   return [...placed(best, position), ...rule10(without(asked, best), position + best.length, last)];
 }
 
-/** The result of a final from the places of its dances: Rules 9, 10 and 11. One dance only is the result itself. */
+/** The result of a final from its dances' places: Rules 9, 10 and 11. A single dance is the result itself. */
 export function countTogether(finalists: readonly Finalist[], dances: number): readonly CountedPlace[] {
   const last = finalists.length;
   const result: CountedPlace[] = [];

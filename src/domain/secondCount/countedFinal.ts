@@ -1,11 +1,11 @@
 import type { EventDance } from '../event/dances.ts';
 import type { LeadNumber } from '../ids.ts';
 
-/** What a count of a final says, so far as two counts of the same final are compared. */
+/** The parts of a final's count that are compared with the other count. */
 
 export interface CountedDancePlace {
   readonly couple: LeadNumber;
-  /** Whole, or the mean of a shared one: 2.5. */
+  /** Whole, or the mean of a shared place: 2.5. */
   readonly place: number;
   readonly rule: '5' | '6' | '7a' | '7b';
   /** The column before had no new majority (Rule 8). */
@@ -24,7 +24,7 @@ export interface CountedPlace {
   /** The sum of the dance places (Rule 9). */
   readonly total: number;
   readonly decidedBy: '9' | '10' | '11' | 'tie';
-  /** The rules the couple went through: 10, 11, 10. */
+  /** Rules applied in order: 10, 11, 10. */
   readonly path: readonly ('9' | '10' | '11')[];
 }
 

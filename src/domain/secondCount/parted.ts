@@ -1,6 +1,6 @@
 import { countTo, sumTo, type MarkedCouple } from './marksInOrder.ts';
 
-/** Couples in groups of the same answer, the smallest answer first. */
+/** Groups couples by answer, smallest first. */
 export function groupsBy<T>(couples: readonly T[], answer: (couple: T) => number): readonly (readonly T[])[] {
   const groups = new Map<number, T[]>();
   for (const couple of couples) {
@@ -12,10 +12,10 @@ export function groupsBy<T>(couples: readonly T[], answer: (couple: T) => number
   return [...groups].toSorted(([a], [b]) => a - b).map(([, group]) => group);
 }
 
-/** The last question asked about a group: Rule 6 and 7a ask in the column of the majority, 7b in those behind it. */
+/** The last comparison of a group: Rules 6 and 7a in the majority's column, 7b in later ones. */
 export type Question = '5' | '6' | '7a' | '7b';
 
-/** A couple told from all others by the question, or several that no question tells apart. */
+/** A couple separated from all others by the comparison, or several inseparable ones. */
 export interface Seat {
   readonly couples: readonly MarkedCouple[];
   readonly question: Question;
@@ -24,7 +24,7 @@ export interface Seat {
 interface Asking {
   readonly column: number;
   readonly what: 'count' | 'sum';
-  /** True in the column in which the couples have their majority. */
+  /** True in the couples' majority column. */
   readonly atMajority: boolean;
 }
 
@@ -50,7 +50,7 @@ function partedFrom(
   question: Question,
 ): readonly Seat[] {
   if (equal.length === 1) return [{ couples: equal, question }];
-  // Equal to the last column: Rule 7b has nothing more to ask, also where that column was the one of the majority.
+  // Equal up to the last column: Rule 7b ends here, even if that was the majority's column.
   if (asking.column > last) return [{ couples: equal, question: '7b' }];
   return groupsBy(equal, answerTo(asking)).flatMap((group) =>
     partedFrom(group, after(asking), last, questionOf(asking)),
@@ -58,8 +58,8 @@ function partedFrom(
 }
 
 /**
- * Couples that have their majority in the same column, in order: more marks first (Rule 6), then the smaller sum (7a),
- * and so on in the next columns (7b); each smaller group that is still equal goes on by itself, to column `last`.
+ * Orders couples with the same majority column: more marks first (Rule 6), then the smaller sum (7a), then the same in
+ * the next columns (7b); each group that is still equal continues on its own, up to column `last`.
  */
 export const parted = (couples: readonly MarkedCouple[], column: number, last: number): readonly Seat[] =>
   partedFrom(couples, { column, what: 'count', atMajority: true }, last, '5');

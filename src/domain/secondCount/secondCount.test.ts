@@ -22,12 +22,12 @@ function counted(dances: readonly DanceMarks[]): CountedFinal {
 
 const DANCES = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'] as const;
 
-/** The suite counts some; FINALS=100000 counts as many as are asked for. */
+/** Set FINALS=100000 for a longer run. */
 const FINALS = Number(process.env['FINALS'] ?? 5000);
 
 /**
- * A final by chance: 2 to 14 couples, 3 to 13 judges, 1 to 5 dances. Every second one has judges who much agree with one
- * order, as real ones do; the others judge by chance, and half of all are so small that ties are everywhere.
+ * A random final: 2 to 14 couples, 3 to 13 judges, 1 to 5 dances. In every second one the judges mostly agree, as real
+ * ones do; the others are random, and half of all are so small that ties are everywhere.
  */
 function finalBy(seed: number): readonly DanceMarks[] {
   const chance = chanceFrom(seed);
@@ -54,8 +54,9 @@ function finalBy(seed: number): readonly DanceMarks[] {
 }
 
 describe('the two counts of a final agree', () => {
-  // Rule 7b inside Rule 11: equal in number and sum at the majority's column, decided in the next one. Chance seldom asks it.
-  test('where Rule 11 goes on to the next column', () => {
+  // Rule 7b inside Rule 11: equal count and sum in the majority's column, decided in the next one. Random finals rarely
+  // need it.
+  test('if Rule 11 continues with the next column', () => {
     const dances = finalBy(5238);
     expect(compareFinal(firstCount(dances), counted(dances))).toEqual({ kind: 'agree' });
   });
@@ -81,7 +82,7 @@ describe('the two counts of a final agree', () => {
 
   const published = PUBLISHED_FINALS.filter((final) => final.dances !== undefined);
 
-  test('there are enough published finals', () => {
+  test('has a minimum number of published finals', () => {
     expect(published).toHaveLength(37);
   });
 
@@ -100,7 +101,7 @@ describe('the two counts of a final agree', () => {
 });
 
 describe('the second count', () => {
-  test('one couple alone is first', () => {
+  test('a single couple is first', () => {
     expect(counted([danceMarks('Waltz', { 101: [1, 1, 1] })]).placings).toEqual([
       { couple: '101', place: 1, total: 1, decidedBy: '9', path: ['9'] },
     ]);
@@ -128,16 +129,16 @@ describe('the second count', () => {
       dances: [danceMarks('Waltz', { 101: [1], 102: [2] }), danceMarks('Tango', { 101: [1], 103: [2] })],
       problem: { kind: 'other couples', dance: 'Tango' },
     },
-  ])('marks that are no valid final are refused: $why', ({ dances, problem }) => {
+  ])('refuses an invalid final: $why', ({ dances, problem }) => {
     expect(secondCount(dances)).toEqual({ ok: false, problem });
   });
 });
 
-describe('where two counts do not agree, the comparison says where', () => {
+describe('the comparison locates differences', () => {
   const marks = [danceMarks('Waltz', { 101: [1, 1, 2], 102: [2, 2, 1] })];
   const right = counted(marks);
 
-  test('a place in a dance and in the result', () => {
+  test('in a dance and in the result', () => {
     const wrong: CountedFinal = {
       dances: right.dances.map((dance) => ({
         ...dance,
@@ -157,7 +158,7 @@ describe('where two counts do not agree, the comparison says where', () => {
     });
   });
 
-  test('a couple that one count has left out', () => {
+  test('for a couple missing from one count', () => {
     const comparison = compareFinal(right, { ...right, placings: right.placings.slice(1) });
     expect(comparison).toMatchObject({
       kind: 'differ',
@@ -165,7 +166,7 @@ describe('where two counts do not agree, the comparison says where', () => {
     });
   });
 
-  test('a dance that one count has not counted', () => {
+  test('for a dance missing from one count', () => {
     expect(compareFinal(right, { ...right, dances: [] }).kind).toBe('differ');
   });
 });

@@ -7,22 +7,22 @@ import type { CountedFinal } from './countedFinal.ts';
 import { countTogether, type Finalist } from './countTogether.ts';
 import { markedCouple } from './marksInOrder.ts';
 
-/** One dance of a final: for each couple one mark of every judge, the judges always in the same order. */
+/** One dance of a final: each couple's marks, with the judges always in the same order. */
 export interface JudgedDance {
   readonly dance: EventDance;
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
 }
 
-/** Why marks are no final that can be counted. */
+/** Reasons that marks cannot be counted. */
 export type UncountedMarks =
   | { readonly kind: 'nothing to count' }
-  /** Others than in the first dance. */
+  /** The couples differ from those of the first dance. */
   | { readonly kind: 'other couples'; readonly dance: EventDance }
   | { readonly kind: 'marks missing'; readonly dance: EventDance }
   /** `judge` counts from 1, in the order of the marks. */
   | { readonly kind: 'not each place once'; readonly dance: EventDance; readonly judge: number };
 
-/** Every judge gives every couple a place from 1 to the number of couples, each once (Rules 2 to 4). */
+/** Every judge gives each place from 1 to the number of couples once (Rules 2 to 4). */
 function problemIn(
   { dance, marks }: JudgedDance,
   couples: readonly LeadNumber[],
@@ -41,11 +41,10 @@ function problemIn(
 }
 
 /**
- * Counts a final a second time: Skating System, Rules 5 to 11 (docs/rules.md), written anew and sharing nothing with the
- * first count (skating/), so that a mistake in one of them shows before a result is posted. Each couple's marks are put
- * in order once; all else is counting in them, in whole numbers, from group to smaller group.
- *
- * Marks that are no valid final are refused with the first problem.
+ * Counts a final a second time: Skating System, Rules 5 to 11 (docs/rules.md). It shares no code with the first count
+ * (skating/), so that a mistake in either one shows before a result is posted. It sorts each couple's marks once and
+ * then only counts in them, in whole numbers, from group to smaller group.
+ * Refuses an invalid final with its first problem.
  */
 export function secondCount(dances: readonly JudgedDance[]): Parsed<CountedFinal, UncountedMarks> {
   const couples = [...(dances[0]?.marks.keys() ?? [])].toSorted(byNumber);
