@@ -7,33 +7,32 @@ type Couples = ReadonlySet<LeadNumber>;
 const couplesIn = ({ rounds }: Rounds, isMeant: (round: DancedRound) => boolean): Couples =>
   new Set(rounds.filter(isMeant).flatMap(({ couples }) => couples));
 
-/** The couples of all rounds danced after this one. */
 const dancedAfter = (event: Rounds, { number }: DancedRound): Couples =>
   couplesIn(event, (round) => round.number < number);
 
-/** Couples of a round that go on: recalled, or in a later round all the same. */
+/** Couples of a round that go on: recalled, or in a later round anyway. */
 export function goingOn(event: Rounds, round: DancedRecall): readonly LeadNumber[] {
   const later = dancedAfter(event, round);
   return round.couples.filter((couple) => later.has(couple) || round.recalled.includes(couple));
 }
 
-/** Couples that stand ahead of everybody who goes out in a round, whether or not they danced it. */
+/** Couples placed ahead of all that go out in a round, even if they did not dance it. */
 export const aheadOf = (event: Rounds, round: DancedRecall): number =>
   new Set([...goingOn(event, round), ...dancedAfter(event, round)]).size;
 
-/** Couples that were recalled from a round and dance no later one. */
+/** Couples recalled from a round that dance no later one. */
 export function withdrawnAfter(event: Rounds, round: DancedRecall): readonly LeadNumber[] {
   const later = dancedAfter(event, round);
   return round.recalled.filter((couple) => !later.has(couple));
 }
 
-/** Couples that were not recalled from a round and dance a later one. */
+/** Couples not recalled from a round that dance a later one. */
 export function putBackAfter(event: Rounds, round: DancedRecall): readonly LeadNumber[] {
   const later = dancedAfter(event, round);
   return round.couples.filter((couple) => later.has(couple) && !round.recalled.includes(couple));
 }
 
-/** Couples that danced before this round and dance after it, and need not dance it: others have a redance. */
+/** Couples that danced before this round and after it, but not in it: the others have a redance. */
 export function sittingOut(event: Rounds, round: DancedRound): readonly LeadNumber[] {
   const before = couplesIn(event, ({ number }) => number > round.number);
   return [...dancedAfter(event, round)].filter(

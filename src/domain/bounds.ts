@@ -1,42 +1,35 @@
-// What screens let in and what the rules take, in one list: a text that fits into its field is never refused.
+// Shared by screens and access rules, so that text accepted by a field is never rejected by the server.
 
-/** The longest texts, in characters. */
+/** Maximum text lengths, in characters. */
 export const LONGEST = {
-  /** Of a person or a school. */
   name: 80,
-  /** Of an event or a competition. */
   title: 200,
-  /** The key of an event or a judge. */
   key: 300,
-  /** What goes with one sheet: why it is short, or was given back. */
+  /** For one sheet: the reason it is short or was returned. */
   reason: 200,
-  /** Why something was done, and the chairman's word on a question. */
+  /** A reason for an action, and the chairman's answer to a question. */
   why: 300,
-  /** What the chairman writes into the log, and what the MC announces. */
+  /** The chairman's log entries, and the MC's announcements. */
   said: 500,
-  /** Where something lies on the web. */
+  /** A URL. */
   address: 500,
-  /** Who marks one dance, by their keys. */
+  /** The judges of one dance, by key. */
   seats: 1000,
-  /** What is told of an official. */
+  /** About an official. */
   bio: 2000,
-  /** A picture of somebody as text: 40 kB, in base64 behind its kind. */
+  /** A photo as a base64 data URL: 40 kB. */
   photo: 54_640,
-  /** A page that the organizer writes. */
   page: 20_000,
-  /** The undo of one change to registrations: of most it is less than 6,000. */
+  /** Undo data of one change to registrations; usually less than 6,000. */
   undo: 60_000,
-  /** What a dancer agrees to. */
   consent: 3000,
-  /** How the organizer wants to be paid, and until when. */
   howToPay: 1000,
-  /** The undo of one step of a deletion: a registration can name six hundred entries, and is one piece. */
+  /** Undo data of one deletion step: a single registration may have six hundred entries. */
   undoPart: 400_000,
-  /** The name of a time zone. */
   timeZone: 64,
 } as const;
 
-/** The largest counts. */
+/** Maximum counts. */
 export const MOST = {
   /** Recalled from one round. */
   couples: 500,
@@ -44,29 +37,29 @@ export const MOST = {
   heats: 50,
   /** On one sheet. */
   marks: 200,
-  /** Seconds of a dance or a pause, couples of a heat, minutes: what is typed as a count. */
+  /** Any typed count: seconds of a dance or a pause, couples of a heat, minutes. */
   typed: 9999,
   /** Of one price, in cents. */
   cents: 1_000_000,
   /** Of one payment, in cents. */
   payment: 10_000_000,
-  /** Fee rules of a competition, and dates of its refunds: what a list of two digits can hold. */
+  /** Items of a list with two-digit keys, such as fee rules and refund dates. */
   inAList: 100,
-  /** Spellings of a school: what a list of a few can hold. */
+  /** Items of a short list, such as spellings of a school. */
   aFew: 20,
-  /** Other dancers whom one has asked for a dance. */
+  /** Open partner requests by one dancer. */
   asked: 40,
   /** Objections of one device. */
   objections: 5,
-  /** Rounds before a final that somebody danced elsewhere. */
+  /** Rounds before the final in a result from elsewhere. */
   roundsBefore: 6,
   /** Entries of one registration, and dancers. */
   entries: 600,
   dancers: 100,
-  /** Registrations that one device makes, each dancer of a team with one. */
+  /** Registrations by one device: a team needs one per dancer. */
   registrations: 150,
-  /** Lead numbers that one device takes by saying yes to requests; the organizer assigns the others. */
+  /** Lead numbers one device takes by accepting requests; the organizer assigns the others. */
   numbered: 4,
-  /** Entries and dancers of a deletion whose undo is kept, together: about 19 MB. */
+  /** Entries plus dancers of a deletion with undo: about 19 MB. */
   setAside: 20_000,
 } as const;

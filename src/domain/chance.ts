@@ -1,27 +1,27 @@
-/** Chance that comes out the same for the same seed. */
+/** Seeded pseudo-random numbers. */
 export interface Chance {
-  /** From 0 up to, but not including, 1. */
+  /** In [0, 1). */
   readonly next: () => number;
-  /** A whole number from 0 up to, but not including, `below`. */
+  /** An integer in [0, below). */
   readonly upTo: (below: number) => number;
-  /** A whole number between the two, both included. */
+  /** An integer, bounds inclusive. */
   readonly between: (least: number, most: number) => number;
-  /** True as often as `share` says: 0.3 is three times in ten. */
+  /** True with this probability. */
   readonly happens: (share: number) => boolean;
-  /** Around 0, mostly between -1 and 1: the bell curve. */
+  /** Roughly normal around 0, mostly between -1 and 1. */
   readonly bell: () => number;
-  /** Another order; the list itself stays as it is. */
+  /** A shuffled copy. */
   readonly shuffled: <T>(list: readonly T[]) => readonly T[];
 }
 
-/** FNV-1a: a seed may be a word, and near words give far numbers. */
+/** FNV-1a: seeds may be words, and similar words give distant numbers. */
 function seedNumber(seed: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < seed.length; at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** A stream of chance from a seed: mulberry32, small and even enough for dances. Not for secrets. */
+/** The mulberry32 generator. Not for secrets. */
 export function chanceFrom(seed: number | string): Chance {
   let state = seedNumber(String(seed));
   const next = (): number => {
@@ -51,18 +51,18 @@ export function chanceFrom(seed: number | string): Chance {
   };
 }
 
-/** The place of one of these weights, the likelier the larger it is. -1 when none is above 0; none may be below. */
+/** A random index, proportional to weight. -1 if no weight is above 0; negative weights are not allowed. */
 export function weightedPlace(chance: Chance, weights: readonly number[]): number {
   let left = chance.next() * weights.reduce((sum, weight) => sum + weight, 0);
   const at = weights.findIndex((weight) => {
     left -= weight;
     return weight > 0 && left < 0;
   });
-  // The last crumb of a rounded sum belongs to the last one that has a weight.
+  // Rounding may leave a rest: it belongs to the last index with a weight.
   return at === -1 ? weights.findLastIndex((weight) => weight > 0) : at;
 }
 
-/** One of a list, the likelier the larger its weight. Undefined when nothing in it has a weight above 0. */
+/** A random item, proportional to weight. Undefined if no weight is above 0. */
 export const weighted = <T>(
   chance: Chance,
   list: readonly T[],

@@ -4,30 +4,30 @@ import type { EntryId, EventKey, JudgeKey, LeadNumber } from './ids.ts';
 import type { PanelByDance } from './panels.ts';
 import type { RoundNaming } from './roundNaming.ts';
 
-/** The states of a round that has not been on the floor. */
+/** The round has not been on the floor. */
 export type StateBefore = 'initialized' | 'empty' | 'skipped';
 
-/** The states of a round that has begun. */
+/** The round has begun. */
 export type StateSince = 'running' | 'marked' | 'posted';
 
-/** A couple in an event, as the hall sees it. */
+/** A couple in an event. */
 export interface Entry {
   readonly id: EntryId;
-  /** Missing until the desk has given one out. */
+  /** Missing until the desk assigns one. */
   readonly number: LeadNumber | undefined;
   readonly leadName: string;
   readonly followName: string;
-  /** The dancers' own keys; missing for somebody nobody has written down. */
+  /** Keys of the dancers; missing if a dancer is not registered. */
   readonly leadId?: string;
   readonly followId?: string;
   readonly affiliation: string;
-  /** A couple known by its number only: nobody has written down who they are (SPEC 3). */
+  /** Only the couple's number is known (SPEC 3). */
   readonly placeholder: boolean;
-  /** By round number: true present, false missing; a round that was not called is not there. */
+  /** By round number: true present, false missing. No value: not called. */
   readonly checkedIn: ReadonlyMap<number, boolean>;
 }
 
-/** A couple's place in a round: the heat it dances in, counted from 1, or one heat for each dance when redrawn. */
+/** A couple's place in a round. Heats count from 1: a single one, or one per dance if each dance was drawn separately. */
 export interface RoundEntry {
   readonly id: EntryId;
   readonly heats: readonly number[];
@@ -36,73 +36,71 @@ export interface RoundEntry {
 }
 
 /**
- * What a round is called for good, whatever number it gets: '1.0' had number 1 when the rounds of its event had not got
- * other numbers yet, '1.2' came in as number 1 when they did so for the second time.
+ * A stable name for a round that survives renumbering: '1.0' had number 1 before any renumbering of its event, '1.2'
+ * was added as number 1 in the second one.
  */
 export type RoundOrigin = `${number}.${number}`;
 
-/** How many there are. A list of them says so too. */
+/** A count; a list is one, too. */
 export interface HowMany {
   readonly length: number;
 }
 
-/** What the program says of a round, whatever kind it is and however far it has come. */
+/** The public data of any round in the program. */
 interface RoundOnProgram {
-  /** 0 is the final, 1 the semi-final, and so on outwards. */
+  /** 0 is the final, 1 the semi-final, and so on. */
   readonly number: number;
   readonly name: string;
   readonly numHeats: number;
   readonly scheduleIndex: number;
-  /** When it is planned to start, in milliseconds. */
+  /** Planned start in milliseconds. */
   readonly startTime: number | undefined;
-  /** When its result came out last, in milliseconds. Missing where it is not out, or nobody has written it down. */
+  /** Time of the latest posting in milliseconds. Missing if not posted or unknown. */
   readonly postedAt?: number;
-  /** How many its posting recalled. Missing where it is not posted, and in rounds from before that was noted. */
+  /** Couples recalled by the posting. Missing if not posted, and in old data. */
   readonly recalled?: number;
-  /** The couples in it. */
   readonly entries: HowMany;
-  /** Those of them who need not dance the round before: seeded past it. Missing where there is nobody. */
+  /** Couples of the round seeded past the one before. Missing if there are none. */
   readonly byes?: HowMany;
-  /** Those of them without whom it was started. Missing where there is nobody, and where each couple says it itself. */
+  /** Couples of the round it was started without. Missing if there are none, or if each entry states it. */
   readonly away?: HowMany;
-  /** Those who were recalled before and need not dance this round, a redance of the others. Missing where there is nobody. */
+  /** Couples recalled earlier that skip this round, a redance of the others. Missing if there are none. */
   readonly sitOut?: HowMany;
 }
 
-/** What every round has. */
 interface AnyRound extends RoundOnProgram {
   readonly entries: readonly RoundEntry[];
   readonly byes?: readonly EntryId[];
   readonly sitOut?: readonly EntryId[];
-  /** What it was called as it came into the plan; missing as long as the rounds of its event have their first numbers. */
+  /** Missing while the event's rounds have their first numbers. */
   readonly origin?: RoundOrigin;
   /**
-   * Counted on with every change of who dances: a sheet counts for the line-up it was made for. Missing before the first
-   * start, and in rounds from elsewhere.
+   * Incremented with every change of who dances: a sheet only counts for its line-up. Missing before the first start,
+   * and in imported rounds.
    */
   readonly lineUp?: number;
-  /** The record of what was last done to the round as a whole. */
+  /** Key of the latest journal record about the round as a whole. */
   readonly lastRecord?: string;
-  /** The judges of the round, each of whom marks a dance of it or more; empty means every judge of the competition. */
+  /** Judges who mark at least one dance; empty means every judge of the competition. */
   readonly panel: readonly JudgeKey[];
-  /** How often others have been seated than were planned; missing before the first time. */
+  /** How often the judges were changed from the plan; missing: never. */
   readonly seatings?: number;
-  /** Who marks each dance since; where it is missing, the panel marks every dance. */
+  /** Judges by dance after such changes; missing: the panel marks every dance. */
   readonly seats?: PanelByDance;
 }
 
-/** The judges place the couples: nobody is recalled from it. */
+/** Judges place the couples; there is no recall. */
 interface Final {
   readonly recallSize?: undefined;
-  /** When its places are for everybody, once it is posted; as usual in this competition when nothing is said. */
+  /** The release of its places; missing: the competition's default. */
   readonly release?: 'at once' | 'awards' | undefined;
-  /** When the places were released, in milliseconds; missing before that. */
+  /** Release time in milliseconds; missing before that. */
   readonly releasedAt?: number | undefined;
 }
 
-/** The judges recall couples into the next round. */
+/** Judges recall couples into the next round. */
 interface Recall {
-  /** How many each judge is asked for. */
+  /** Couples each judge should recall. */
   readonly recallSize: number;
 }
 
@@ -115,32 +113,29 @@ interface NotBegun {
 /** On the floor or danced. */
 interface Begun {
   readonly state: StateSince;
-  /** When it began, in milliseconds. Missing: results from elsewhere that do not say. */
+  /** Start time in milliseconds. Missing in imported results without it. */
   readonly startedAt: number | undefined;
 }
 
-/** What has happened to a round. */
 export type Stage = NotBegun | Begun;
 
 export type RecallRound = AnyRound & Recall & Stage;
 export type FinalRound = AnyRound & Final & Stage;
 
-/** A round of an event, by its kind and by what has happened to it. */
 export type Round = RecallRound | FinalRound;
 
-/** A round as the program of the competition has it, which tells how many dance and not who. */
+/** A round in the public program, with counts instead of couples. */
 export type ProgramRound = RoundOnProgram & (Final | Recall) & Stage;
 
-/** An event as the program has it. */
 export interface ProgramEvent {
   readonly key: EventKey;
   readonly name: string;
   readonly level: EventLevel;
   readonly style: EventStyle;
   readonly dances: readonly EventDance[];
-  /** For whom of an age; missing where it is for everybody. */
+  /** Missing if it is open to every age. */
   readonly age?: AgeGroup;
-  /** In which order its style is danced here; missing where it is the usual one. */
+  /** The order of its dances; missing: the usual one. */
   readonly order?: readonly EventDance[];
   readonly entries: HowMany;
   /** From the final outwards. */
@@ -153,32 +148,31 @@ export interface CompetitionEvent extends ProgramEvent {
   readonly entries: readonly Entry[];
   /** From the final outwards. */
   readonly rounds: readonly Round[];
-  /** How often its rounds have got other numbers; missing as long as they have those they began with. */
+  /** How often its rounds were renumbered; missing: never. */
   readonly renumbered?: number;
 }
 
-/** An official whose role is to judge: Judge or Chairman of Judges (SPEC 3). */
+/** An official who judges: Judge or Chairman of Judges (SPEC 3). */
 export interface Judge {
   readonly key: JudgeKey;
-  /** Undefined where the competition knows the letter only: results from elsewhere often name their judges so. */
+  /** Undefined if only the letter is known, as in many imported results. */
   readonly name: string | undefined;
   readonly chairman: boolean;
 }
 
-/** Whether a round is the final: nobody is recalled from it. */
 export const isFinal = <R extends ProgramRound>(round: R): round is Extract<R, Final> => round.number === 0;
 
-/** How many couples a judge is asked for where so many dance: in a final for each of them. */
+/** The number of couples to mark, given how many dance: all of them in a final. */
 export const askedFor = (round: ProgramRound, couples: number): number =>
   isFinal(round) ? couples : Math.min(round.recallSize, couples);
 
-/** The couples of a round who have not danced the one before. */
+/** Couples seeded past the round before. */
 export const byesOf = ({ byes }: ProgramRound): number => byes?.length ?? 0;
 
-/** The couples that were recalled before a round, and do not dance it. */
+/** Couples recalled earlier that skip this round. */
 export const sitOutOf = ({ sitOut }: ProgramRound): number => sitOut?.length ?? 0;
 
-/** The places in the round danced next of those who were recalled from a round: without who begins there. */
+/** The places in `next` of couples recalled from `from`, without those seeded past it or sitting it out. */
 export function placesRecalled(
   { rounds }: Pick<CompetitionEvent, 'rounds'>,
   from: Pick<Round, 'number' | 'sitOut'>,
@@ -197,14 +191,13 @@ export function roundOf(event: CompetitionEvent, number: number): Round | undefi
   return event.rounds.find((round) => round.number === number);
 }
 
-/** What a round is called for good: one whose event never had its rounds numbered anew, by the number it has. */
 export const originOf = ({ origin, number }: Round): RoundOrigin => origin ?? `${number}.0`;
 
-/** Who marks this round: its panel, or all judges when none is named. */
+/** The round's panel, or all judges if it has none. */
 export const panelOf = (round: Round, judges: readonly Judge[]): readonly JudgeKey[] =>
   round.panel.length > 0 ? round.panel : judges.map((judge) => judge.key);
 
-/** The rounds anybody may look at, from the final outwards. */
+/** From the final outwards. */
 export const postedRounds = <R extends ProgramRound>(event: {
   readonly rounds: readonly R[];
 }): readonly R[] => event.rounds.filter(({ state }) => state === 'posted');

@@ -4,37 +4,36 @@ import type { DanceMarks } from './skating/working.ts';
 import type { EventDance } from './event/dances.ts';
 import type { EventLevel, EventStyle } from './event/terms.ts';
 
-/** A preliminary round as it was danced. */
+/** A preliminary round as danced. */
 export interface DancedRecall {
   readonly kind: 'recall';
   /** Counted from the final outwards: 1 is the semi-final. */
   readonly number: number;
   readonly couples: readonly LeadNumber[];
   readonly panel: readonly JudgeKey[];
-  /** As many as most judges marked: what the chairman most likely asked for. */
+  /** The most frequent number of marks, probably the one asked for. */
   readonly recallSize: number;
-  /** Couples that danced no round before this one. */
+  /** Couples that danced no earlier round. */
   readonly byes?: readonly LeadNumber[];
-  /** One for each judge and dance. */
+  /** One per judge and dance. */
   readonly marks: readonly RecallMarks[];
-  /** Who danced on. */
   readonly recalled: readonly LeadNumber[];
 }
 
-/** The final as it was danced, with valid marks. */
+/** A final as danced, with valid marks. */
 export interface DancedFinal {
   readonly kind: 'final';
   readonly number: 0;
   readonly couples: readonly LeadNumber[];
   readonly panel: readonly JudgeKey[];
-  /** Couples that danced no round before it. */
+  /** Couples that danced no earlier round. */
   readonly byes?: readonly LeadNumber[];
   readonly dances: readonly DanceMarks[];
 }
 
 export type DancedRound = DancedRecall | DancedFinal;
 
-/** A published event with every mark of every round; couples are known by number, judges by letter. */
+/** A published event with all marks; couples are identified by number, judges by letter. */
 export interface DancedEvent {
   readonly name: string;
   readonly level: EventLevel;

@@ -2,15 +2,15 @@ import type { EventDance } from './event/dances.ts';
 import type { EventLevel, EventStyle } from './event/terms.ts';
 import type { LeadNumber } from './ids.ts';
 
-/** A round that is still to be danced. */
+/** A round still to be danced. */
 export interface EnteredRound {
-  /** Counted from the final outwards: 0 is the final. */
+  /** From the final outwards: 0 is the final. */
   readonly number: number;
-  /** How many each judge will be asked to recall; a final has none. */
+  /** Couples each judge should recall; undefined for a final. */
   readonly recallSize: number | undefined;
 }
 
-/** An event that is still to be danced: its couples, known by number, and its rounds. */
+/** An event still to be danced, with couples identified by number. */
 export interface EnteredEvent {
   readonly name: string;
   readonly level: EventLevel;

@@ -1,10 +1,10 @@
 /** The number on the lead's back, as '407': text without leading zeros, 1 to 9999. */
 export type LeadNumber = string & { readonly is: 'LeadNumber' };
 
-/** The key under which an official judges, as 'B': the letter on the marks sheet. */
+/** An official's judging key, as 'B': the letter on the marks sheet. */
 export type JudgeKey = string & { readonly is: 'JudgeKey' };
 
-/** The key of an event in the tree, made once from its name. */
+/** An event's key, derived once from its name. */
 export type EventKey = string & { readonly is: 'EventKey' };
 
 /** The key of an entry (a couple in an event). */
@@ -14,7 +14,7 @@ const isLeadNumber = (text: string): text is LeadNumber => /^[1-9]\d{0,3}$/.test
 
 export const leadNumber = (text: string): LeadNumber | undefined => (isLeadNumber(text) ? text : undefined);
 
-/** What a database key may not hold (SPEC 5): . # $ / [ ] and control characters; at most 768 bytes. */
+/** Database keys (SPEC 5) exclude . # $ / [ ] and control characters, and have at most 768 bytes. */
 const isKey = (text: string): boolean =>
   // eslint-disable-next-line no-control-regex -- the control characters are what is refused
   text.length > 0 && text.length <= 256 && !/[.#$/[\]\u0000-\u001f\u007f]/.test(text);
@@ -30,8 +30,8 @@ export const entryId = (text: string): EntryId | undefined => (isEntryId(text) ?
 export const eventKey = (text: string): EventKey | undefined => (isEventKey(text) ? text : undefined);
 
 /**
- * The key an event gets from its name when it is created: what a key may not hold becomes a hyphen.
- * A renamed event keeps its key. Names without any usable character become 'event'.
+ * A new event's key: replaces invalid characters by hyphens. A renamed event keeps its key. Names without any usable
+ * character become 'event'.
  */
 export function eventKeyFromName(name: string): EventKey {
   const safe = name
@@ -42,9 +42,9 @@ export function eventKeyFromName(name: string): EventKey {
     .slice(0, 200)
     .replace(/^-+|-+$/g, '')
     .trim();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever a key may not hold has just been taken out
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all invalid characters have just been removed
   return (safe === '' ? 'event' : safe) as EventKey;
 }
 
-/** Numbers in the order of the floor: 99 before 101. */
+/** Numeric order: 99 before 101. */
 export const byNumber = (a: LeadNumber, b: LeadNumber): number => Number(a) - Number(b);

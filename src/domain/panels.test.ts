@@ -4,7 +4,7 @@ import { replacementsIn } from './panels.ts';
 
 const seats = (letters: string) => panel(9).filter((judge) => letters.includes(judge));
 
-test('each change of the panel names who left, who came, and the first dance', () => {
+test('each change of the panel lists judges who left and came, and the first dance', () => {
   expect(
     replacementsIn(
       new Map([
@@ -20,7 +20,7 @@ test('each change of the panel names who left, who came, and the first dance', (
   ]);
 });
 
-test('the same panel throughout has no change', () => {
+test('an unchanged panel has no changes', () => {
   expect(
     replacementsIn(
       new Map([

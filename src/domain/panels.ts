@@ -2,30 +2,29 @@ import { mapDefined } from './defined.ts';
 import type { EventDance } from './event/dances.ts';
 import type { JudgeKey } from './ids.ts';
 
-/** Who marks each dance of a round, in the order in which they are danced. */
+/** The judges of each dance of a round, in floor order. */
 export type PanelByDance = ReadonlyMap<EventDance, readonly JudgeKey[]>;
 
-/** The same panel in every dance: a round in which nobody was replaced. */
+/** The same panel in every dance. */
 export const panelThroughout = (panel: readonly JudgeKey[], dances: readonly EventDance[]): PanelByDance =>
   new Map(dances.map((dance) => [dance, panel]));
 
-/** Everybody who marks one of the dances or more. */
+/** Judges of at least one dance. */
 export const seatedIn = (panels: PanelByDance): readonly JudgeKey[] =>
   [...new Set([...panels.values()].flat())].toSorted();
 
-/** Whether somebody marks a part of the dances and not the others. */
+/** Some judges mark only a part of the dances. */
 export const changesOnTheWay = (panels: PanelByDance): boolean =>
   [...panels.values()].some((panel) => seatedIn(panels).some((judge) => !panel.includes(judge)));
 
-/** Judges who come in for others from a dance on. */
+/** A change of judges from a dance on. */
 export interface Replacement {
-  /** The first dance they mark. */
   readonly from: EventDance;
   readonly left: readonly JudgeKey[];
   readonly came: readonly JudgeKey[];
 }
 
-/** Every change of the panel on the way through the dances, in their order. */
+/** All changes of the panel, in the order of the dances. */
 export function replacementsIn(panels: PanelByDance): readonly Replacement[] {
   const dances = [...panels];
   return mapDefined(dances, ([from, panel], at) => {

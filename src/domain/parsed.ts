@@ -1,4 +1,4 @@
-/** What came through an edge, or what was answered: the value, or why there is none. */
+/** A parsed value or an operation's result, or the problem. */
 export type Parsed<T, Problem = string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };

@@ -8,7 +8,7 @@ const SEEDS = [1, ...someOf(Array.from({ length: 19 }, (_, seed) => seed + 2))];
 const OPENS = 1_700_000_000_000;
 const DAY = 86_400_000;
 
-/** Each competition is made once: the tests only look at it. */
+/** Generate each competition once; the tests only read it. */
 const MADE: Record<ProfileName, readonly MadeUpCompetition[]> = {
   S: SEEDS.map((seed) => madeUpCompetition('S', seed, OPENS)),
   L: SEEDS.map((seed) => madeUpCompetition('L', seed, OPENS)),
@@ -38,7 +38,7 @@ const BOUNDS: Record<ProfileName, Partial<Record<Level, readonly [number, number
   },
 };
 
-/** Every appearance of a person: in which event, in which role, with whom. */
+/** Every appearance of a person, with event, role and partner. */
 const appearances = ({ events }: MadeUpCompetition) =>
   events.flatMap((event) =>
     event.entries.flatMap(({ leadId, followId }) => [
@@ -59,7 +59,7 @@ const shareOf = <T>(groups: Iterable<T>, fits: (one: T) => boolean): number => {
   return all.filter(fits).length / all.length;
 };
 
-describe('a competition nobody danced', () => {
+describe('a generated competition', () => {
   test.each([
     { profile: 'S', people: 200, events: 54, entries: 926, schools: 22, judges: 9, empty: 2 },
     { profile: 'L', people: 900, events: 59, entries: 3200, schools: 67, judges: 12, empty: 0 },
@@ -78,7 +78,7 @@ describe('a competition nobody danced', () => {
     }
   });
 
-  test('every field is as large as its level draws', () => {
+  test('every field is within the size of its level', () => {
     for (const made of ALL)
       for (const { name, level, entries } of made.events) {
         const [least, most] = BOUNDS[made.profile][level] ?? [0, 0];
@@ -87,19 +87,19 @@ describe('a competition nobody danced', () => {
       }
   });
 
-  test('the same seed gives the same competition, another seed another', () => {
+  test('the same seed gives the same competition, and another seed another one', () => {
     expect(madeUpCompetition('S', 1, OPENS)).toEqual(MADE.S[0]);
     expect(madeUpCompetition('L', 1, OPENS)).toEqual(MADE.L[0]);
     expect(madeUpCompetition('S', 2, OPENS)).not.toEqual(MADE.S[0]);
   });
 
-  test('nobody is in an event twice, as neither lead nor follow', () => {
+  test('no person is in an event twice, in either role', () => {
     for (const made of ALL)
       for (const ofEvent of grouped(appearances(made), ({ event }) => event.key).values())
         expect(distinct(ofEvent.map(({ person }) => person))).toBe(ofEvent.length);
   });
 
-  test('entry ids are used once, and each lead wears one number that nobody else wears', () => {
+  test('entry ids are unique, and every lead has one number of their own', () => {
     for (const { events } of ALL) {
       const entries = events.flatMap((event) => event.entries);
       expect(distinct(entries.map(({ id }) => id))).toBe(entries.length);
@@ -109,7 +109,7 @@ describe('a competition nobody danced', () => {
     }
   });
 
-  test('one in twenty dances both roles, one in five has a second partner, three in ten came without one', () => {
+  test('one in twenty dances both roles, one in five has a second partner, three in ten come without one', () => {
     for (const made of ALL) {
       const people = grouped(appearances(made), ({ person }) => person);
       const both = shareOf(people.values(), (all) => distinct(all.map(({ role }) => role)) === 2);
@@ -122,7 +122,7 @@ describe('a competition nobody danced', () => {
     }
   });
 
-  test('who was matched at the TBA desk dances with the match', () => {
+  test('dancers matched at the TBA desk dance with their match', () => {
     for (const made of ALL)
       for (const { dancer, matchedWith, as } of made.tba)
         expect(
@@ -135,7 +135,7 @@ describe('a competition nobody danced', () => {
         ).toBe(true);
   });
 
-  test('half of the dancers enter six to eight events, nobody more than 28', () => {
+  test('half of the dancers enter six to eight events, and none more than 28', () => {
     for (const made of ALL) {
       const counts = [...grouped(appearances(made), ({ person }) => person).values()]
         .map((all) => all.length)
@@ -147,7 +147,7 @@ describe('a competition nobody danced', () => {
     }
   });
 
-  test('within a style about half of the dancers enter one level, about half two', () => {
+  test('within a style about half of the dancers enter one level, and half two', () => {
     for (const made of ALL) {
       const inStyle = grouped(
         appearances(made).filter(({ event }) => event.level !== 'Syllabus'),
@@ -162,7 +162,7 @@ describe('a competition nobody danced', () => {
     }
   });
 
-  test('registration is open for 43 days, and no week is as busy as the last', () => {
+  test('registration is open for 43 days, and the last week is the busiest', () => {
     for (const { events } of ALL) {
       const days = events.flatMap(({ entries }) =>
         entries.map(({ registeredTime }) => Math.floor((registeredTime - OPENS) / DAY)),
@@ -177,7 +177,7 @@ describe('a competition nobody danced', () => {
     }
   });
 
-  test('names come from many languages, and each is given once', () => {
+  test('names come from many languages, each used once', () => {
     for (const made of ALL) {
       const names = [...made.dancers, ...made.officials].map(({ name }) => name);
       expect(distinct(names)).toBe(names.length);
@@ -191,14 +191,14 @@ describe('a competition nobody danced', () => {
     expect(Math.max(...everybody.map((name) => name.length))).toBeGreaterThan(30);
   });
 
-  test('some judges have taught at a school that dances', () => {
+  test('some judges have taught at a school that takes part', () => {
     for (const made of ALL)
       for (const { role, school } of made.officials)
         if (school !== undefined) expect([role, made.schools.includes(school)]).toEqual(['Judge', true]);
     expect(ALL.some((made) => made.officials.some(({ school }) => school !== undefined))).toBe(true);
   });
 
-  test('as events of the hall they have no rounds yet', () => {
+  test('as competition events they have no rounds yet', () => {
     const [made] = MADE.S;
     if (made === undefined) throw new Error('no competition');
     const events = eventsOf(made);

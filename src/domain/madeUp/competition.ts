@@ -34,16 +34,15 @@ export interface MadeUpEvent {
   readonly name: string;
   readonly level: Level;
   readonly style: Style;
-  /** In the order of the floor. */
+  /** In floor order. */
   readonly dances: readonly Dance[];
   readonly entries: readonly MadeUpEntry[];
 }
 
-/** Somebody who came without a partner, as the TBA desk had them before they were matched. */
+/** A dancer without a partner, as listed at the TBA desk before being matched. */
 export interface SoughtPartner {
   readonly dancer: string;
   readonly as: 'lead' | 'follow';
-  /** The dancer they were matched with. */
   readonly matchedWith: string;
 }
 
@@ -51,13 +50,12 @@ export interface MadeUpOfficial {
   readonly key: JudgeKey;
   readonly name: string;
   readonly role: 'Judge' | 'Chairman of Judges' | 'Scrutineer' | 'MC';
-  /** A school they dance for or have taught at: a conflict of interest for a judge. */
+  /** A school they dance for or have taught at: a judge's conflict of interest. */
   readonly school: string | undefined;
 }
 
 export interface MadeUpCompetition {
   readonly profile: ProfileName;
-  /** How many days it is danced on. */
   readonly days: number;
   readonly schools: readonly string[];
   readonly dancers: readonly Dancer[];
@@ -67,20 +65,20 @@ export interface MadeUpCompetition {
 }
 
 const DAY = 86_400_000;
-/** Registration is open for 43 days; more than half come in the last seven. */
+/** Registration is open for 43 days; more than half register in the last seven. */
 const OPEN_DAYS = 43;
 const LAST_WEEK = 0.56;
 
-/** The first number on a back. */
+/** The first lead number. */
 const FIRST_NUMBER = 101;
 
-/** Text made here is a key by its making; that it is one is checked all the same. */
+/** Generated text is always a valid key; this throws if it is not. */
 function sure<T>(made: T | undefined, what: string): T {
   if (made === undefined) throw new Error(`Made up, but no good ${what}.`);
   return made;
 }
 
-/** When a couple registers, in milliseconds after registration has opened: by day and evening, hardly at night. */
+/** Registration time in milliseconds after opening: by day and evening, hardly ever at night. */
 function registration(chance: Chance): number {
   const day = chance.happens(LAST_WEEK)
     ? chance.between(OPEN_DAYS - 7, OPEN_DAYS - 1)
@@ -88,7 +86,7 @@ function registration(chance: Chance): number {
   return Math.floor((day + 0.35 + 0.6 * chance.next()) * DAY);
 }
 
-/** Every lead wears one number, whoever follows. */
+/** One number per lead, for all of their couples. */
 function numbersOf(couples: readonly Couple[]): ReadonlyMap<string, LeadNumber> {
   const leads = [...new Set(couples.map(({ lead }) => lead.id))];
   return new Map(
@@ -96,7 +94,7 @@ function numbersOf(couples: readonly Couple[]): ReadonlyMap<string, LeadNumber> 
   );
 }
 
-/** A couple of two schools is listed under both, as programs print it. */
+/** A couple from two schools is listed under both, as in printed programs. */
 const affiliationOf = ({ lead, follow }: Couple): string =>
   lead.school === follow.school ? lead.school : `${lead.school} / ${follow.school}`;
 
@@ -122,7 +120,7 @@ function officialsOf(
   }));
 }
 
-/** One of a couple's entries, under a key that no other event has. */
+/** An entry with a key that no other event uses. */
 const entryOf = (
   event: number,
   couple: Couple,
@@ -143,8 +141,8 @@ const entryOf = (
 };
 
 /**
- * A competition that nobody danced: the same for the same profile and seed, to the letter. All people and schools are
- * made up. `registrationOpens` in milliseconds since 1970; registration closes 43 days later.
+ * A competition with made-up people and schools, identical for the same profile and seed. Registration closes 43 days
+ * after `registrationOpens`, in milliseconds since 1970.
  */
 export function madeUpCompetition(
   name: ProfileName,
@@ -183,7 +181,7 @@ export function madeUpCompetition(
   };
 }
 
-/** The events as the hall knows them, before a single round is planned. */
+/** The events without any planned rounds. */
 export const eventsOf = (competition: MadeUpCompetition): readonly CompetitionEvent[] =>
   competition.events.map((event) => ({
     ...event,
@@ -195,7 +193,7 @@ export const eventsOf = (competition: MadeUpCompetition): readonly CompetitionEv
     rounds: [],
   }));
 
-/** Who marks: the judges. The chairman decides, and does not mark here. */
+/** The marking judges; the chairman does not mark here. */
 export const judgesOf = (competition: MadeUpCompetition): readonly Judge[] =>
   competition.officials
     .filter(({ role }) => role === 'Judge')

@@ -17,15 +17,15 @@ const numberOf = (plan: Plan, id: string): string | undefined =>
 const recalls = mapDefined(PLAYED, ({ round }) => (round.kind === 'recall' ? round : undefined));
 const finals = mapDefined(PLAYED, ({ round }) => (round.kind === 'final' ? round : undefined));
 
-describe('a day that is played', () => {
-  test('every round in which somebody stands is danced, in the order of the day', () => {
+describe('a played day', () => {
+  test('dances every round with couples, in the order of the day', () => {
     const danced = itemsOf(DAY).filter((item) => item.kind === 'round' && item.event.entries.length > 0);
     expect(PLAYED.map(({ event, round }) => `${event} ${round.number}`)).toEqual(
       danced.map((item) => (item.kind === 'round' ? `${item.event.key} ${item.round.number}` : '')),
     );
   });
 
-  test('each judge recalls exactly as many as asked for, couples of the round, each once', () => {
+  test("each judge recalls exactly the number asked for, without repetition, from the round's couples", () => {
     expect(recalls.length).toBeGreaterThan(50);
     for (const { couples, marks, recallSize, panel } of recalls)
       for (const { recalled, judge } of marks) {
@@ -36,7 +36,7 @@ describe('a day that is played', () => {
       }
   });
 
-  test('there is one list of marks for each judge and dance', () => {
+  test('has one list of marks per judge and dance', () => {
     for (const { event, round } of PLAYED) {
       if (round.kind === 'final') continue;
       const dances = DAY.events.find(({ key }) => key === event)?.dances ?? [];
@@ -46,7 +46,7 @@ describe('a day that is played', () => {
     }
   });
 
-  test('each judge places every couple of a final once, in every dance, and the final has its places', () => {
+  test('each judge places every couple of a final once per dance, and the final has its places', () => {
     expect(finals).toHaveLength(52);
     for (const { couples, dances, panel } of finals)
       for (const { marks, judges } of dances) {
@@ -60,7 +60,7 @@ describe('a day that is played', () => {
       expect(placings).toHaveLength(round.kind === 'final' ? round.couples.length : 0);
   });
 
-  test('who goes on dances the next round of the event, and nobody else', () => {
+  test("only recalled couples dance the event's next round", () => {
     const standing = new Map<string, readonly string[]>();
     for (const { event, round, wentOn } of PLAYED) {
       expect(round.couples).toEqual(standing.get(event) ?? round.couples);
@@ -71,7 +71,7 @@ describe('a day that is played', () => {
     }
   });
 
-  test('Rule 1: a tie across the cut goes on whole or not at all, and never nobody', () => {
+  test('Rule 1: recalls a tie across the cut whole or not at all, and never an empty list', () => {
     for (const { couples, marks, recalled } of recalls) {
       const marksOf = (number: string): number =>
         marks.filter((own) => own.recalled.some((one) => one === number)).length;
@@ -83,14 +83,14 @@ describe('a day that is played', () => {
     }
   });
 
-  test('the same seed gives the same marks, and what is danced later changes nothing before it', () => {
+  test('the same seed gives the same marks, and later rounds change nothing before them', () => {
     expect(playDay(DAY, WHOLE, JUDGES, 1)).toEqual(PLAYED);
     const half: readonly PlayedRound[] = playDay(DAY, 60, JUDGES, 1);
     expect(half).toEqual(PLAYED.slice(0, half.length));
     expect(playDay(DAY, 60, JUDGES, 2)).not.toEqual(half);
   });
 
-  test('judges mostly agree: who wins was liked by more than chance would have it', () => {
+  test('judges mostly agree: winners have more support than chance would give', () => {
     const firsts = finals.flatMap(({ dances }) =>
       dances.map(({ marks }) =>
         Math.max(...[...marks.values()].map((row) => row.filter((mark) => mark === 1).length)),

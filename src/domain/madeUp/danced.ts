@@ -10,34 +10,34 @@ import { scoreFinal } from '../skating/final.ts';
 import type { FinalPlacing } from '../skating/working.ts';
 import { chanceFrom, type Chance } from '../chance.ts';
 
-/** A couple of a round that wears a number: only those can be marked. */
+/** A couple with a number: others cannot be marked. */
 interface OnTheFloor {
   readonly entry: EntryId;
   readonly number: LeadNumber;
 }
 
-/** A round that was danced, with every judge's marks, and who dances on. */
+/** A danced round with all marks and the couples recalled. */
 export interface PlayedRound {
   readonly event: EventKey;
   readonly round: DancedRound;
-  /** The couples of the round danced next, in order of number; after the final nobody. */
+  /** Couples of the round danced next, in order of number; empty after the final. */
   readonly wentOn: readonly EntryId[];
-  /** The places of a final, as the Skating System gives them; empty for a recall round. */
+  /** The places of a final by the Skating System; empty for a recall round. */
   readonly placings: readonly FinalPlacing[];
 }
 
-/** How far judges differ from one another, against how far couples do. */
+/** Spread of judges' opinions, relative to that of couples' strengths. */
 const TASTE = 0.55;
-/** And how far one judge differs from dance to dance. */
+/** Spread of one judge from dance to dance. */
 const DAY_FORM = 0.35;
 
-/** How good each couple is: the same in every round of its event. */
+/** Each couple's strength, the same in every round of its event. */
 const strengthsOf = (event: PlannedEvent, seed: number | string): ReadonlyMap<EntryId, number> => {
   const chance = chanceFrom(`${seed} strength ${event.key}`);
   return new Map(event.entries.map(({ id }) => [id, chance.bell()]));
 };
 
-/** What one judge sees in one dance: the couples from the best down. */
+/** One judge's order of the couples in one dance, best first. */
 function seenBy(
   chance: Chance,
   couples: readonly OnTheFloor[],
@@ -49,7 +49,7 @@ function seenBy(
     .map(({ number }) => number);
 }
 
-/** For each judge and dance the couples from the best down. */
+/** By judge and dance, the couples best first. */
 function orders(
   chance: Chance,
   { couples, dances, panel }: Pick<Playing, 'couples' | 'panel'> & { dances: readonly EventDance[] },
@@ -68,8 +68,8 @@ function orders(
 }
 
 /**
- * Rule 1 leaves a tie across the cut to the chairman. This one takes whichever is nearer to the number asked for, all
- * when both are equally near; but never nobody, and never the whole round.
+ * Rule 1 leaves a tie across the cut to the chairman. This one picks the result closer to the number asked for, all of
+ * the tie if both are equally close; but never an empty list or the whole round.
  */
 function cut(
   couples: readonly LeadNumber[],
@@ -132,7 +132,7 @@ function playRecall({ event, round, couples, panel, marks }: Playing): PlayedRou
   };
 }
 
-/** The couples of a round that can be marked, in order of number. */
+/** A round's couples with numbers, in order of number. */
 function onTheFloor(event: PlannedEvent, ids: readonly EntryId[]): readonly OnTheFloor[] {
   const entries = new Map(event.entries.map((entry) => [entry.id, entry]));
   return mapDefined(ids, (id) => {
@@ -142,9 +142,9 @@ function onTheFloor(event: PlannedEvent, ids: readonly EntryId[]): readonly OnTh
 }
 
 /**
- * Dances the first `lines` lines of a plan: every round above that place, with marks of every judge of its panel, and
- * who goes on into the next. Couples have a strength, judges a taste, dances a form; all of it the same for the same
- * seed, whatever else is danced. Skipped rounds hand their couples on, blocks are only time.
+ * Plays the first `lines` lines of a plan, with marks of every judge of each panel, and the recalls. Couples have a
+ * strength, judges a taste, dances a form; all depend on the seed alone, not on other rounds. Skipped rounds hand their
+ * couples on; blocks only take time.
  */
 export function playDay(
   plan: Plan,
@@ -153,7 +153,7 @@ export function playDay(
   seed: number | string,
 ): readonly PlayedRound[] {
   const played: PlayedRound[] = [];
-  /** Who stands in an event's next round, once one has been danced. */
+  /** Couples in an event's next round, once a round has been danced. */
   const standing = new Map<EventKey, readonly EntryId[]>();
   for (const item of itemsOf(plan).slice(0, lines)) {
     if (item.kind === 'block' || item.round.state === 'skipped') continue;

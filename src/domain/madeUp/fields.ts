@@ -4,10 +4,10 @@ import { weighted, weightedPlace, type Chance } from '../chance.ts';
 import type { Couple } from './people.ts';
 import type { DancedStyle, OpenEvent, Profile } from './profile.ts';
 
-/** Nobody enters more: the day has no more room for one pair of feet. */
+/** A day has no time for more. */
 const MOST_EVENTS = 28;
 
-/** From one home upwards; the all-level Syllabus is for the first four. */
+/** Each step's home levels, lowest first; Syllabus is open to the first four. */
 const STEPS: readonly (readonly Level[])[] = [
   ['Newcomer'],
   ['Bronze'],
@@ -20,10 +20,10 @@ const STEPS: readonly (readonly Level[])[] = [
 const STEP_OF: ReadonlyMap<Level, number> = new Map(
   STEPS.flatMap((levels, step) => levels.map((level) => [level, step] as const)),
 );
-/** Levels that no home is in, and that are on no way up, are far from everybody. */
+/** Levels outside the steps are far from every home. */
 const stepOf = (level: Level): number => STEP_OF.get(level) ?? -9;
 
-/** How many couples each event gets: by chance within its bounds, so that all of them add up to the profile's entries. */
+/** Random numbers of couples within each event's bounds, adding up to the profile's entries. */
 export function fieldSizes(
   chance: Chance,
   events: readonly OpenEvent[],
@@ -43,14 +43,13 @@ export function fieldSizes(
       return size >= least && size <= most ? at : undefined;
     });
     const at = open[chance.upTo(open.length)];
-    // The bounds leave no room for more: as near as they let it come.
+    // The bounds allow no more: keep the closest sum.
     if (at === undefined) break;
     sizes[at] = (sizes[at] ?? 0) + step;
   }
   return sizes;
 }
 
-/** Who has entered what so far. */
 interface Entering {
   readonly fields: readonly Set<Couple>[];
   readonly dancing: readonly Set<string>[];
@@ -59,7 +58,7 @@ interface Entering {
 
 const peopleIn = (couple: Couple): readonly [string, string] => [couple.lead.id, couple.follow.id];
 
-/** Nobody is in two couples of one event, and nobody in more than there is time for. */
+/** Each person is in one couple per event, and in at most MOST_EVENTS events. */
 function mayEnter({ dancing, eventsOf }: Entering, couple: Couple, at: number): boolean {
   return peopleIn(couple).every(
     (person) => !(dancing[at]?.has(person) ?? false) && (eventsOf.get(person) ?? 0) < MOST_EVENTS,
@@ -74,7 +73,7 @@ function enter({ fields, dancing, eventsOf }: Entering, couple: Couple, at: numb
   }
 }
 
-/** How much a couple wants this event: its home level, the level above if it stretches, its styles. */
+/** A couple's weight for an event: its home level, the level above if it stretches, its styles. */
 function wantOf(couple: Couple, event: { readonly level: Level; readonly style: DancedStyle }): number {
   const inStyle = couple.styles.includes(event.style) ? 1 : 0.03;
   const home = stepOf(couple.home);
@@ -82,11 +81,11 @@ function wantOf(couple: Couple, event: { readonly level: Level; readonly style: 
   const above = stepOf(event.level) - home;
   if (above === 0) return couple.keen * inStyle;
   if (above === 1) return couple.keen * inStyle * (couple.stretch ? 1 : 0.004);
-  // Only where the field would not fill: organizers ask around, and somebody always says yes.
+  // Only if the field would not fill: organizers ask around, and some couple always agrees.
   return above === -1 || above === 2 ? couple.keen * inStyle * 0.0004 : 0;
 }
 
-/** Everybody dances something: each couple enters one event it wants most, while there is room in it. */
+/** Enters each couple in one event it wants most, while there is room, so that every couple dances. */
 function enterEachOnce(
   chance: Chance,
   entering: Entering,
@@ -106,7 +105,7 @@ function enterEachOnce(
   }
 }
 
-/** Fills the events: for each the couples in it, as many as its size says while enough people are there. */
+/** The couples of each event, up to its size while there are enough people. */
 export function fieldsOf(
   chance: Chance,
   events: readonly OpenEvent[],
@@ -125,7 +124,7 @@ export function fieldsOf(
       const place = weightedPlace(chance, want);
       const next = couples[place];
       if (next === undefined) break;
-      // Asked once: it enters now, or cannot for one of the two.
+      // Tried once: it enters now, or one of the two cannot.
       want[place] = 0;
       if (mayEnter(entering, next, at)) enter(entering, next, at);
     }

@@ -1,13 +1,13 @@
 import type { Chance } from '../chance.ts';
 
 /**
- * Given and family names from many languages, so that screens meet diacritics, hyphens, particles, long names and
- * people with one name only. A given name goes with a family name of its own list; nobody real is meant.
+ * Names from many languages, to test diacritics, hyphens, particles, long names and single names. Given and family
+ * names usually come from the same list; no real people are meant.
  */
 interface NameList {
   readonly given: readonly string[];
   readonly family: readonly string[];
-  /** How often the list is asked, against the others. */
+  /** The list's relative weight. */
   readonly share: number;
 }
 
@@ -105,7 +105,7 @@ const LISTS: readonly NameList[] = [
   },
 ];
 
-/** Some people have one name. */
+/** People with a single name. */
 const ALONE = words('Suharto-Adi Wulandari Thiri Zaw Kadek Putri Nandar Bayu Mya Ketut');
 
 function words(text: string): readonly string[] {
@@ -121,20 +121,20 @@ function listBy(chance: Chance): NameList {
 
 function name(chance: Chance): string {
   if (chance.happens(0.01)) return oneOf(chance, ALONE);
-  // Families move and marry: one in seven carries a family name of another language.
+  // Families move and marry: one in seven has a family name of another language.
   const given = listBy(chance);
   const family = chance.happens(1 / 7) ? listBy(chance) : given;
   const second = chance.happens(0.06) ? ` ${oneOf(chance, given.given)}` : '';
   return `${oneOf(chance, given.given)}${second} ${oneOf(chance, family.family)}`;
 }
 
-/** Gives out names, each once: two people of one name would be one person to every list that goes by names. */
+/** Draws unique names: equal names would be the same person in lists that identify people by name. */
 export function namesBy(chance: Chance): () => string {
   const given = new Set<string>();
   return () => {
     let fresh = name(chance);
     for (let tries = 0; given.has(fresh); tries++) {
-      // After many tries the lists are nearly used up: a middle initial makes room.
+      // After many tries the lists are nearly used up, so add a middle initial.
       const initial = String.fromCodePoint(65 + chance.upTo(26));
       const drawn = name(chance);
       fresh = tries < 20 ? drawn : drawn.replace(' ', ` ${initial}. `);
@@ -157,7 +157,7 @@ const KINDS = [
   'Polytechnic',
 ];
 
-/** Names of schools that do not exist, each once. At most as many as places and kinds allow: 245. */
+/** Unique names of schools that do not exist; at most 245, all combinations of places and kinds. */
 export function schoolNames(chance: Chance, count: number): readonly string[] {
   const all = KINDS.flatMap((kind) => PLACES.map((place) => `${place} ${kind}`));
   return chance.shuffled(all).slice(0, count);

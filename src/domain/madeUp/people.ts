@@ -12,7 +12,6 @@ export interface Dancer {
   readonly follows: boolean;
 }
 
-/** Two people who dance together, in whichever events. */
 export interface Couple {
   readonly lead: Dancer;
   readonly follow: Dancer;
@@ -20,7 +19,7 @@ export interface Couple {
   /** They also enter the level above their home. */
   readonly stretch: boolean;
   readonly styles: readonly DancedStyle[];
-  /** How many events they want, against the others; 1 is the median. */
+  /** Relative number of events they want; 1 is the median. */
   readonly keen: number;
   /** Both had no partner and were matched at the TBA desk. */
   readonly matched: boolean;
@@ -32,9 +31,9 @@ export interface People {
   readonly couples: readonly Couple[];
 }
 
-/** One in twenty dances both roles. */
+/** Probability of dancing both roles. */
 const BOTH_ROLES = 0.05;
-/** One in five has a second partner. */
+/** Probability of a second partner. */
 const SECOND_PARTNER = 0.21;
 const SEEKS_A_PARTNER = 0.3;
 const PARTNERS_OF_ONE_SCHOOL = 0.85;
@@ -47,7 +46,7 @@ function wishes(chance: Chance, profile: Profile): Pick<Couple, 'home' | 'stretc
   const [home] = weighted(chance, profile.homes, ([, share]) => share) ?? ['Bronze' as const];
   const favourite = DANCED_STYLES[chance.upTo(DANCED_STYLES.length)];
   const keen = Math.exp(profile.keenness * chance.bell());
-  // Who wants to dance much dances everything; who wants little has one style.
+  // Keen dancers dance every style, others only one.
   let otherStyles = 0.15;
   if (keen > 1.6) otherStyles = 0.9;
   else if (keen > 0.6) otherStyles = 0.45;
@@ -59,7 +58,7 @@ function wishes(chance: Chance, profile: Profile): Pick<Couple, 'home' | 'stretc
   };
 }
 
-/** Lead n and follow n dance together; who is matched at the TBA desk comes from anywhere. */
+/** Pairs lead n with follow n; those matched at the TBA desk come from any schools. */
 function firstPartners(chance: Chance, profile: Profile, schools: readonly string[]): readonly Couple[] {
   const pairs = Math.round(profile.people / 2);
   const matched = new Set(
@@ -94,7 +93,7 @@ function firstPartners(chance: Chance, profile: Profile, schools: readonly strin
   });
 }
 
-/** Who dances both roles follows somebody else's lead; some others lend each other a partner for a few events. */
+/** Those who dance both roles follow another lead; some others lend each other a partner for a few events. */
 function secondPartners(chance: Chance, first: readonly Couple[], profile: Profile): readonly Couple[] {
   const both = first.filter(({ lead }) => lead.follows);
   const leadOnly = first.filter(({ lead }) => !lead.follows);
@@ -118,7 +117,7 @@ function secondPartners(chance: Chance, first: readonly Couple[], profile: Profi
   return [...switched, ...borrowed];
 }
 
-/** Everybody who comes, their schools, and who dances with whom. */
+/** The people, their schools, and their couples. */
 export function peopleOf(chance: Chance, profile: Profile): People {
   const schools = schoolNames(chance, profile.schools);
   const first = firstPartners(chance, profile, schools);

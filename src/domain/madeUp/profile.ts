@@ -2,20 +2,20 @@ import { mapDefined } from '../defined.ts';
 import type { Level, Style } from '../event/terms.ts';
 import { FLOOR_ORDER, type Dance } from '../event/dances.ts';
 
-/** S: one day with about 200 dancers. L: two days with about 900, whose first rounds have up to 94 couples. */
+/** S: one day with about 200 dancers. L: two days with about 900, with first rounds of up to 94 couples. */
 export type ProfileName = 'S' | 'L';
 
-/** The styles a collegiate competition dances, in the order of its day. */
+/** Styles of a collegiate competition, in the order of the day. */
 export const DANCED_STYLES = ['Smooth', 'Standard', 'Rhythm', 'Latin'] as const satisfies readonly Style[];
 export type DancedStyle = (typeof DANCED_STYLES)[number];
 
-/** Events of one level: how many couples each has, and which dances, counted in the floor order of its style. */
+/** Events of one level: bounds of their size, and their dances as indices in floor order. */
 interface EventKind {
   readonly level: Level;
   readonly couples: readonly [least: number, most: number];
-  /** One list for each event of a style. 'all': the whole style. */
+  /** One list per event of a style. 'all': the whole style. */
   readonly dances: readonly (readonly number[] | 'all')[];
-  /** Only these styles have it; missing: all of them. */
+  /** Missing: all styles. */
   readonly styles?: readonly DancedStyle[];
 }
 
@@ -24,18 +24,17 @@ export interface Profile {
   readonly schools: number;
   readonly judges: number;
   readonly days: number;
-  /** Entries over all events. */
+  /** Over all events. */
   readonly entries: number;
-  /** How differently keen people are: half of them enter the median, a few enter nearly everything. */
+  /** Spread of keenness: half enter the median, a few enter nearly everything. */
   readonly keenness: number;
-  /** How many couples have their home in a level, against the others. */
+  /** Relative number of couples per home level. */
   readonly homes: readonly (readonly [Level, number])[];
   readonly events: readonly EventKind[];
-  /** How many events nobody has entered. */
   readonly emptyEvents: number;
 }
 
-/** Field sizes of COMP_DAY 2.2: what was danced at a competition of one day, and what one of two days is built for. */
+/** Field sizes of COMP_DAY 2.2: a real one-day competition, and the design target for two days. */
 export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
   S: {
     people: 200,
@@ -110,12 +109,12 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
   },
 };
 
-/** An event before anybody has entered it. */
+/** An event without entries. */
 export interface OpenEvent {
   readonly name: string;
   readonly level: Level;
   readonly style: DancedStyle;
-  /** In the order of the floor. */
+  /** In floor order. */
   readonly dances: readonly Dance[];
   readonly couples: readonly [least: number, most: number];
 }
@@ -129,7 +128,7 @@ function dancesOf(style: DancedStyle, places: readonly number[] | 'all'): readon
 const nameOf = (level: Level, style: DancedStyle, dances: readonly Dance[]): string =>
   dances.length > 2 ? `${level} ${style}` : `${level} ${style} ${dances.join(' ')}`;
 
-/** Every event of a profile, style by style, level by level. */
+/** All events of a profile by style and level. */
 export const openEvents = (profile: Profile): readonly OpenEvent[] =>
   DANCED_STYLES.flatMap((style) =>
     profile.events

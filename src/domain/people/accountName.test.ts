@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { initialsOf, nameOfAccount } from './accountName.ts';
 
-describe('the name somebody of the staff acts under', () => {
-  test('is the one given with the account', () => {
+describe('the display name of a staff account', () => {
+  test("is the account's own name", () => {
     expect(nameOfAccount('desk@example.edu', ' Ruth Aldana ')).toBe('Ruth Aldana');
   });
   test.each([
@@ -10,11 +10,11 @@ describe('the name somebody of the staff acts under', () => {
     ['ann-marie.van_dyck+deck@example.edu', 'Ann Marie Van Dyck'],
     ['desk@example.edu', 'Desk'],
     ['@', '@'],
-  ])('else is read out of the address: %s is %s', (email, name) => {
+  ])('otherwise is derived from the address: %s is %s', (email, name) => {
     expect(nameOfAccount(email, undefined)).toBe(name);
     expect(nameOfAccount(email, '  ')).toBe(name);
   });
-  test('is short enough for a line, however long it was typed', () => {
+  test('is cut to fit on one line', () => {
     expect(nameOfAccount('a@b.c', 'x'.repeat(1000))).toHaveLength(80);
   });
 });
@@ -24,6 +24,6 @@ test.each([
   ['Deck', 'DE'],
   ['Ann Marie Van Dyck', 'AMV'],
   ['', '?'],
-])('%s is %s on a tile', (name, initials) => {
+])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

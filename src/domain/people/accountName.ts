@@ -1,9 +1,9 @@
-/** What is shown of a name at most: a name can be as long as somebody types it. */
+/** Names may be any length; display at most this. */
 const LONGEST = 80;
 
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Ann Lee out of ann.lee@example.edu; what follows a plus sign only sorts the mail. */
+/** Ann Lee for ann.lee@example.edu; ignores a plus suffix. */
 function nameInAddress(email: string): string {
   const [person = ''] = email.split('@');
   const [local = ''] = person.split('+');
@@ -12,15 +12,15 @@ function nameInAddress(email: string): string {
 }
 
 /**
- * The name under which a member of the staff acts: the one given with the account, else what the address says of it.
- * People read it in the journal and under decisions; the account itself is known there by its id.
+ * The name staff act under: the account's own name, or else one derived from the address. It is displayed in the
+ * journal and with decisions, which identify the account by its id.
  */
 export function nameOfAccount(email: string, given: string | undefined): string {
   const name = given?.trim() ?? '';
   return (name === '' ? nameInAddress(email) : name).slice(0, LONGEST);
 }
 
-/** Two or three letters for a tile: Ann Lee is AL, Deck is DE, nobody is a question mark. */
+/** Two or three letters: Ann Lee is AL, Deck is DE, an empty name is a question mark. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => word !== '');
   const [only = ''] = words;

@@ -2,7 +2,7 @@ import type { Entry } from '../competition.ts';
 import type { EntryId } from '../ids.ts';
 import { knownName, type DanceRole } from './people.ts';
 
-/** Somebody of a census, in one of their couples. */
+/** A person of a census in one of their couples. */
 export interface Counted {
   /** Counts the people from 0. */
   readonly person: number;
@@ -10,10 +10,10 @@ export interface Counted {
 }
 
 /**
- * Gives every person in a list of couples one number, in whatever role and in however many couples. The same key is the
- * same person; where there is no key, the same name is, which may be the name of somebody with one. A name that several
- * with keys have is nobody's of them: who is meant is not known. Names are spelled
- * out only once somebody without a key is asked for: a list in which everybody has one is counted by keys alone.
+ * Numbers the people in a list of couples, over all roles and couples. Equal keys are the same person. Without a key,
+ * an equal name is the same person, possibly one with a key. A name shared by several keys matches none of them,
+ * because it is ambiguous. Names are only normalized once a dancer without a key is looked up: lists with all keys
+ * never need them.
  */
 export class Census {
   readonly #entries: readonly Entry[];
@@ -30,12 +30,12 @@ export class Census {
     }
   }
 
-  /** How many people have been counted: all with a key, and those without whose couples have been asked for. */
+  /** People counted so far: all with a key, and those without whose couples were looked up. */
   get people(): number {
     return this.#people;
   }
 
-  /** The people of a couple: two, one, or none of a placeholder or where nobody is known. */
+  /** The people of a couple: two, one, or none for a placeholder or unknown dancers. */
   inCouple(entry: Entry): readonly Counted[] {
     if (entry.placeholder) return [];
     const lead = this.#personOf(entry.leadId, entry.leadName);
@@ -62,7 +62,7 @@ export class Census {
     return this.#people++;
   }
 
-  /** A name that two people with keys of their own have names neither of them. */
+  /** A name shared by two people with keys matches neither. */
   #namesOfKeys(): Map<string, number> {
     const names = new Map<string, number>();
     const shared = new Set<string>();
@@ -84,7 +84,7 @@ export class Census {
   }
 }
 
-/** Who dances in each of these couples, as one number for each person, each of them once. */
+/** The people in each couple by index, without repetition. */
 export function peopleIn(entries: readonly Entry[]): ReadonlyMap<EntryId, readonly number[]> {
   const census = new Census(entries);
   return new Map(

@@ -36,7 +36,7 @@ const told = ({ key, name, affiliation, number, dances }: Competitor) => [
   dances.map(({ role, event }) => `${role} ${event.dances.join(' ')} ${event.name.split(' ').at(-1)}`),
 ];
 
-test('everybody is there once, by key or by name, with all they dance', () => {
+test('lists every person once, by key or by name, with all their events', () => {
   expect(directoryOf([rumba, samba], registered).map(told)).toEqual([
     ['a', 'Ann', 'Yale', '201', ['lead Rumba Rumba', 'follow Rumba Rumba', 'follow Rumba Samba']],
     ['b', 'Bo', 'Brown', '105', ['follow Rumba Rumba', 'lead Rumba Samba']],
@@ -47,7 +47,7 @@ test('everybody is there once, by key or by name, with all they dance', () => {
   ]);
 });
 
-test('partners are named, each with the events; nobody is not one, and who keeps the name back is not named', () => {
+test('lists partners with their events, without placeholders and withheld names', () => {
   const partners = (key: string) => {
     const found = directoryOf([rumba, samba], registered).find((one) => one.key === key);
     return found && partnersOf(found).map(({ name, id, events }) => [name, id, events.length]);
@@ -70,7 +70,7 @@ test.each([
   expect(registeredAs(name, people).map(({ id }) => id)).toEqual(ids);
 });
 
-test('who is known by name alone is given one key, whoever gives it, and never somebody else’s', () => {
+test('a dancer known only by name gets the same key from any desk, and never an existing one', () => {
   const [given, other] = ['~di', '~ed'].map((key) => keyToGive({ key }, []));
   expect(given).toMatch(/^named-[0-9a-f]{16}$/);
   expect(keyToGive({ key: '~di' }, registered)).toBe(given);

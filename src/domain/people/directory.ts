@@ -4,7 +4,7 @@ import { Census } from './census.ts';
 import { dancersOf, knownName, type DanceRole } from './people.ts';
 import { hasNumberOfItsOwn } from './placeholder.ts';
 
-/** Somebody in the list of competitors. */
+/** An entry in the list of competitors. */
 export interface Registered {
   readonly id: string;
   readonly name: string;
@@ -12,27 +12,26 @@ export interface Registered {
   readonly number: LeadNumber | undefined;
 }
 
-/** One of somebody's couples. */
+/** One of a dancer's couples. */
 export interface DancesIn {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
   readonly role: DanceRole;
 }
 
-/** Somebody who dances, or has registered to. */
 export interface Competitor {
-  /** Their own key; of somebody who is known by name alone, the name behind a sign that no key begins with. */
+  /** The dancer's key; without one, the normalized name after a prefix that keys never have. */
   readonly key: string;
   /** Undefined: withheld. */
   readonly name: string | undefined;
-  /** Empty where nobody has said it. */
+  /** Empty if unknown. */
   readonly affiliation: string;
-  /** The number on their back, in the couples that they lead. */
+  /** The number they wear as a lead. */
   readonly number: LeadNumber | undefined;
   readonly dances: readonly DancesIn[];
 }
 
-/** They are in it by their key, and not only by a name that somebody else can have. */
+/** Matched by key, not just by a name others may share. */
 export const isByKey =
   (key: string) =>
   ({ entry, role }: DancesIn): boolean =>
@@ -41,10 +40,10 @@ export const isByKey =
 const BY_NAME = '~';
 const GIVEN = 'named-';
 
-/** Whether somebody is known by a key of their own, and not by name alone. */
+/** False if the dancer is known only by name. */
 export const hasKey = ({ key }: Pick<Competitor, 'key'>): boolean => !key.startsWith(BY_NAME);
 
-/** Of a text always the same sixteen signs. */
+/** A deterministic hash of sixteen characters. */
 function signsOf(text: string): string {
   let a = 0x811c9dc5;
   let b = 0x1234567;
@@ -57,8 +56,8 @@ function signsOf(text: string): string {
 }
 
 /**
- * The key that somebody gets who was known by name alone: the same at every desk, so that two that give it at the same moment
- * do not make two people of one.
+ * A new key for a dancer known only by name. It is deterministic, so that two desks at the same moment do not create
+ * two people.
  */
 export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly Registered[]): string {
   const first = `${GIVEN}${signsOf(key)}`;
@@ -68,16 +67,15 @@ export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly
   return given;
 }
 
-/** Whether a key is one that somebody who is, or was, known by name alone is given. */
+/** The key was created for a dancer known only by name. */
 export const isGivenKey = (key: string): boolean => key.startsWith(GIVEN);
 
-/** The key of somebody who is known by name alone; undefined for a name that is nobody's. */
+/** The key of a dancer known only by name; undefined for a placeholder name. */
 export function keyByName(name: string): string | undefined {
   const spelled = knownName(name);
   return spelled === undefined ? undefined : `${BY_NAME}${spelled}`;
 }
 
-/** Who of those who have registered is called that: one, several, or nobody. */
 export const registeredAs = (name: string, people: readonly Registered[]): readonly Registered[] =>
   knownName(name) === undefined ? [] : people.filter((one) => knownName(one.name) === knownName(name));
 
@@ -119,10 +117,7 @@ function fromEntries({ id, name, dances }: Gathered, registered: Registered | un
 const nameOf = (registered: Registered | undefined): string | undefined =>
   registered === undefined || knownName(registered.name) === undefined ? undefined : registered.name;
 
-/**
- * Everybody who dances, each once: by their key, and where an entry has none by their name; and who has registered and is
- * in no event.
- */
+/** All dancers, by key or, in entries without a key, by name; and registered people without entries. */
 export function directoryOf(
   events: readonly CompetitionEvent[],
   registered: readonly Registered[],
@@ -138,7 +133,7 @@ export function directoryOf(
   return [...dancing, ...others];
 }
 
-/** With whom somebody dances, and what; undefined as a partner: somebody who is not known yet, or keeps the name back. */
+/** Partners with their events. Leaves out partners who are unknown or withhold their names. */
 export function partnersOf({ dances }: Competitor): readonly {
   readonly name: string;
   readonly id: string | undefined;

@@ -8,8 +8,8 @@ const mayBeOne = (a: Registered, b: Registered): boolean =>
   spelledAlike(a.affiliation) === spelledAlike(b.affiliation);
 
 /**
- * Those who may be in the list twice: their names sound alike, José Álvarez and Alvarez, Jose, and no school says that
- * they are two.
+ * Groups of possible duplicates: names that are equal apart from spelling, such as José Álvarez and Alvarez, Jose,
+ * without different schools.
  */
 export function lookAlikes(people: readonly Registered[]): readonly (readonly Registered[])[] {
   const byName = new Map<string, Registered[]>();

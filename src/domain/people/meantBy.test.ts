@@ -6,7 +6,7 @@ const PEOPLE = [
   { id: 'zoe2', name: 'zoe obrien lukasiewicz', affiliation: '', number: undefined },
 ];
 
-test('finds who is meant by a name: exactly spelled, else however it is spelled', () => {
+test('finds people by exact name, or else by any spelling', () => {
   const ids = (name: string) => meantBy(name, PEOPLE).map(({ id }) => id);
   expect(ids("Zoë O'Brien-Łukasiewicz")).toEqual(['zoe2']);
   expect(ids('TBA')).toEqual([]);

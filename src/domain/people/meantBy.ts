@@ -2,10 +2,7 @@ import { registeredAs, type Registered } from './directory.ts';
 import { asHeard } from './heard.ts';
 import { knownName } from './people.ts';
 
-/**
- * Who of those who have registered is meant by a name: called that or, where nobody is, somebody whose name is spelled otherwise.
- * One, several, or nobody.
- */
+/** Registered people with this name or, if there are none, with a different spelling of it. */
 export function meantBy(name: string, people: readonly Registered[]): readonly Registered[] {
   const exact = registeredAs(name, people);
   if (exact.length > 0 || knownName(name) === undefined) return exact;

@@ -1,22 +1,22 @@
-/** Which numbers are given out to leads. */
+/** The lead numbers to assign. */
 export interface NumberRange {
   readonly from: number;
   readonly to: number;
-  /** Those that nobody wears: lost, torn, or left out. */
+  /** Reserved numbers: lost, torn, or left out. */
   readonly kept: readonly number[];
 }
 
-/** 9999 is nobody's own. */
+/** 9999 is reserved for unknown numbers. */
 export const LAST_NUMBER = 9998;
 
-/** Three digits fit on a back and into a judge's eye. */
+/** Three digits fit on a back and are easy for judges to read. */
 export const USUAL_RANGE: NumberRange = { from: 100, to: 699, kept: [] };
 
-/** How many there are to give out. */
+/** The count of numbers to assign. */
 export const numbersIn = ({ from, to, kept }: NumberRange): number =>
   Math.max(0, to - from + 1 - kept.filter((number) => number >= from && number <= to).length);
 
-/** A list as somebody writes it: '113, 600–605'. Undefined for what is none. */
+/** Parses a typed list: '113, 600–605'. Undefined if invalid. */
 export function numbersTyped(text: string): readonly number[] | undefined {
   const parts = text.split(/[,;\s]+/).filter((part) => part !== '');
   const numbers: number[] = [];
@@ -29,7 +29,7 @@ export function numbersTyped(text: string): readonly number[] | undefined {
   return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
-/** The same list as short as it can be written. */
+/** Formats a list as short as possible. */
 export function numbersWritten(numbers: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const number of numbers.toSorted((a, b) => a - b)) {

@@ -24,19 +24,19 @@ describe('the same people', () => {
     expect(sameCouple(buildCouple(5, 'Ann Lee', 'Bo'), other)).toBe(same);
   });
 
-  test('two dancers of one name are not two others of whom one has it', () => {
+  test('a shared name alone does not make two couples the same', () => {
     const namesakes = buildCouple(5, 'Kim', 'Kim');
     const kimAndBo = buildCouple(7, 'Kim', 'Bo');
     expect([sameCouple(namesakes, kimAndBo), sameCouple(kimAndBo, namesakes)]).toEqual([false, false]);
   });
 
-  test('two of the same name with different ids are two people', () => {
+  test('two with the same name and different ids are two people', () => {
     const one = buildCouple(5, 'Kim', 'Bo', { leadId: 'k1', followId: 'b1' });
     const other = buildCouple(7, 'Kim', 'Bo', { leadId: 'k2', followId: 'b1' });
     expect(sameCouple(one, other)).toBe(false);
   });
 
-  test.each(['TBA', 'Name withheld', 'dummy', ' '])('two called “%s” are never one person', (name) => {
+  test.each(['TBA', 'Name withheld', 'dummy', ' '])('two called “%s” are never the same person', (name) => {
     const couple = (about: object) => dancersOf(buildCouple(5, name, 'Bo', about));
     const [byKey] = couple({ leadId: 'k1' });
     const [byOtherKey] = couple({ leadId: 'k2' });
@@ -45,13 +45,13 @@ describe('the same people', () => {
     expect([samePerson(byKey, byKey), samePerson(byKey, byOtherKey)]).toEqual([true, false]);
   });
 
-  test('a name that is withheld is neither shown nor said, whether its dancer has a key or not', () => {
+  test('a withheld name is neither shown nor spoken, with or without a key', () => {
     expect(shownNames(buildCouple(5, 'Name withheld', 'Bo', { leadId: 'k1' }))).toEqual(['Bo']);
     expect(shownNames(buildCouple(5, 'Name withheld', 'Bo'))).toEqual(['Bo']);
     expect(shownNames(buildCouple(5, 'Ann', 'Bo', { placeholder: true }))).toEqual([]);
   });
 
-  test('a couple that has changed roles is the same two people, but not the same lead and follow', () => {
+  test('a couple with swapped roles is the same couple, but not the same lead and follow', () => {
     const [one, turned] = [buildCouple(5, 'Ann', 'Bo'), buildCouple(7, 'Bo', 'Ann')];
     expect([sameCouple(one, turned), sameLeadAndFollow(one, turned)]).toEqual([true, false]);
     expect(sameLeadAndFollow(one, buildCouple(7, 'ann', ' Bo'))).toBe(true);
@@ -59,14 +59,14 @@ describe('the same people', () => {
 });
 
 describe('a census', () => {
-  test('a couple of which nobody is shown has withheld its names, and one that nobody has written down has not', () => {
+  test('tells a couple that withholds its names from one not written down', () => {
     expect(namesWithheld(buildCouple(5, 'Name withheld', 'Name withheld'))).toBe(true);
     expect(namesWithheld(buildCouple(5, 'Name withheld', 'TBA'))).toBe(true);
     expect(namesWithheld(buildCouple(5, 'Name withheld', 'Bo'))).toBe(false);
     expect(namesWithheld(buildCouple(5, 'TBA', ''))).toBe(false);
   });
 
-  test('leaves a name that two with keys have to neither of them', () => {
+  test('assigns a name shared by two keys to neither', () => {
     const couples = [
       buildCouple(1, 'Kim', 'Bo', { leadId: 'k1' }),
       buildCouple(2, 'Kim', 'Cy', { leadId: 'k2' }),
@@ -79,7 +79,7 @@ describe('a census', () => {
     expect(namedToo).toBe(named);
   });
 
-  test('finds somebody with a key by the name alone, and counts each withheld name with a key as its own', () => {
+  test('matches a key by name alone, and counts each withheld name with a key separately', () => {
     const entries = [
       buildCouple(1, 'Ann', 'Name withheld', { leadId: 'a', followId: 'w1' }),
       buildCouple(2, 'Cy', 'Name withheld', { followId: 'w2' }),
@@ -103,7 +103,7 @@ describe('a census', () => {
     ),
   );
 
-  test('two couples share a person of the census only where two of their dancers are the same person', () => {
+  test('two couples share a person only if two of their dancers are the same person', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(somebody, somebody), { maxLength: 6 }), (couples) => {
         const entries = couples.map(([lead, follow], at) =>
@@ -169,7 +169,7 @@ test.each([
   '还没有舞伴',
   '未定',
   '找舞伴',
-])('“%s” is no dancer', (text) => {
+])('“%s” is a placeholder', (text) => {
   expect(isNoName(text)).toBe(true);
   const entry = buildCouple(5, 'Ann', text);
   expect(dancersOf(entry).map(({ name }) => name)).toEqual(['Ann']);
@@ -194,8 +194,8 @@ test.each([
   expect(isNoName(text)).toBe(false);
 });
 
-test('a long text is read at once', () => {
-  // Of words that fit one after the other: none is tried in more ways than one.
+test('handles a long text without backtracking', () => {
+  // Many repeated words that all match: none may be tried in several ways.
   expect(isNoName('无'.repeat(80))).toBe(false);
   expect(isNoName('tba'.repeat(40))).toBe(false);
 });

@@ -9,13 +9,13 @@ test.each([
   ['李 Na', '李'],
   ['Ann Lee 187', '187'],
   ['Ann Lee', '  '],
-])('“%s” is found by “%s”', (name, typed) => {
+])('finds “%s” by “%s”', (name, typed) => {
   expect(finds(typed)(asSearched(name))).toBe(true);
 });
 
 test.each([
   ['Ann Lee', 'ann bo'],
   ['Ann Lee 187', '178'],
-])('“%s” is not found by “%s”', (name, typed) => {
+])('does not find “%s” by “%s”', (name, typed) => {
   expect(finds(typed)(asSearched(name))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Letters that are one with their stroke or ring: no mark comes off them. */
+/** Letters that Unicode normalization does not decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -11,7 +11,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** As somebody types it who looks for it: small letters without their marks, 'Łukasz Núñez' is 'lukasz nunez'. */
+/** Normalizes text for search: lower case, without diacritics, 'Łukasz Núñez' is 'lukasz nunez'. */
 export const asSearched = (text: string): string =>
   text
     .toLowerCase()
@@ -20,7 +20,7 @@ export const asSearched = (text: string): string =>
     .replace(/[łøđðßæœıþ]/gu, (letter) => PLAIN[letter] ?? letter)
     .replace(/[’‘ʼ]/gu, "'");
 
-/** Whether everything that was typed stands in a text of `asSearched`: made once, and asked of a thousand. */
+/** Builds a test whether a text from `asSearched` has all typed words; parsed once for many texts. */
 export function finds(typed: string): (searched: string) => boolean {
   const words = asSearched(typed).split(/\s+/);
   return (searched) => words.every((word) => searched.includes(word));

@@ -26,7 +26,7 @@ function entry([leadName, followName, number]: Pair, event: string): Entry {
   };
 }
 
-/** An event of one dance, whose first round is drawn; its rounds stand at these places of the day. */
+/** An event of one dance with its first round drawn; its rounds are at these positions of the day. */
 function event(
   name: string,
   style: EventStyle,
@@ -68,7 +68,7 @@ const found = (
 const kindsOf = (conflicts: ReturnType<typeof found>): readonly string[] => conflicts.map(({ kind }) => kind);
 
 describe('no rest', () => {
-  test('a couple in two rounds next to each other, named once with both', () => {
+  test('reports a couple in two consecutive rounds once, with both names', () => {
     const conflicts = found([
       event('Waltz', 'Smooth', [ANA_BO, CY_DEE], { places: [0] }),
       event('Tango', 'Smooth', [ANA_BO], { places: [1] }),
@@ -95,7 +95,7 @@ describe('no rest', () => {
     ]);
   });
 
-  test('three in a row are one conflict of three rounds; who asks for three only does not hear of two', () => {
+  test('three in a row are one conflict; a limit of three ignores two', () => {
     const events = ['Waltz', 'Tango', 'Foxtrot'].map((name, at) =>
       event(name, 'Smooth', [ANA_BO], { places: [at] }),
     );
@@ -105,7 +105,7 @@ describe('no rest', () => {
     expect(found(events.slice(0, 2), [], threes)).toEqual([]);
   });
 
-  test('a round in between, or a break, is a rest; a skipped round is none', () => {
+  test('a round in between or a break is a rest; a skipped round is not', () => {
     const [waltz, tango] = [
       event('Waltz', 'Smooth', [ANA_BO], { places: [0] }),
       event('Tango', 'Smooth', [ANA_BO], { places: [2] }),
@@ -140,7 +140,7 @@ describe('on the floor twice', () => {
     expect(conflicts[0]?.minutes).toBeCloseTo(1.5 + 2 / 3, 3);
   });
 
-  test('two rounds whose planned times overlap', () => {
+  test('two rounds with overlapping planned times', () => {
     const conflicts = found([
       event('Waltz', 'Smooth', [ANA_BO], { places: [0], startTime: MORNING }),
       event('Tango', 'Smooth', [ANA_BO], { places: [1], startTime: MORNING + MINUTE }),
@@ -149,7 +149,7 @@ describe('on the floor twice', () => {
     expect(conflicts[0]?.minutes).toBeCloseTo(-0.5, 3);
   });
 
-  test('names are compared as people read them; where ids are known, they decide', () => {
+  test('compares normalized names, and ids if both are known', () => {
     const waltz = event('Waltz', 'Smooth', [['José  Núñez', 'Ana Sousa', 1]], { places: [0] });
     const tango = event('Tango', 'Smooth', [['Cy Hale', 'josé Nu\u0301n\u0303ez', 2]], { places: [1] });
     expect(kindsOf(found([waltz, tango]))).toEqual(['onFloorTwice', 'noRest']);
@@ -162,7 +162,7 @@ describe('on the floor twice', () => {
 });
 
 describe('costumes', () => {
-  test('from Smooth to Latin in less than a quarter of an hour', () => {
+  test('reports Smooth to Latin in less than a quarter of an hour', () => {
     const conflicts = found([
       event('Waltz', 'Smooth', [ANA_BO, CY_DEE], { places: [0] }),
       event('Samba', 'Latin', [ANA_BO, CY_DEE], { places: [2] }),
@@ -184,8 +184,8 @@ describe('costumes', () => {
   });
 });
 
-describe('who counts', () => {
-  test('nobody: couples known by number only, and partners not found yet', () => {
+describe('people counted', () => {
+  test('ignores couples known only by number, and partners not found yet', () => {
     const unknown = (name: string, place: number, placeholder: boolean) => {
       const who: Pair = placeholder ? ['Number 7', 'its follow', 7] : ['TBA', 'tba', 7];
       const one = event(name, 'Smooth', [who], { places: [place] });
@@ -196,7 +196,7 @@ describe('who counts', () => {
   });
 
   test.each(['Name withheld', 'NAME  withheld', 'TBA', 'dummy', ''])(
-    'two dancers written “%s” are two people',
+    'two dancers called “%s” are two people',
     (name) => {
       const one = event('Waltz', 'Smooth', [['Bo Lind', name, 101]], { places: [0] });
       const other = event('Tango', 'Smooth', [['Cy Hale', name, 102]], { places: [1] });
@@ -204,7 +204,7 @@ describe('who counts', () => {
     },
   );
 
-  test('a dancer with a key stays who they are with their name withheld, and is nobody else of no name', () => {
+  test('a dancer with a key and a withheld name is one person, distinct from others without a name', () => {
     const withheld = (name: string, lead: string, place: number, followId?: string): CompetitionEvent => {
       const one = event(name, 'Smooth', [[lead, 'Name withheld', 101 + place]], { places: [place] });
       return followId === undefined
@@ -216,7 +216,7 @@ describe('who counts', () => {
     expect(conflict?.kind).toBe('noRest');
   });
 
-  test('a later round is not sure before the one before it is posted', () => {
+  test('a later round is not certain before the previous one is posted', () => {
     const seven = Array.from({ length: 7 }, (_, at): Pair => [`Lead ${at}`, `Follow ${at}`, 101 + at]);
     const two = event('Waltz', 'Smooth', seven, { places: [1, 0] });
     const [conflict] = found([two]);
@@ -235,7 +235,7 @@ describe('who counts', () => {
     expect(known?.who).toHaveLength(6);
   });
 
-  test('what is over concerns nobody any more', () => {
+  test('ignores finished rounds', () => {
     const over = [
       event('Waltz', 'Smooth', [['Gabi Reed', 'Ana Sousa', 126]], {
         places: [0],
@@ -252,7 +252,7 @@ describe('who counts', () => {
   });
 });
 
-test('the worst stands first; every conflict of a whole made-up day has people and rounds in it', () => {
+test('sorts the worst first, and every conflict of a generated day has people and rounds', () => {
   const { plan, timing } = madeUpDay('L', 1);
   const conflicts = conflictsOf(plan, timesOf(plan, timing).items);
   const order = ['onFloorTwice', 'costumeChange', 'noRest'];

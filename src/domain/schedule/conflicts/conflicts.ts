@@ -8,28 +8,28 @@ import { isDanced } from '../plan/states.ts';
 import type { TimedItem } from '../times/times.ts';
 import { mayDance, type Dancing } from './mayDance.ts';
 
-/** What is too close. All in minutes, but for the rounds in a row. */
+/** Limits in minutes, except for rounds in a row. */
 export interface Closeness {
-  /** Between two rounds somebody leads in one and follows in the other: for the other number and the other partner. */
+  /** Between leading in one round and following in another, to change number and partner. */
   readonly roleMinutes: number;
   readonly costumeMinutes: number;
-  /** So many rounds without one to breathe in between. */
+  /** Rounds without one in between to rest. */
   readonly roundsInARow: number;
 }
 
-/** As the field finds it. Two rounds in a row are a conflict; who wants to hear of three only says so. */
+/** Usual limits. Two rounds in a row are a conflict; organizers may raise that to three. */
 export const USUAL_CLOSENESS: Closeness = { roleMinutes: 5, costumeMinutes: 15, roundsInARow: 2 };
 
 /**
- * onFloorTwice: in two rounds at overlapping times, or as lead and follow with hardly a minute between.
- * costumeChange: too little time to change from one style to the other. noRest: rounds in a row.
+ * onFloorTwice: in two rounds at overlapping times, or as lead and follow with too few minutes between. costumeChange:
+ * too little time to change clothes between styles. noRest: rounds in a row.
  */
 export type ConflictKind = 'onFloorTwice' | 'costumeChange' | 'noRest';
 
-/** Who is concerned: one person, or the two of a couple that dances all of these rounds together. */
+/** One person, or a couple that dances all of these rounds together. */
 export interface Concerned {
   readonly names: readonly string[];
-  /** One for each line of the conflict. */
+  /** One per round of the conflict. */
   readonly dances: readonly {
     /** The role of the first of the names. */
     readonly role: 'lead' | 'follow';
@@ -39,11 +39,11 @@ export interface Concerned {
 
 export interface Conflict {
   readonly kind: ConflictKind;
-  /** In the order of the day; two, for noRest as many as are danced in a row. */
+  /** In the order of the day: two, or for noRest all rounds in a row. */
   readonly items: readonly ItemRef[];
-  /** From the end of one line to the beginning of the next, the least there is; below 0: they overlap. */
+  /** The shortest time from the end of one to the start of the next; negative: they overlap. */
   readonly minutes: number;
-  /** All of them stand in these rounds already. Else they may still go out before. */
+  /** All people are already in these rounds. Otherwise some may still be eliminated before. */
   readonly sure: boolean;
   readonly who: readonly Concerned[];
 }
@@ -56,19 +56,18 @@ interface OnFloor {
   readonly to: number;
   readonly over: boolean;
   readonly sure: boolean;
-  /** Its place among the rounds that take time. */
+  /** Its index among the rounds that take time. */
   readonly place: number;
-  /** A line without a round, a break, stands between it and the round before. */
+  /** A break comes between it and the round before. */
   readonly rested: boolean;
 }
 
-/** Somebody in a round. */
 interface Appearance {
   readonly round: OnFloor;
   readonly dancing: Dancing;
 }
 
-/** One conflict of one person, before those of other people are put beside it. */
+/** One person's conflict, before equal ones of other people are merged. */
 interface Finding {
   readonly kind: ConflictKind;
   readonly appearances: readonly Appearance[];
@@ -85,10 +84,10 @@ const isRound = (timed: TimedItem): timed is TimedRound => timed.item.kind === '
 
 const nameOf = ({ role, entry }: Dancing): string => (role === 'lead' ? entry.leadName : entry.followName);
 
-/** What is too close about two rounds of one person, apart from the rounds in a row. */
+/** The conflict between two rounds of one person, except for rounds in a row. */
 function closeness(a: Appearance, b: Appearance, limits: Closeness): ConflictKind | undefined {
   const minutes = b.round.from - a.round.to;
-  // Half a second is rounding, not two places at once.
+  // Tolerates rounding of half a second.
   if (minutes < -0.01) return 'onFloorTwice';
   if (minutes < limits.roleMinutes && a.dancing.role !== b.dancing.role) return 'onFloorTwice';
   return minutes < limits.costumeMinutes && hasToChange(a.round.costume, b.round.costume)
@@ -96,10 +95,9 @@ function closeness(a: Appearance, b: Appearance, limits: Closeness): ConflictKin
     : undefined;
 }
 
-/** Whether the second round comes directly behind the first. */
 const inARow = (a: OnFloor, b: OnFloor): boolean => b.place === a.place + 1 && !b.rested;
 
-/** Everything that is too close for one person, whose appearances stand in the order of the day. */
+/** One person's conflicts. Expects appearances in the order of the day. */
 function findingsOf(appearances: readonly Appearance[], limits: Closeness): readonly Finding[] {
   const findings: Finding[] = [];
   const farthest = Math.max(limits.costumeMinutes, limits.roleMinutes);
@@ -129,7 +127,7 @@ function findingsOf(appearances: readonly Appearance[], limits: Closeness): read
   return findings;
 }
 
-/** The rounds that take time, in the order in which they come, as they are expected or else planned. */
+/** Rounds that take time, in order of their expected or else planned times. */
 function onTheFloor(times: readonly TimedItem[]): readonly (Omit<OnFloor, 'sure'> & { timed: TimedRound })[] {
   let rested = false;
   const rounds: (Omit<OnFloor, 'sure' | 'place'> & { timed: TimedRound })[] = [];
@@ -164,10 +162,7 @@ function appearancesOf(plan: Plan, times: readonly TimedItem[]): readonly (reado
 
 const WEIGHT: Readonly<Record<ConflictKind, number>> = { onFloorTwice: 0, costumeChange: 1, noRest: 2 };
 
-/**
- * The same for findings of one kind in the same rounds. A number where it can be, as this is asked for every finding;
- * no plan has 8192 rounds.
- */
+/** A key for findings of one kind in the same rounds. A number where possible, for speed; no plan has 8192 rounds. */
 function keyOf({ kind, appearances }: Finding): number | string {
   const [first, second] = appearances;
   return first === undefined || second === undefined || appearances.length > 2
@@ -178,7 +173,7 @@ function keyOf({ kind, appearances }: Finding): number | string {
 const sameCouples = (a: readonly Appearance[], b: readonly Appearance[]): boolean =>
   a.length === b.length && a.every(({ dancing }, at) => dancing.entry === b[at]?.dancing.entry);
 
-/** Two people with the same findings in the same couples are one couple. */
+/** Merges two people with the same findings in the same couples into a couple. */
 function concerned(findings: readonly Finding[]): readonly Concerned[] {
   const byFirstCouple = new Map<Entry, { appearances: readonly Appearance[]; names: string[] }[]>();
   for (const { appearances } of findings) {
@@ -197,13 +192,13 @@ function concerned(findings: readonly Finding[]): readonly Concerned[] {
   }));
 }
 
-/** The worst first: twice on the floor before costumes before rest; what is sure before what may be; then by the day. */
+/** Worst first: twice on the floor, then costumes, then rest; certain before possible; then by the day. */
 const worstFirst = (a: Conflict & { at: number }, b: Conflict & { at: number }): number =>
   WEIGHT[a.kind] - WEIGHT[b.kind] || Number(b.sure) - Number(a.sure) || a.at - b.at;
 
 /**
- * Everything on the plan that is too close for somebody, the people of the same rounds put together. Rounds that are
- * over concern nobody any more. `times` from timesOf: expected times count where they are known.
+ * All conflicts of the plan, with people of the same rounds merged. Finished rounds are ignored.
+ * @param times from timesOf; expected times are preferred over planned ones
  */
 export function conflictsOf(
   plan: Plan,

@@ -1,11 +1,11 @@
 import type { EventStyle, Style } from '../../event/terms.ts';
 
-/** What people wear. any: whatever they have on. */
+/** 'any': no change needed. */
 export type Costume = 'ballroom' | 'latin' | 'any';
 
 /**
  * The ballroom styles are danced in tail suits and gowns, the Latin styles in short dresses and open shirts, Nightclub
- * in either. From one to the other somebody has to change.
+ * in either.
  */
 const COSTUMES: Readonly<Record<Style, Costume>> = {
   Standard: 'ballroom',
@@ -15,7 +15,7 @@ const COSTUMES: Readonly<Record<Style, Costume>> = {
   Nightclub: 'any',
 };
 
-/** Of a style nobody has heard of nothing is known: it is danced in whatever people have on. */
+/** Made-up styles never need a change. */
 export const costumeOf = (style: EventStyle): Costume =>
   typeof style === 'string' ? COSTUMES[style] : 'any';
 

@@ -4,7 +4,7 @@ import { mayDance } from './mayDance.ts';
 
 const [one, two, six] = [101, 102, 106].map(couple);
 
-test('a round that awaits its callbacks may be danced by those of the round before, and by those seeded past it', () => {
+test('a round awaiting callbacks may have the couples of the round before and those seeded past it', () => {
   const event = buildEvent('Gold Waltz', [{}, { couples: 2, byes: [couple(101), couple(102)] }, {}], {});
   const [final, semi, first] = event.rounds;
   if (final === undefined || semi === undefined || first === undefined) return expect.unreachable();

@@ -9,12 +9,12 @@ export interface Dancing extends Counted {
   readonly entry: Entry;
 }
 
-/** Who may be on the floor in a round. */
+/** People who may dance in a round. */
 export interface Field {
   readonly dancing: readonly Dancing[];
-  /** The couples stand. Else these are all who may still come into the round. */
+  /** The couples are known. Otherwise these are all that may still reach the round. */
   readonly sure: boolean;
-  /** How likely each of them is in it: 1 when sure, less the more of them go home before. */
+  /** Each one's probability: 1 if sure, otherwise lower the more are eliminated before. */
   readonly likely: number;
 }
 
@@ -26,15 +26,15 @@ export interface MayDance {
 const dancingIn = (entry: Entry, census: Census): readonly Dancing[] =>
   census.inCouple(entry).map((counted) => ({ ...counted, entry }));
 
-/** The nearest round outwards whose couples stand, this one included; undefined: none has been drawn. */
+/** The nearest round outwards with known couples, including this one; undefined: none is drawn. */
 const drawn = (event: PlannedEvent, number: number): PlannedRound | undefined =>
   event.rounds.find((round) => round.number >= number && couplesKnown(round) > 0);
 
-/** Couples seeded past the drawn round that begin with this one, or with a round before it. */
+/** Couples seeded past the drawn round that begin with this one, or with one before it. */
 const seededBetween = (event: PlannedEvent, number: number, from: number): readonly EntryId[] =>
   event.rounds.flatMap((round) => (round.number >= number && round.number < from ? (round.byes ?? []) : []));
 
-/** How many the rounds between the drawn one and this one let through: the smallest recall on the way. */
+/** The most couples that get through from the drawn round: the smallest recall in between. */
 function letThrough(event: PlannedEvent, number: number, from: number): number {
   return event.rounds
     .filter((round) => round.number > number && round.number <= from && round.state !== 'skipped')
@@ -45,9 +45,9 @@ function letThrough(event: PlannedEvent, number: number, from: number): number {
 }
 
 /**
- * Who may be on the floor in each round. Who is in a later round is not known before the one before it is posted: until
- * then all couples of the nearest drawn round may be, each as likely as any other. A couple known by its number only,
- * and people nobody has named, are nobody.
+ * The people who may dance in each round. A later round's couples are unknown until the one before is posted: until
+ * then, all couples of the nearest drawn round are equally likely. Couples known only by number, and unknown dancers,
+ * are left out.
  */
 export function mayDance(plan: Plan): MayDance {
   const census = new Census(plan.events.flatMap(({ entries }) => entries));
@@ -57,7 +57,7 @@ export function mayDance(plan: Plan): MayDance {
       new Map(event.entries.map((entry) => [entry.id, dancingIn(entry, census)])),
     ]),
   );
-  // All rounds that wait for the same drawn one have the same people to choose from.
+  // Cached: rounds that wait for the same drawn one share the same people.
   const standingIn = new Map<PlannedRound | PlannedEvent, readonly Dancing[]>();
   const dancingOf = (event: PlannedEvent, standing: PlannedRound | undefined): readonly Dancing[] => {
     const known = standingIn.get(standing ?? event);
@@ -68,7 +68,7 @@ export function mayDance(plan: Plan): MayDance {
     return dancing;
   };
   return {
-    // After everybody has been asked for: people without a key are counted when they are met.
+    // Read this last: people without a key are counted as they are looked up.
     people: census.people,
     fieldOf: (event, round) => {
       const standing = drawn(event, round.number);

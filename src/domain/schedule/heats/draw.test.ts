@@ -32,7 +32,7 @@ const byChance = (seed: number, eachDance = false): DrawWishes => ({
   schoolsApart: false,
 });
 
-describe('heats of even size', () => {
+describe('even heats', () => {
   test.each([
     { couples: 110, heats: 6, split: [19, 19, 18, 18, 18, 18] },
     { couples: 94, heats: 5, split: [19, 19, 19, 19, 18] },
@@ -46,7 +46,7 @@ describe('heats of even size', () => {
     expect(sizes(drawn(buildEntries(couples), heats, { ...byChance(1), schoolsApart: true }))).toEqual(split);
   });
 
-  test('by number: the lowest numbers dance first, who has none dances last', () => {
+  test('by number, the lowest numbers dance first and couples without one last', () => {
     const entries = [buildEntry(9, { number: undefined }), ...buildEntries(3).toReversed()];
     expect(drawn(entries, 2).map(({ id, heats }) => [id, heats[0]])).toEqual([
       ['c101', 1],
@@ -57,15 +57,15 @@ describe('heats of even size', () => {
   });
 });
 
-describe('drawn by chance', () => {
+describe('a random draw', () => {
   const entries = buildEntries(40);
 
-  test('the same seed draws the same heats, another one others', () => {
+  test('repeats for the same seed, and differs for another', () => {
     expect(drawn(entries, 2, byChance(7))).toEqual(drawn(entries, 2, byChance(7)));
     expect(drawn(entries, 2, byChance(7))).not.toEqual(drawn(entries, 2, byChance(8)));
   });
 
-  test('once for all dances, or again for each', () => {
+  test('is made once for all dances, or for each', () => {
     expect(drawn(entries, 2, byChance(7), 3)[0]?.heats).toHaveLength(1);
     const each = drawn(entries, 2, byChance(7, true), 3);
     expect(each.every(({ heats }) => heats.length === 3)).toBe(true);
@@ -79,14 +79,14 @@ describe('drawn by chance', () => {
 });
 
 describe('a person in two couples', () => {
-  test('by name dances in two heats; the others stay in the order of their numbers', () => {
+  test('matched by name dances in two heats; the others stay in order of number', () => {
     const entries = buildEntries(6).with(1, buildEntry(102, { leadName: 'lead  101 ' }));
     const round = drawn(entries, 2);
     expect(clashes(entries, round)).toEqual([]);
     expect(round.map(({ heats }) => heats[0])).toEqual([1, 2, 1, 1, 2, 2]);
   });
 
-  test('is the same under one id, whatever the names; two people of one name are two', () => {
+  test('is identified by id, regardless of names; two with the same name are two people', () => {
     const sameId = [buildEntry(101, { leadId: 'k1' }), buildEntry(102, { leadName: 'Nick', leadId: 'k1' })];
     expect(drawn(sameId, 2).map(({ heats }) => heats[0])).toEqual([1, 2]);
     expect(clashes(sameId, drawn(sameId, 1))).toEqual([['c101', 'c102']]);
@@ -97,12 +97,12 @@ describe('a person in two couples', () => {
     expect(clashes(namesakes, drawn(namesakes, 1))).toEqual([]);
   });
 
-  test('leads here and follows there', () => {
+  test('may lead in one and follow in the other', () => {
     const entries = buildEntries(4).with(1, buildEntry(102, { followName: 'Lead 101' }));
     expect(clashes(entries, drawn(entries, 2))).toEqual([]);
   });
 
-  test('couples known by number only, and partners still to be found, are nobody', () => {
+  test('does not count couples known only by number, or partners still to be found', () => {
     const dummy = { leadName: 'dummy', followName: 'dummy', placeholder: true };
     const entries = [
       buildEntry(101, dummy),
@@ -113,7 +113,7 @@ describe('a person in two couples', () => {
     expect(clashes(entries, drawn(entries, 1))).toEqual([]);
   });
 
-  test('two dancers with withheld names are two people: they may dance in one heat', () => {
+  test('is not assumed for two withheld names: they may share a heat', () => {
     const entries = [
       buildEntry(101, { followName: 'Name withheld' }),
       buildEntry(102, { followName: 'Name withheld', followId: 'k2' }),
@@ -124,19 +124,19 @@ describe('a person in two couples', () => {
     expect(clashes([...entries, busy], drawn([...entries, busy], 1))).toEqual([['c102', 'c104']]);
   });
 
-  test('in more couples than there are heats clashes as rarely as can be, heats stay even', () => {
+  test('in more couples than heats clashes as rarely as possible, with even heats', () => {
     const entries = buildEntries(6).map((entry, at) => (at < 3 ? { ...entry, leadName: 'Busy' } : entry));
     const round = drawn(entries, 2);
     expect(clashes(entries, round)).toHaveLength(1);
     expect(sizes(round)).toEqual([3, 3]);
 
     const busier = buildEntries(9).map((entry, at) => (at < 5 ? { ...entry, leadName: 'Busy' } : entry));
-    // Two, two and one of the five: a pair in two of the heats.
+    // The five couples split into two, two and one: a pair in two of the heats.
     expect(clashes(busier, drawn(busier, 3))).toHaveLength(2);
     expect(sizes(drawn(busier, 3))).toEqual([3, 3, 3]);
   });
 
-  /** Every way to split couples over heats of these sizes, until one without a clash is found. */
+  /** Tries every split of the couples over these heats until one has no clash. */
   const canBeAvoided = (entries: readonly Entry[], heats: number): boolean => {
     const room = [...heatSizes(entries.length, heats)];
     const people = room.map(() => new Set<string>());
@@ -167,7 +167,7 @@ describe('a person in two couples', () => {
       ),
     );
 
-  test('never in one heat when every way of splitting is tried and one avoids it', () => {
+  test('never shares a heat if any split avoids it', () => {
     fc.assert(
       fc.property(couplesOfFewPeople, fc.integer({ min: 1, max: 5 }), fc.nat(), (entries, heats, seed) => {
         for (const wishes of [BY_NUMBER, byChance(seed), { ...BY_NUMBER, schoolsApart: true }]) {
@@ -181,8 +181,8 @@ describe('a person in two couples', () => {
   });
 });
 
-describe('one school apart', () => {
-  test('each school is spread as evenly as can be', () => {
+describe('schools kept apart', () => {
+  test('spreads each school as evenly as possible', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat({ max: 4 }), { maxLength: 60 }),

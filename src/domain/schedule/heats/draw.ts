@@ -9,8 +9,8 @@ import { apart, type DrawnCouple } from './linkedCouples.ts';
 import type { PlannedEvent, PlannedRound } from '../plan/plan.ts';
 
 /**
- * How couples get into heats. byNumber: the lowest numbers in the first heat, as the deck lines them up; byChance: drawn
- * with a seed that the caller gives, once for all dances or again for each.
+ * byNumber: the lowest numbers in the first heat, as the deck lines them up. byChance: drawn with the caller's seed,
+ * once for all dances or for each.
  */
 export type Order =
   | { readonly kind: 'byNumber' }
@@ -18,11 +18,11 @@ export type Order =
 
 export interface DrawWishes {
   readonly order: Order;
-  /** Couples of one school are spread over the heats as evenly as can be. */
+  /** Spread couples of one school over the heats as evenly as possible. */
   readonly schoolsApart: boolean;
 }
 
-/** What the desk draws when nobody has wished for anything. */
+/** The default. */
 export const BY_NUMBER: DrawWishes = { order: { kind: 'byNumber' }, schoolsApart: false };
 
 interface Couple extends DrawnCouple {
@@ -31,7 +31,7 @@ interface Couple extends DrawnCouple {
 
 type Schools = ReadonlyMap<EntryId, string>;
 
-/** The school of each couple; of a couple that is from none there is nothing to keep apart. */
+/** The school of each couple that has one. */
 const schoolsOf = (entries: readonly Entry[]): Schools =>
   new Map(
     entries
@@ -40,7 +40,7 @@ const schoolsOf = (entries: readonly Entry[]): Schools =>
       .filter(([, school]) => school !== ''),
   );
 
-/** The couples in the order of their numbers; who has none comes last. */
+/** Sorted by number; couples without one last. */
 function couplesInOrder(entries: readonly Entry[], ids: readonly EntryId[]): readonly Couple[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const inRound = mapDefined(ids, (id) => byId.get(id));
@@ -60,7 +60,7 @@ function couplesInOrder(entries: readonly Entry[], ids: readonly EntryId[]): rea
     });
 }
 
-/** The largest schools first: while there is room everywhere they are spread most easily. */
+/** Largest schools first: they are easiest to spread while heats are empty. */
 function schoolBySchool(couples: readonly Couple[], schools: Schools): readonly Couple[] {
   const size = new Map<string, number>();
   const schoolOf = ({ id }: Couple): string => schools.get(id) ?? '';
@@ -73,7 +73,7 @@ function schoolBySchool(couples: readonly Couple[], schools: Schools): readonly 
   return couples.toSorted((a, b) => weight(b) - weight(a) || byName(schoolOf(a), schoolOf(b)));
 }
 
-/** Couples into heats where the fewest of their school are, and there into the emptiest. */
+/** Puts each couple in the heat with the fewest of its school, then the most room. */
 function withSchoolsApart(
   couples: readonly Couple[],
   sizes: readonly number[],
@@ -98,7 +98,7 @@ function withSchoolsApart(
   );
 }
 
-/** The heats (from 0) of one draw; `couples` stand in the order in which they would fill the heats. */
+/** The heats (from 0) of one draw; fills heats in the order of `couples`. */
 function oneDraw(
   couples: readonly Couple[],
   heats: number,
@@ -114,8 +114,8 @@ function oneDraw(
 }
 
 /**
- * The heats of a round: couples split evenly, the first heats take the extra ones; nobody dances twice in one heat when
- * that can be avoided. More heats than couples are as many as couples; a heat count of 0 becomes 1 (SPEC 5).
+ * The heats of a round: evenly split, the first heats take the extra couples, and no person dances twice in one heat if
+ * that can be avoided. At most as many heats as couples; a heat count of 0 becomes 1 (SPEC 5).
  */
 export function drawHeats(
   { entries, dances }: Pick<PlannedEvent, 'entries' | 'dances'>,
@@ -135,7 +135,7 @@ export function drawHeats(
   return couples.map(({ id }) => ({ id, heats: draws.map((draw) => (draw.get(id) ?? 0) + 1) }));
 }
 
-/** The round with these couples in it, drawn again in its number of heats. */
+/** The round with these couples, redrawn in its number of heats. */
 export const withCouples = (
   event: PlannedEvent,
   round: PlannedRound,
@@ -146,7 +146,7 @@ export const withCouples = (
   entries: drawHeats(event, ids, round.numHeats, wishes),
 });
 
-/** The pairs of couples that share a person and stand in one heat all the same: nobody can dance twice at once. */
+/** Pairs of couples in one heat that share a person, who cannot dance both. */
 export function clashesIn(
   event: PlannedEvent,
   round: PlannedRound,

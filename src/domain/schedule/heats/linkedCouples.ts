@@ -1,33 +1,32 @@
 import type { EntryId } from '../../ids.ts';
 
-/** A couple as the draw sees it. */
 export interface DrawnCouple {
   readonly id: EntryId;
-  /** The people in it, one or two; none when nobody has written them down. */
+  /** One or two people; none if unknown. */
   readonly dancers: readonly number[];
 }
 
-/** Which heat suits a couple best: the lower, the better. */
+/** A heat's cost for a couple: lower is better. */
 type Dislike = (couple: DrawnCouple, heat: number) => number;
 
-/** What couples dislike that share a person with another one, and what all others, who fill up what is left. */
+/** Costs for couples that share a person with another one, and for all others, which fill the remaining places. */
 export interface Dislikes {
   readonly linked: Dislike;
   readonly free: Dislike;
 }
 
 /**
- * Couples that share a person, over heats of the given sizes. Seen as a drawing, people are points, couples are lines
- * between them, and two lines that meet must not have the same heat: the colouring of a graph's lines. Where no heat is
- * free for a couple, couples along a chain of two heats change places (Kempe). When nobody both leads and follows,
- * that finds a draw without a clash whenever nobody has more couples than there are heats (König).
+ * Places couples that share a person in heats of given sizes. This is edge coloring of a graph: people are vertices,
+ * couples are edges, and edges that meet need different heats. If no heat is free for a couple, couples along a chain
+ * of two heats swap (Kempe). If no person both leads and follows, that finds a draw without clashes whenever each
+ * person has at most as many couples as there are heats (König).
  */
 class Heats {
   readonly #sizes: readonly number[];
   readonly #heatOf = new Map<DrawnCouple, number>();
   readonly #all: readonly number[];
   readonly #counts: number[];
-  /** For each person the couple it dances with in each heat. */
+  /** By person, the couple in each heat. */
   readonly #partners = new Map<number, (DrawnCouple | undefined)[]>();
 
   constructor(sizes: readonly number[]) {
@@ -36,7 +35,7 @@ class Heats {
     this.#counts = sizes.map(() => 0);
   }
 
-  /** Puts the couple where it meets none of its people, or says that there is no such heat. */
+  /** Places the couple without a clash; false if that is impossible. */
   place(couple: DrawnCouple, dislike: Dislike): boolean {
     const heat = this.#best(couple, this.#freeFor(couple.dancers), dislike) ?? this.#freed(couple);
     if (heat === undefined) return false;
@@ -44,7 +43,7 @@ class Heats {
     return true;
   }
 
-  /** Evens out: no heat keeps more couples than its size while another has room. */
+  /** Evens out: no heat exceeds its size while another has room. */
   even(): void {
     for (let from = this.#tooFull(); from !== undefined; from = this.#tooFull()) {
       const to = this.#sizes.findIndex((size, heat) => (this.#counts[heat] ?? 0) < size);
@@ -54,7 +53,7 @@ class Heats {
     }
   }
 
-  /** For a couple that clashes wherever it stands: the heat with room in which it clashes with the fewest. */
+  /** Places a couple that always clashes in the heat with room and the fewest clashes. */
   squeeze(couple: DrawnCouple, dislike: Dislike): void {
     const clashes = (heat: number): number =>
       [...this.#heatOf].filter(
@@ -64,7 +63,7 @@ class Heats {
     this.#seat(couple, heat ?? 0);
   }
 
-  /** Fills a couple that meets nobody of its own into a heat with room. */
+  /** Places a couple that shares no person in a heat with room. */
   fill(couple: DrawnCouple, dislike: Dislike): void {
     this.#seat(couple, this.#best(couple, this.#all, dislike) ?? 0);
   }
@@ -83,7 +82,7 @@ class Heats {
     );
   }
 
-  /** Of these heats, or of all: with room rather than without, then the one the couple dislikes least. */
+  /** The best of these heats: one with room first, then the lowest cost. */
   #best(couple: DrawnCouple, heats: readonly number[], dislike: Dislike): number | undefined {
     let best: { readonly heat: number; readonly room: boolean; readonly dislike: number } | undefined;
     for (const heat of heats) {
@@ -95,7 +94,7 @@ class Heats {
     return best?.heat;
   }
 
-  /** A heat made free for both people by exchanging two heats along a chain; undefined when no chain does it. */
+  /** A heat freed for both people by swapping two heats along a chain; undefined if no chain works. */
   #freed(couple: DrawnCouple): number | undefined {
     const [one, other] = couple.dancers;
     if (one === undefined || other === undefined) return undefined;
@@ -109,7 +108,7 @@ class Heats {
     return undefined;
   }
 
-  /** Couples met from a person when going along one heat, then the other, and so on; and the person at the end. */
+  /** The couples on the chain from a person, alternating between two heats, and the person at its end. */
   #chainFrom(start: number, first: number, second: number) {
     const chain: DrawnCouple[] = [];
     let person: number | undefined = start;
@@ -125,7 +124,7 @@ class Heats {
     return { chain, end: person };
   }
 
-  /** A whole chain over two heats in which the first has one couple more than the second. */
+  /** A complete chain over two heats with one more couple in the first than in the second. */
   #chainWithMore(from: number, to: number): readonly DrawnCouple[] | undefined {
     for (const [couple, heat] of this.#heatOf) {
       if (heat !== from) continue;
@@ -149,7 +148,7 @@ class Heats {
     this.#counts[heat] = (this.#counts[heat] ?? 0) + 1;
   }
 
-  /** Seated so that its people are known to be taken in that heat. */
+  /** Places a couple and marks its people as taken in that heat. */
   #put(couple: DrawnCouple, heat: number): void {
     this.#seat(couple, heat);
     for (const dancer of couple.dancers) {
@@ -183,9 +182,9 @@ const hasLinks = (couples: readonly DrawnCouple[]): ReadonlySet<DrawnCouple> => 
 };
 
 /**
- * The heat (from 0) of each couple, heats as large as `sizes` say. Two couples with a person in common are never in one
- * heat when that can be avoided; among the heats that are left, the one a couple dislikes least.
- * `taken` hears of every couple as it gets its place, so that the dislikes of the next can depend on it.
+ * The heat (from 0) of each couple, for heats of these sizes. Couples that share a person never share a heat if that
+ * can be avoided; of the heats left, a couple gets the one with the lowest cost.
+ * @param taken called with each placed couple, so that later costs can depend on it
  */
 export function apart(
   couples: readonly DrawnCouple[],

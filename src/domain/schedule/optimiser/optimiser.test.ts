@@ -20,7 +20,7 @@ import { tries } from '../../testing/tries.ts';
 const { plan: DAY, timing: TIMING } = madeUpDay('S', 1);
 const LINES = itemsOf(DAY);
 
-/** A day whose rounds stand event after event: nobody has thought of anything yet. */
+/** A day sorted event by event, before any optimization. */
 function naive(plan: Plan): Plan {
   const lines = itemsOf(plan);
   const order = plan.events.flatMap(({ key }) =>
@@ -43,7 +43,7 @@ const proposalAfter = (changes: number, plan: Plan, seed = 1, now?: number): Pro
   return optimiser.proposal();
 };
 
-/** The lines between those for which `ends` holds, each stretch as a sorted list: who is in it, not in which order. */
+/** The lines between those that match `ends`, each stretch sorted to ignore its order. */
 function stretches(plan: Plan, ends: (ref: ItemRef) => boolean): readonly (readonly string[])[] {
   const all: string[][] = [[]];
   for (const item of itemsOf(plan)) {
@@ -54,8 +54,8 @@ function stretches(plan: Plan, ends: (ref: ItemRef) => boolean): readonly (reado
   return all.map((stretch) => stretch.toSorted());
 }
 
-describe('what it makes better', () => {
-  test('a day sorted event after event becomes one that can be danced, within some ten thousand changes', () => {
+describe('improvements', () => {
+  test('turns a day sorted by event into a feasible one within some ten thousand changes', () => {
     const plan = naive(DAY);
     const { before, after, better } = proposalAfter(40_000, plan);
     expect(better).toBe(true);
@@ -66,14 +66,14 @@ describe('what it makes better', () => {
     expect(after.costumeChanges).toBeLessThan(before.costumeChanges);
   });
 
-  test('also the usual order: fewer clashes and more rest', () => {
+  test('improves the usual order, too: fewer clashes and more rest', () => {
     const { before, after } = proposalAfter(40_000, DAY);
     expect(after.clashes).toBeLessThan(before.clashes / 4);
     expect(after.shortRests).toBeLessThan(before.shortRests / 3);
     expect(after.withoutMarking).toBe(0);
   });
 
-  test('it can be asked at any time: more changes never make the best worse', () => {
+  test('can be queried at any time; more changes never make the best worse', () => {
     const optimiser = new Optimiser(naive(DAY), TIMING, { seed: 4 });
     let last = optimiser.progress().best;
     for (let slice = 0; slice < 20; slice += 1) {
@@ -85,14 +85,14 @@ describe('what it makes better', () => {
     }
   });
 
-  test('the same seed finds the same order, in whatever slices it is asked for', () => {
+  test('the same seed finds the same order, in any slicing of steps', () => {
     const whole = proposalAfter(5000, DAY, 9);
     const sliced = new Optimiser(DAY, TIMING, { seed: 9 });
     for (let slice = 0; slice < 5; slice += 1) sliced.step(1000);
     expect(sliced.proposal()).toEqual(whole);
   });
 
-  test('before the first change it proposes today as it is', () => {
+  test('proposes the current order before the first change', () => {
     const { order, better, before, after } = new Optimiser(DAY, TIMING, { seed: 1 }).proposal();
     expect(order).toEqual(LINES.map(refOf));
     expect(better).toBe(false);
@@ -100,8 +100,8 @@ describe('what it makes better', () => {
   });
 });
 
-describe('what always holds', () => {
-  /** A day with two sessions, breaks, a promised lunch, some rounds skipped and some danced. */
+describe('invariants', () => {
+  /** A day with two sessions, breaks, a fixed lunch, and some rounds skipped or danced. */
   const days = fc
     .record({
       latin: fc.integer({ min: 30, max: LINES.length - 1 }),
@@ -130,11 +130,11 @@ describe('what always holds', () => {
       return { plan: begun, seed, now: done === 0 ? undefined : now };
     });
 
-  test('every line is there once, events in order, blocks and danced rounds in their places, rounds in their sessions', () => {
+  test('has every line once, events in order, blocks and danced rounds in place, rounds in their sessions', () => {
     fc.assert(
       fc.property(days, ({ plan, seed, now }) => {
         const proposal = proposalAfter(3000, plan, seed, now);
-        // reorder refuses what is not every line once, an event out of order, and anything before a danced round.
+        // reorder rejects missing lines, events out of order, and lines before a danced round.
         const after = applied(plan, proposal);
         const last = itemsOf(plan).findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
         for (const [at, item] of itemsOf(plan)
@@ -159,7 +159,7 @@ describe('what always holds', () => {
     );
   });
 
-  test('it is never worse than today, and no day ends later', () => {
+  test('is never worse than the current order, and no day ends later', () => {
     fc.assert(
       fc.property(days, ({ plan, seed, now }) => {
         const { before, after } = proposalAfter(3000, plan, seed, now);
@@ -175,7 +175,7 @@ describe('what always holds', () => {
     );
   });
 
-  test('the figures it goes by are those of the order it proposes, counted anew', () => {
+  test('its figures equal a recount of the proposed order', () => {
     fc.assert(
       fc.property(days, ({ plan, seed, now }) => {
         const { after, order } = proposalAfter(3000, plan, seed, now);
@@ -206,7 +206,7 @@ describe('what always holds', () => {
     expect(new Set(styles.slice(session + 1))).toEqual(new Set(['Latin']));
   });
 
-  test('a day that is over, one line, or none: nothing to move', () => {
+  test('a finished day, one line, or none has nothing to move', () => {
     const { plan, now } = danced(DAY, LINES.length, () => 5 * MINUTE);
     const over = new Optimiser(plan, TIMING, { seed: 1, now });
     expect(over.step(100)).toMatchObject({ nothingToMove: true, iterations: 0 });

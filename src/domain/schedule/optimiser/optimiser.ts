@@ -11,13 +11,13 @@ export interface OptimiserProgress {
   readonly iterations: number;
   readonly before: OrderFigures;
   readonly best: OrderFigures;
-  /** Nothing on the plan may move: everything is danced, or stands alone in its session. */
+  /** Every round is danced, or alone in its session. */
   readonly nothingToMove: boolean;
 }
 
-/** An order for the whole plan, to be shown beside today's; nothing is applied. */
+/** A proposed order to be shown beside the current one; nothing is applied. */
 export interface Proposal {
-  /** Every line of the plan, as reorder takes it. */
+  /** Every line of the plan, in the form `reorder` takes. */
   readonly order: readonly ItemRef[];
   readonly better: boolean;
   readonly before: OrderFigures & { readonly days: readonly DayEnd[] };
@@ -31,23 +31,22 @@ export interface OptimiserOptions {
 }
 
 /**
- * At first nearly every change is tried, at the end only what makes the order better (simulated annealing). Then it
- * begins again from the best order, less boldly.
+ * Simulated annealing: nearly every change is accepted at first, only improvements at the end. Each cycle restarts from
+ * the best order at a lower temperature.
  */
 const WARM = 12;
 const COLD = 0.15;
 const CYCLE = 60_000;
 const BOLDNESS_KEPT = 0.7;
-/** A round is mostly tried near where it stands; nearer than the cost of a move over the whole day reaches. */
+/** Most moves are tried within this many slots. */
 const NEAR = 10;
 
 /**
- * Proposes an order of what is not danced yet: fewest clashes, rest, costume changes together. It can be asked for its
- * best at any time, and its best is never worse than today's order.
- *
- * What always holds: danced rounds and blocks stay where they are; a round stays in its session, and on its side of a
- * block that is promised for a time, so sessions keep their styles and levels, and no day ends later than it would have;
- * the rounds of an event stay in their order; and no more of them than today come directly behind the one before.
+ * Proposes an order of the rounds not danced yet, with the fewest clashes, enough rest, and costume changes grouped.
+ * Its best can be queried at any time and is never worse than the current order.
+ * Invariants: danced rounds and blocks stay in place; a round stays in its session and on its side of a fixed-time
+ * block, so sessions keep their styles and levels, and no day ends later; an event's rounds stay in order; and no more
+ * of them than now directly follow the one before.
  */
 export class Optimiser {
   readonly #plan: Plan;
@@ -83,7 +82,7 @@ export class Optimiser {
     this.#best = { ...this.#current, order: this.#order.slice() };
   }
 
-  /** Tries so many changes. A change takes some microseconds: a worker asks for some ten thousand at a time. */
+  /** Tries this many changes, some microseconds each: a worker runs some ten thousand at a time. */
   step(changes: number): OptimiserProgress {
     if (this.#movable.length > 1) for (let done = 0; done < changes; done += 1) this.#tryOne();
     return this.progress();
@@ -98,7 +97,7 @@ export class Optimiser {
     };
   }
 
-  /** The best order so far, with what it changes. */
+  /** The best order so far, with its effect. */
   proposal(): Proposal {
     const { order: best } = this.#best;
     const lines = linesOf(this.#task, best);
@@ -106,7 +105,7 @@ export class Optimiser {
     const reordered = reorder(this.#plan, order);
     const daysOf = (plan: Plan): readonly DayEnd[] => freshTimesOf(plan, this.#timing, this.#now).days;
     const before = { ...this.#before, days: daysOf(this.#plan) };
-    // A plan that was out of order when it came is not put in order by force: it stays as it is.
+    // A plan that was out of order to begin with is left as it is.
     return reordered.ok
       ? {
           order,
@@ -138,7 +137,7 @@ export class Optimiser {
     else this.#tryCarry(one, other, warmth);
   }
 
-  /** Another cycle, from the best that was found, a little less bold. */
+  /** Starts another cycle from the best order, at a lower temperature. */
   #beginAgain(): void {
     this.#order.set(this.#best.order);
     this.#reslot(0, this.#order.length - 1);
@@ -146,7 +145,7 @@ export class Optimiser {
     this.#boldness = Math.max(0.1, this.#boldness * BOLDNESS_KEPT);
   }
 
-  /** A slot of the same stretch, more often a near one. */
+  /** A slot of the same stretch, preferably a near one. */
   #otherSlot(slot: number): number {
     const from = this.#task.stretchFrom[slot] ?? slot;
     const to = (this.#task.stretchTo[slot] ?? slot + 1) - 1;
@@ -165,7 +164,7 @@ export class Optimiser {
     return before === -1 ? -1 : (this.#slotOf[before] ?? 0);
   }
 
-  /** The rounds of two slots change places, when their events stay in order. */
+  /** Swaps the rounds of two slots if their events stay in order. */
   #trySwap(from: number, to: number, warmth: number): void {
     const early = this.#order[from] ?? 0;
     const late = this.#order[to] ?? 0;
@@ -180,7 +179,7 @@ export class Optimiser {
     this.#tryChange(from, to, { make: swap, takeBack: swap }, warmth);
   }
 
-  /** A round is carried to another slot; those in between move up by one. */
+  /** Moves a round to another slot; those in between shift by one. */
   #tryCarry(from: number, to: number, warmth: number): void {
     const round = this.#order[from] ?? 0;
     if (to > from ? this.#slotAfter(round) <= to : this.#slotBefore(round) >= to) return;
@@ -204,7 +203,7 @@ export class Optimiser {
     for (let slot = first; slot <= last; slot += 1) this.#slotOf[this.#order[slot] ?? 0] = slot;
   }
 
-  /** What the slots from `first` to `last` cost with all around them. Far ends are looked at each for itself. */
+  /** The cost of the slots from `first` to `last` and their surroundings. Distant ends are evaluated separately. */
   #look(first: number, last: number): void {
     this.#cost.clear();
     if (last - first <= 2 * FARTHEST) this.#cost.addAround(first, last);
@@ -214,7 +213,7 @@ export class Optimiser {
     }
   }
 
-  /** Makes the change, and takes it back when it costs more than today's warmth allows. */
+  /** Makes the change, and reverts it if it costs more than the temperature allows. */
   #tryChange(
     first: number,
     last: number,
@@ -244,7 +243,7 @@ export class Optimiser {
   #keepIfBest(): void {
     const { withoutMarking, cost } = this.#current;
     const { withoutMarking: least, cost: cheapest } = this.#best;
-    // A crumb of rounding is no improvement.
+    // Ignores rounding errors.
     const better = withoutMarking < least || (withoutMarking === least && cost < cheapest - 1e-6);
     if (!better) return;
     this.#best.order.set(this.#order);
@@ -254,8 +253,8 @@ export class Optimiser {
 }
 
 /**
- * Every line of the plan in that order of its rounds. Blocks keep their places between the slots. A round without time
- * goes with its event: before the next round of it that is danced, or else behind the one before.
+ * All lines of the plan in this order of rounds. Blocks keep their places between slots. A round without time stays
+ * with its event: before its next danced round, or else after the previous one.
  */
 function linesOf(task: Task, order: Int32Array): readonly PlanItem[] {
   const riding = ridersOf(task);
@@ -270,7 +269,7 @@ function linesOf(task: Task, order: Int32Array): readonly PlanItem[] {
   });
 }
 
-/** The rounds without time that go with another round of their event. */
+/** Rounds without time, by the round of their event they stay with. */
 function ridersOf({ items, rounds }: Task): {
   readonly before: ReadonlyMap<RoundLine, readonly RoundLine[]>;
   readonly behind: ReadonlyMap<RoundLine, readonly RoundLine[]>;

@@ -1,23 +1,23 @@
 import { USUAL_CLOSENESS } from '../conflicts/conflicts.ts';
 import type { Task } from './optimiserTask.ts';
 
-/** What an order costs, in people and rounds. Of people who may still go out before, their share counts. */
+/** The costs of an order, in people and rounds. People who may be eliminated before count by their probability. */
 export interface OrderFigures {
-  /** Rounds danced directly behind the round before of their event: no time to mark and to read out. */
+  /** Rounds directly after the previous one of their event: no time to mark and to read out. */
   readonly withoutMarking: number;
   /** People who lead and follow within a few minutes. */
   readonly clashes: number;
-  /** People who have too little time to change. */
+  /** People with too little time to change. */
   readonly costumeChanges: number;
   /** People who dance two rounds in a row. */
   readonly shortRests: number;
-  /** How often the style changes from one round to the next. */
+  /** Style changes between consecutive rounds. */
   readonly styleChanges: number;
-  /** All of these in one number, marking apart: each as much as it is worth, the less the more time there is. */
+  /** The weighted sum of these without the first; more time lowers the weights. */
   readonly cost: number;
 }
 
-/** What one of each is worth against the others; chosen so that nobody is twice on the floor for the sake of a rest. */
+/** Relative weights, chosen so that a rest never justifies a clash. */
 const CLASH = 30;
 const COSTUME = 4;
 const REST = 2;
@@ -25,14 +25,14 @@ const BREATH = 0.5;
 const STYLE = 15;
 
 const { costumeMinutes: COSTUME_MINUTES, roleMinutes: ROLE_MINUTES } = USUAL_CLOSENESS;
-/** One round in between is a rest, but a longer one is a better. */
+/** One round in between is a rest; a longer pause is better. */
 const BREATH_MINUTES = 6;
-/** A break of so many minutes is time enough to mark, and to rest. */
+/** A break of this many minutes is enough to mark, and to rest. */
 const A_BREAK = 3;
-/** So many slots further on nothing is close any more, even when all rounds are short. */
+/** Slots at least this far apart do not affect each other, even if all rounds are short. */
 export const FARTHEST = 8;
 
-/** Adds up what the pairs of near slots cost. Reused for every look, so that a look makes no garbage. */
+/** Sums the costs of near pairs of slots. Reused for every evaluation, to avoid allocations. */
 export class OrderCost {
   readonly #task: Task;
   readonly #order: Int32Array;
@@ -44,14 +44,13 @@ export class OrderCost {
   shortRests = 0;
   styleChanges = 0;
 
-  /** @param order the round in each slot; it is looked at each time, and may change in between */
+  /** @param order the round in each slot; read on each evaluation and may change in between */
   constructor(task: Task, order: Int32Array) {
     this.#task = task;
     this.#order = order;
     this.#rounds = order.length;
   }
 
-  /** Begins to add up anew. */
   clear(): void {
     this.withoutMarking = 0;
     this.cost = 0;
@@ -61,7 +60,7 @@ export class OrderCost {
     this.styleChanges = 0;
   }
 
-  /** Adds every pair of slots that stands around, or reaches into, the slots from `first` to `last`. */
+  /** Adds every pair of slots around or within the slots from `first` to `last`. */
   addAround(first: number, last: number): void {
     const { length, gapAfter } = this.#task;
     const end = Math.min(last, this.#rounds - 1);
@@ -101,7 +100,6 @@ export class OrderCost {
     }
   }
 
-  /** The whole order. */
   addAll(): void {
     this.clear();
     this.addAround(0, this.#rounds - 1);

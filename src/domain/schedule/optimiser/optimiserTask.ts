@@ -10,32 +10,31 @@ import { mayDance } from '../conflicts/mayDance.ts';
 export type RoundLine = PlanItem & { readonly kind: 'round' };
 
 /**
- * What the search works on: the rounds that take time, counted in the order in which they stand today, and the slots
- * they stand in. Rounds move from slot to slot, slots never move. All times in minutes. In the tables of two rounds the
- * first gives the row.
+ * The optimizer's input: rounds that take time, indexed by their current order, and the slots they are in. Rounds move
+ * between slots; slots are fixed. All times in minutes. In tables of two rounds, the first is the row.
  */
 export interface Task {
   readonly items: readonly PlanItem[];
   readonly rounds: readonly RoundLine[];
   readonly length: Float64Array;
-  /** From the end of a slot's round to the beginning of the next slot's: breaks, waiting for a session, a night. */
+  /** From the end of a slot's round to the start of the next: breaks, waiting for a session, a night. */
   readonly gapAfter: Float64Array;
   /**
-   * The stretch of slots, from and to (not included), within which the round of a slot may move: it ends at a session,
-   * at a block that is promised for a time, and at what has been danced.
+   * The slots, end excluded, among which a slot's round may move. Sessions, fixed-time blocks and danced rounds are
+   * boundaries.
    */
   readonly stretchFrom: Int32Array;
   readonly stretchTo: Int32Array;
-  /** The round of the same event danced next and before; -1: none. */
+  /** The event's next and previous danced round; -1: none. */
   readonly next: Int32Array;
   readonly before: Int32Array;
-  /** How many people are likely in both rounds. */
+  /** Expected number of people in both rounds. */
   readonly shared: Float64Array;
-  /** How many of them lead in one and follow in the other. */
+  /** Those of them who lead in one and follow in the other. */
   readonly otherRole: Float64Array;
-  /** 1 where who dances both has to change. */
+  /** 1 if dancing both needs a change of clothes. */
   readonly change: Uint8Array;
-  /** 1 where the styles differ. */
+  /** 1 if the styles differ. */
   readonly otherStyle: Uint8Array;
 }
 
@@ -43,11 +42,11 @@ const MINUTE = 60_000;
 
 const isRoundLine = (item: PlanItem): item is RoundLine => item.kind === 'round';
 
-/** Nothing moves over it: the session it opens, or the time it is promised for, would be another. */
+/** Rounds cannot move past it: their session, or its fixed time, would change. */
 const holds = (item: PlanItem): boolean =>
   item.kind === 'block' && (item.block.kind === 'session' || item.block.notBefore !== undefined);
 
-/** The stretches of slots between what holds; everything down to the last danced round is a stretch of one each. */
+/** Stretches of slots between boundaries; up to the last danced round each slot is its own stretch. */
 function stretchesOf(items: readonly PlanItem[], slots: number): Pick<Task, 'stretchFrom' | 'stretchTo'> {
   const stretchFrom = new Int32Array(slots);
   const stretchTo = new Int32Array(slots);
@@ -84,7 +83,7 @@ function eventOrder(rounds: readonly RoundLine[]): Pick<Task, 'next' | 'before'>
   return { next, before };
 }
 
-/** Who is in two rounds: from each person's rounds, so that rounds without common people cost nothing. */
+/** Computed from each person's rounds, so that pairs without common people cost nothing. */
 function peopleInCommon(plan: Plan, rounds: readonly RoundLine[]): Pick<Task, 'shared' | 'otherRole'> {
   const n = rounds.length;
   const shared = new Float64Array(n * n);
@@ -104,7 +103,7 @@ function peopleInCommon(plan: Plan, rounds: readonly RoundLine[]): Pick<Task, 's
       for (let later = at + 1; later < danced.length; later += 1) {
         const other = danced[later];
         if (other === undefined) continue;
-        // Who is in the final was in the semi-final; of two events each goes its own way.
+        // A finalist was in the semi-final; two events are independent.
         const both =
           one.event === other.event ? Math.min(one.likely, other.likely) : one.likely * other.likely;
         for (const cell of [one.round * n + other.round, other.round * n + one.round]) {
@@ -131,10 +130,10 @@ function stylesApart(rounds: readonly RoundLine[]): Pick<Task, 'change' | 'other
   return { change, otherStyle };
 }
 
-/** Today's plan as a task for the search. `now` in milliseconds since 1970, once the day has begun. */
+/** @param now milliseconds since 1970, once the day has begun */
 export function taskOf(plan: Plan, timing: Timing, now: number | undefined): Task {
   const items = itemsOf(plan);
-  // Only lengths and gaps count here: without a start the day begins anywhere.
+  // Only lengths and gaps matter here, so a day without a start may begin at any time.
   const timed = mapDefined(freshTimesOf(plan, timing, now, now ?? 0).items, ({ item, expected, planned }) => {
     const span = expected ?? planned;
     return span === undefined || !isRoundLine(item) || takesNoTime(item) ? undefined : { item, span };

@@ -23,7 +23,7 @@ describe('a round added after the semi-final', () => {
   const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12 }, { couples: 20, state: 'posted' }])]);
   const grown = made(addRound(plan, event('Gold Waltz'), 1, RENUMBERED));
 
-  test('takes its number; the old one and all danced before it move up with their marks, and all are renamed', () => {
+  test('takes the next number; earlier danced rounds shift with their marks, and all are renamed', () => {
     expect(told(grown, 'Gold Waltz')).toEqual([
       '3 1st Round, kept under 2',
       '2 Quarter-Final, kept under 1',
@@ -32,11 +32,11 @@ describe('a round added after the semi-final', () => {
     ]);
   });
 
-  test('what the final takes stays, and the source goes halfway', () => {
+  test('keeps the size of the final, and recalls halfway from the source', () => {
     expect(danced(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([12, 9, 6, undefined]);
   });
 
-  test('nobody is in it while its source is still to be danced', () => {
+  test('has no couples while its source is not danced', () => {
     expect(couplesOf(grown, 'Gold Waltz')).toEqual([20, 12, 0, 0]);
     expect(statesOf(grown, 'Gold Waltz')).toEqual(['posted', 'initialized', 'initialized', 'initialized']);
   });
@@ -46,16 +46,16 @@ describe('after a posted round', () => {
   const plan = buildPlan([buildEvent('Gold Waltz', [{ couples: 9 }, { couples: 20, state: 'posted' }])]);
   const grown = made(addRound(plan, event('Gold Waltz'), 1, RENUMBERED));
 
-  test('those it recalled dance the new round first', () => {
+  test('gets the couples the source recalled', () => {
     expect(couplesOf(grown, 'Gold Waltz')).toEqual([20, 9, 0]);
   });
 
-  test('too many for a final: it leaves six', () => {
+  test('of too many couples for a final recalls six', () => {
     expect(danced(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([6, 6, undefined]);
   });
 });
 
-test('after a skipped round its couples dance the new one first, also when the next was skipped too', () => {
+test('after a skipped round gets its couples, even if the next was skipped, too', () => {
   const plan = buildPlan([
     buildEvent('Gold Waltz', [
       { couples: 9 },
@@ -68,7 +68,7 @@ test('after a skipped round its couples dance the new one first, also when the n
   ]);
 });
 
-test('after a final that waits comes a new final; the old one becomes the semi-final', () => {
+test('after a waiting final becomes the new final; the old one becomes the semi-final', () => {
   const plan = buildPlan([buildEvent('Gold Waltz', [{ couples: 9, keptUnder: 0 }])]);
   const grown = made(addRound(plan, event('Gold Waltz'), 0, RENUMBERED));
   expect(told(grown, 'Gold Waltz')).toEqual(['1 Semi-Final, kept under 0', '0 Final, kept under nothing']);
@@ -76,7 +76,7 @@ test('after a final that waits comes a new final; the old one becomes the semi-f
   expect(danced(grown, 'Gold Waltz')[0]?.recallSize).toBe(6);
 });
 
-test('its heats are no larger than those of its source', () => {
+test('has heats no larger than those of its source', () => {
   const plan = buildPlan([
     buildEvent('Gold Waltz', [{ couples: 13 }, { couples: 24, numHeats: 2, state: 'posted' }]),
     buildEvent('Silver Waltz', [{}, { recallSize: 12 }, { couples: 60, numHeats: 5, recallSize: 24 }]),
@@ -88,7 +88,7 @@ test('its heats are no larger than those of its source', () => {
   expect(heats('Silver Waltz', 2)).toEqual([5, 4, 1, 1]);
 });
 
-describe('on the schedule it stands half a step after its source', () => {
+describe('on the schedule it follows its source by half a step', () => {
   const plan = buildPlan(
     [buildEvent('Gold Waltz', [{}, { couples: 12 }]), buildEvent('Silver Waltz', [{}, { couples: 12 }])],
     ['Gold Waltz 1', 'Silver Waltz 1', 'Gold Waltz 0', 'Silver Waltz 0'],
@@ -106,7 +106,7 @@ describe('on the schedule it stands half a step after its source', () => {
     expect(danced(grown, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([2, 4]);
   });
 
-  test('unless the numbers are to be left alone: then 0.5, and nearer when one stands there already', () => {
+  test('keeps other numbers if requested: 0.5, or closer if one is there already', () => {
     const once = made(addRound(plan, event('Gold Waltz'), 1, LEFT_ALONE));
     expect(danced(once, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([0, 0.5, 2]);
     const twice = made(addRound(once, event('Gold Waltz'), 2, LEFT_ALONE));
@@ -114,9 +114,9 @@ describe('on the schedule it stands half a step after its source', () => {
     expect(danced(twice, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([1, 3]);
   });
 
-  test('no number is left between the two: the schedule is renumbered after all', () => {
+  test('renumbers anyway if there is no number in between', () => {
     let crowded = plan;
-    // Each new round halves the gap behind the first: the smallest number there is comes after 1,074.
+    // Each new round halves the gap after the first: it is exhausted after 1,074.
     for (let again = 0; again < 1_080; again += 1)
       crowded = made(
         addRound(crowded, event('Gold Waltz'), danced(crowded, 'Gold Waltz').length - 1, LEFT_ALONE),
@@ -129,7 +129,7 @@ describe('on the schedule it stands half a step after its source', () => {
 
 describe('refused', () => {
   test.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] as const)(
-    'when the round danced next is $state',
+    'if the round danced next is $state',
     ({ state }) => {
       const plan = buildPlan([
         buildEvent('Gold Waltz', [
@@ -146,7 +146,7 @@ describe('refused', () => {
     },
   );
 
-  test('while a round that would get another number is on the floor: its judges mark under the old one', () => {
+  test('while a round to be renumbered is on the floor, since its judges mark under the old number', () => {
     const plan = buildPlan([
       buildEvent('Gold Waltz', [{}, {}, { couples: 24, state: 'running' }, { couples: 40, state: 'posted' }]),
     ]);
@@ -155,7 +155,7 @@ describe('refused', () => {
       expect(said(addRound(plan, event('Gold Waltz'), after, RENUMBERED))).toBe(onFloor);
   });
 
-  test('when a judge has marked in it, though it waits', () => {
+  test('if a judge has marked in it, although it waits', () => {
     const plan = buildPlan([
       buildEvent('Gold Waltz', [
         { couples: 6, hasMarks: true },
@@ -167,7 +167,7 @@ describe('refused', () => {
     );
   });
 
-  test('after a round that is not there', () => {
+  test('after a missing round', () => {
     const plan = buildPlan([buildEvent('Gold Waltz', [{}])]);
     expect(said(addRound(plan, event('Gold Waltz'), 1, RENUMBERED))).toBe('no such round: Gold Waltz, 1');
     expect(addRound(plan, event('Silver Waltz'), 0, RENUMBERED).ok).toBe(false);

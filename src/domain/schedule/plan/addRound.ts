@@ -25,7 +25,7 @@ import {
 import { dancedNext } from '../../round/day.ts';
 import { hasBegun, begun, settled, whyNotRenumbered } from './states.ts';
 
-/** Halfway between those who come in and those who shall be left; never all of them while there are two. */
+/** Halfway between the couples coming in and those to be left; never all of them if there are two or more. */
 const halfway = (couples: number, left: number): number =>
   Math.max(1, Math.min(Math.ceil((couples + left) / 2), couples - 1));
 
@@ -36,15 +36,15 @@ interface RecallSizes {
 }
 
 /**
- * What the two rounds ask for, so that what is danced after them stays as planned: the new one leaves as many as the
- * source was to leave, the source halfway. A source that has been danced has asked already: then the new one goes
- * halfway to what comes after it, or down to the size of a final.
+ * Recall sizes that keep the later rounds as planned: the new round leaves as many as the source was to leave, and the
+ * source leaves halfway. A danced source has recalled already; then the new round goes halfway to the one after it, or
+ * down to the size of a final.
  */
 function recallSizes(event: PlannedEvent, source: PlannedRound, couples: number): RecallSizes {
   const final = finalSize(LADDERS.usual);
   const expected = couplesExpected(event, source);
   const next = dancedNext(event, source.number);
-  // The source was the final: it asked for nobody, and now a final comes behind it.
+  // The source was the final and recalled none; now a final follows it.
   if (next === undefined || isFinal(source))
     return { source: expected > final ? final : halfway(expected, 0) };
   if (!hasBegun(source)) return { source: halfway(expected, source.recallSize), added: source.recallSize };
@@ -56,13 +56,13 @@ function recallSizes(event: PlannedEvent, source: PlannedRound, couples: number)
   };
 }
 
-/** Whose couples the new round takes: nobody's while the source is still to be danced. */
+/** The round the new one takes its couples from; undefined while the source is not danced. */
 function couplesForIt(event: PlannedEvent, source: PlannedRound): PlannedRound | undefined {
   if (source.state !== 'posted' && source.state !== 'skipped') return undefined;
   return dancedNext(event, source.number) ?? source;
 }
 
-/** Those who were seeded into a round begin with the new one that they dance before it. */
+/** Couples seeded into a round begin with the new one before it instead. */
 const withoutSeeds = (event: PlannedEvent, taken: PlannedRound | undefined): PlannedEvent =>
   withRounds(
     event,
@@ -74,7 +74,7 @@ const asWaiting = (round: PlannedRound, recallSize: number | undefined): Planned
     ? asFinal(notBegun(round, 'initialized'))
     : asRecall(notBegun(round, 'initialized'), recallSize);
 
-/** No larger heats than the source has; a new final is danced in one. */
+/** Heats no larger than the source's; a new final is danced in one. */
 function heatsForIt(source: PlannedRound, couples: number): number {
   if (source.number === 0) return 1;
   if (source.entries.length === 0) return source.numHeats;
@@ -82,13 +82,12 @@ function heatsForIt(source: PlannedRound, couples: number): number {
 }
 
 /**
- * A round more, danced after round `after` (SPEC 4). It takes that number; the old round of this number and all danced
- * before it move up by one, with everything that is kept of them (`keptUnder`), and all are named again. It stands half
- * a step after its source, which is now one number above it.
- *
- * Nobody is in it yet, unless its source is posted or skipped: those who came out of the source stand in the round
- * danced next by then, and dance the new one first. Refused when the round danced next has begun: its couples cannot
- * be called back from it; after a final that has begun; and while a round that would move is on the floor.
+ * Adds a round danced after round `after` (SPEC 4). It takes that number; the old round of this number and all danced
+ * before it shift by one, with all their data (`keptUnder`), and all are renamed. On the schedule it is half a step
+ * after its source, which is now one number above it.
+ * It has no couples unless its source is posted or skipped: then the couples now in the next round dance the new one
+ * first. Refused if the round danced next has begun, because its couples cannot be called back; after a final that has
+ * begun; and while a round to be renumbered is on the floor.
  */
 export function addRound(
   plan: Plan,
@@ -132,7 +131,7 @@ export function addRound(
   return parsed(onSchedule(plan, grown, source, flag));
 }
 
-/** The new round right behind its source on the schedule. */
+/** Inserts the new round directly after its source in the schedule. */
 function onSchedule(plan: Plan, grown: PlannedEvent, source: PlannedRound, flag: RenumberFlag): Plan {
   const items = itemsOf(plan);
   const sourceRef = { kind: 'round', event: grown.key, round: source.number } as const;
@@ -147,7 +146,7 @@ function onSchedule(plan: Plan, grown: PlannedEvent, source: PlannedRound, flag:
         added.map((round) => ({ ...round, scheduleIndex: index })),
       ),
     );
-  // Where no number is left between the two lines the flag cannot be kept: the order matters more than the numbers.
+  // Without a number between the two lines, the flag is ignored: the order matters more.
   const lines = items.map((item): PlanItem => {
     if (item.kind === 'block' || item.event.key !== grown.key) return item;
     const now = item.round.number < source.number ? item.round.number : item.round.number + 1;

@@ -24,13 +24,13 @@ const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
 describe('a break', () => {
   const withLunch = made(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 0), RENUMBERED));
 
-  test('stands before a line or at the end of the day', () => {
+  test('is added before a line or at the end of the day', () => {
     expect(dayOf(withLunch)).toEqual(['Semi-Final of Gold Waltz', 'Lunch', 'Final of Gold Waltz']);
     expect(itemsOf(withLunch).map(indexOf)).toEqual([0, 1, 2]);
     expect(dayOf(made(addBlock(plan, newBlock('Awards'), undefined, RENUMBERED))).at(-1)).toBe('Awards');
   });
 
-  test('the numbers of the rounds are left alone where that is wished', () => {
+  test('keeps the numbers of rounds if requested', () => {
     const left = made(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 0), LEFT_ALONE));
     expect(itemsOf(left).map(indexOf)).toEqual([0, 0.5, 1]);
     expect(itemsOf(made(removeBlock(left, buildBlock('Lunch', 0).id, LEFT_ALONE))).map(indexOf)).toEqual([
@@ -38,13 +38,13 @@ describe('a break', () => {
     ]);
   });
 
-  test('goes again, and the others close up', () => {
+  test('can be removed, and closes the gap', () => {
     const gone = made(removeBlock(withLunch, buildBlock('Lunch', 0).id, RENUMBERED));
     expect(itemsOf(gone).map(indexOf)).toEqual([0, 1]);
     expect(said(removeBlock(gone, buildBlock('Lunch', 0).id, RENUMBERED))).toBe('break is gone');
   });
 
-  test('gets another name or length', () => {
+  test('can be renamed and resized', () => {
     const edited = made(
       editBlock(withLunch, buildBlock('Lunch', 0).id, { title: ' Long lunch ', minutes: 60 }),
     );
@@ -74,11 +74,11 @@ describe('a break', () => {
       block: newBlock('Breakfast in 1970', { notBefore: 8 * 3_600_000 }),
       says: 'no such time: Breakfast in 1970',
     },
-  ])('refused: $what', ({ block, says }) => {
+  ])('refuses $what', ({ block, says }) => {
     expect(said(addBlock(withLunch, block, undefined, RENUMBERED))).toBe(says);
   });
 
-  test('refused: before a round that is on the floor, or a line that is gone', () => {
+  test('refuses a place before a round on the floor, or before a missing line', () => {
     expect(said(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 1), RENUMBERED))).toBe(
       'nothing before it: Semi-Final of Gold Waltz, running',
     );

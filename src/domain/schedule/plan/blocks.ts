@@ -5,13 +5,12 @@ import { itemsOf, refOf, type Block, type BlockId, type ItemRef, sameItem, type 
 import { isDanced, begun } from './states.ts';
 import { isPlannable } from '../times/plannable.ts';
 
-/** What is said about a block; where it stands follows from where it is put. */
+/** A new block; its position follows from where it is inserted. */
 export type NewBlock = Omit<Block, 'scheduleIndex'>;
 
-/** What may be said otherwise about a block that stands. */
 export type BlockEdit = Partial<Pick<Block, 'kind' | 'title' | 'minutes' | 'notBefore'>>;
 
-/** A day has no more. */
+/** The length of a day. */
 const MOST_MINUTES = 24 * 60;
 
 function checked(block: Block): Parsed<Block, PlanProblem> {
@@ -25,7 +24,7 @@ function checked(block: Block): Parsed<Block, PlanProblem> {
   return parsed({ ...block, title });
 }
 
-/** Something without marks on the schedule, before a line or at the end of the day. Nothing comes before what is danced. */
+/** Adds a block before a line or at the end of the day. Refused before danced rounds. */
 export function addBlock(
   plan: Plan,
   block: NewBlock,

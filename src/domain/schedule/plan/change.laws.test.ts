@@ -21,15 +21,15 @@ const FLAGS = {
   'left alone': { dontReorderAfterAddRemoveRounds: true },
 } as const satisfies Record<string, RenumberFlag>;
 
-/** What is kept of a round that a judge has marked in: the couples stay the same, wherever the round stands now. */
+/** Data of a marked round: its couples stay the same, wherever the round is now. */
 const withMarks = (event: PlannedEvent) =>
   event.rounds
     .filter(({ hasMarks }) => hasMarks)
     .map(({ keptUnder, entries }) => ({ keptUnder, couples: entries.map(({ id }) => id).toSorted() }));
 
 /**
- * A danced round stays as it was, but for its number, its name and its place. One that is on the floor keeps its number
- * too, because judges mark under it; but a judge of it can be replaced.
+ * A danced round changes at most its number, name and position. One on the floor also keeps its number, because judges
+ * mark under it; but its judges can be replaced.
  */
 const dancedRounds = (event: PlannedEvent) =>
   event.rounds.filter(isDanced).map((round): Partial<PlannedRound> => {
@@ -43,7 +43,7 @@ const dancedRounds = (event: PlannedEvent) =>
     };
   });
 
-/** The couples that are still to dance, each as often as it stands in a round that waits. */
+/** Couples still to dance, once per waiting round. */
 const waiting = (event: PlannedEvent) =>
   event.rounds
     .filter((round) => !isDanced(round) && (round.state !== 'skipped' || round.number === 0))
@@ -83,7 +83,7 @@ function expectWellFormed(plan: Plan): void {
   }
 }
 
-/** What a change must have left alone. */
+/** Checks that a change lost no data. */
 function expectNothingLost(before: Plan, after: Plan): void {
   expect(after.events.map(({ key, entries }) => ({ key, entries }))).toEqual(
     before.events.map(({ key, entries }) => ({ key, entries })),
@@ -107,7 +107,7 @@ const frozen = <T>(value: T): T => {
 };
 
 describe.each(Object.entries(FLAGS))('any sequence of changes, schedule numbers %s', (_, flag) => {
-  test('keeps every couple, mark and saved result exactly once, names, numbers and the dancing order', () => {
+  test('keeps every couple, mark and saved result exactly once, and names, numbers and the dancing order', () => {
     fc.assert(
       fc.property(
         plansByChance,
@@ -137,7 +137,7 @@ describe.each(Object.entries(FLAGS))('any sequence of changes, schedule numbers 
 describe('a proposed order', () => {
   const flag = FLAGS.renumbered;
 
-  test('is taken as it stands, or nothing is moved at all', () => {
+  test('is applied as it is, or changes nothing', () => {
     fc.assert(
       fc.property(
         plansByChance.chain((plan) => fc.tuple(fc.constant(plan), reordersOf(plan))),
@@ -155,7 +155,7 @@ describe('a proposed order', () => {
   });
 });
 
-/** The lines that stand above the last danced round without having been danced. */
+/** Lines above the last danced round that were not danced. */
 function overtaken(plan: Plan): readonly string[] {
   const items = itemsOf(plan);
   const last = items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
@@ -165,13 +165,13 @@ function overtaken(plan: Plan): readonly string[] {
   });
 }
 
-/** A round that is added stands behind its source, also when others have been danced since (SPEC 4): not among these. */
+/** Excludes added rounds: these follow their source even if later rounds were danced (SPEC 4). */
 const ordering = fc.oneof(
   movesByChance,
   changesByChance.filter(({ kind }) => kind !== 'addRound' && kind !== 'clear' && kind !== 'generate'),
 );
 
-test('no change of the order brings a line before a round that has been danced', () => {
+test('no reordering puts a line before a danced round', () => {
   fc.assert(
     fc.property(plansByChance, ordering, fc.nat(), (plan, wished, lot) => {
       const next = applyChange(plan, aimed(plan, wished, lot), FLAGS.renumbered);

@@ -26,11 +26,11 @@ import { seedCouple, type SeedOf } from './seed.ts';
 import type { Timing } from '../times/timing.ts';
 import { whatIf } from './whatIf.ts';
 
-/** Everything that can be decided about the plan of the day. Plain data: a device keeps it until it is published. */
+/** Every decision about the plan of the day, as plain data: a device stores it until it is published. */
 export type Change =
   | { readonly kind: 'generate'; readonly events: Events; readonly timing: Timing }
   | { readonly kind: 'clear'; readonly events: Events }
-  /** Waiting events are cut, and their rounds split, as another timing would have it. */
+  /** Adapts waiting events' recall sizes and heats to another timing. */
   | { readonly kind: 'retime'; readonly was: Timing; readonly would: Timing }
   | ({ readonly kind: 'addRound' } & OfRound)
   | ({ readonly kind: 'deleteRound' } & OfRound)
@@ -52,7 +52,7 @@ export type Change =
   | { readonly kind: 'removeBlock'; readonly block: BlockId }
   | { readonly kind: 'setStartTimes'; readonly times: readonly StartTime[] };
 
-/** The plan after a change, or the reason why it cannot be made; a plan is never changed halfway. */
+/** The plan after a change, or the reason it is refused. A change is never applied in part. */
 export function applyChange(plan: Plan, change: Change, flag: RenumberFlag): Parsed<Plan, PlanProblem> {
   switch (change.kind) {
     case 'generate':

@@ -36,14 +36,14 @@ const recall = (event: typeof WALTZ, round: number, size: number): Change => ({
 });
 
 describe('a draft', () => {
-  test('is its changes, one after the other', () => {
+  test('applies its changes in order', () => {
     const draft = drafted(base, ADD, recall(WALTZ, 1, 8));
     const { plan, applied, refused } = rebase(base, draft, FLAG);
     expect(danced(plan, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([12, 9, 8, undefined]);
     expect([applied.length, refused]).toEqual([2, []]);
   });
 
-  test('refuses what cannot be made, and stays as it was', () => {
+  test('refuses an invalid change and stays as it was', () => {
     expect(
       said(
         withChange(
@@ -55,7 +55,7 @@ describe('a draft', () => {
     ).toBe('recalls nobody: Final of Gold Waltz');
   });
 
-  test('undo takes the last change out', () => {
+  test('undo removes the last change', () => {
     const draft = drafted(base, ADD, recall(WALTZ, 1, 8));
     expect(withoutLast(draft)).toEqual(drafted(base, ADD));
     expect(rebase(base, withoutLast(withoutLast(draft)), FLAG).plan).toBe(base);
@@ -63,8 +63,8 @@ describe('a draft', () => {
   });
 });
 
-describe('on a plan that somebody else has changed meanwhile', () => {
-  test('a change of another event holds', () => {
+describe('on a plan changed by another user', () => {
+  test('keeps a change of another event', () => {
     const theirs = changed(base, { kind: 'addRound', event: TANGO, round: 1 });
     const { plan, refused } = rebase(theirs, drafted(base, ADD), FLAG);
     expect([danced(plan, 'Gold Waltz').length, danced(plan, 'Bronze Tango').length, refused]).toEqual([
@@ -74,7 +74,7 @@ describe('on a plan that somebody else has changed meanwhile', () => {
     ]);
   });
 
-  test('a change of an event with another number of rounds would hit the wrong round: refused', () => {
+  test('refuses a change of an event whose number of rounds differs, because it would hit the wrong round', () => {
     const theirs = changed(base, { kind: 'deleteRound', event: WALTZ, round: 1 });
     const mine = [recall(WALTZ, 2, 8), recall(TANGO, 1, 5)];
     const { plan, applied, refused } = rebase(theirs, drafted(base, ...mine), FLAG);
@@ -88,13 +88,13 @@ describe('on a plan that somebody else has changed meanwhile', () => {
     expect(danced(plan, 'Gold Waltz')).toEqual(danced(theirs, 'Gold Waltz'));
   });
 
-  test('both added a round: what was decided on mine is not done to theirs', () => {
+  test('if both added a round, does not apply later changes to the wrong one', () => {
     const theirs = changed(base, { kind: 'addRound', event: WALTZ, round: 2 });
     const { refused } = rebase(theirs, drafted(base, ADD, recall(WALTZ, 1, 8)), FLAG);
     expect(refused).toHaveLength(2);
   });
 
-  test('a round has begun: what stood on its removal is not done to another round', () => {
+  test('if a round has begun, does not apply changes after its removal to another round', () => {
     const begun: Plan = {
       ...base,
       events: base.events.map((one) =>
@@ -123,7 +123,7 @@ describe('on a plan that somebody else has changed meanwhile', () => {
     expect(plan).toBe(begun);
   });
 
-  test('a proposed order of other lines is refused', () => {
+  test('refuses a proposed order of other lines', () => {
     const theirs = changed(base, { kind: 'addRound', event: TANGO, round: 1 });
     const order: Change = {
       kind: 'reorder',
@@ -138,14 +138,14 @@ describe('on a plan that somebody else has changed meanwhile', () => {
     expect(rebase(theirs, drafted(base, order), FLAG).refused).toHaveLength(1);
   });
 
-  test('an event is gone', () => {
+  test('refuses changes of a deleted event', () => {
     const theirs: Plan = { ...base, events: base.events.slice(1) };
     const [refused] = rebase(theirs, drafted(base, ADD), FLAG).refused;
     expect(refused?.why).toEqual({ kind: 'other rounds now', event: WALTZ, rounds: undefined });
   });
 });
 
-test('a change of what is not there is refused and changes nothing', () => {
+test('refuses a change of missing objects and changes nothing', () => {
   expect(said(applyChange(base, { kind: 'skipRound', event: event('No Dance'), round: 0 }, FLAG))).toBe(
     'no such event: No Dance',
   );

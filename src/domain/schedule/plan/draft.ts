@@ -9,39 +9,39 @@ import { eventOnPlan } from './onPlan.ts';
 import type { RenumberFlag } from './order.ts';
 import type { ItemRef, Plan } from './plan.ts';
 
-/** How many rounds an event had when a change of it was decided; undefined when it was not on the plan. */
+/** An event's number of rounds when a change was made; undefined if it was not on the plan. */
 interface Shape {
   readonly event: EventKey;
-  /** As the tree had it. */
+  /** In the tree. */
   readonly published: number | undefined;
-  /** With what was drafted before. */
+  /** Including earlier changes of the draft. */
   readonly drafted: number | undefined;
 }
 
-/** A change with what it was decided on: a round's number means that round only while none has come or gone. */
+/** A change with its context: a round's number identifies it only while no round was added or removed. */
 interface DraftedChange {
   readonly change: Change;
   readonly shapes: readonly Shape[];
 }
 
-/** What somebody has decided and not published yet, in order. */
+/** Unpublished changes, in order. */
 export interface Draft {
   readonly changes: readonly DraftedChange[];
-  /** Set while it is published and nobody here knows yet whether it has arrived. */
+  /** Set while publishing, until the result is known. */
   readonly sent?: SentDraft;
 }
 
-/** How a draft that was published is known again. */
+/** Identifies a draft after publishing. */
 export interface SentDraft {
-  /** When it was published, in milliseconds, as its record has it. */
+  /** Publication time in milliseconds, as in its record. */
   readonly at: number;
-  /** The revision it is to be. */
+  /** The revision it will become. */
   readonly revision: number;
 }
 
 export const EMPTY_DRAFT: Draft = { changes: [] };
 
-/** A draft on a plan that may have changed since: what of it still holds, and what does not, with the reason. */
+/** A draft applied to a newer plan: changes that still apply, and refused ones with reasons. */
 export interface Rebased {
   readonly plan: Plan;
   readonly applied: readonly Change[];
@@ -53,7 +53,7 @@ const named = (events: Events): readonly EventKey[] => (events === 'all' ? [] : 
 const inRefs = (...refs: readonly (ItemRef | undefined)[]): readonly EventKey[] =>
   mapDefined(refs, (ref) => (ref?.kind === 'round' ? ref.event : undefined));
 
-/** The events whose rounds a change points at by number. What is worked out anew on every plan points at none. */
+/** Events whose rounds a change identifies by number; none for changes recomputed on every plan. */
 function eventsOf(change: Change): readonly EventKey[] {
   switch (change.kind) {
     case 'generate':
@@ -100,7 +100,7 @@ const shapesFor = (base: Plan, plan: Plan, change: Change): readonly Shape[] =>
     drafted: roundsIn(plan, event),
   }));
 
-/** Why a change would hit the wrong round; undefined when its events have as many rounds as when it was decided. */
+/** The reason a change would hit the wrong round; undefined if its events still have the same number of rounds. */
 function otherShape(
   base: Plan,
   plan: Plan,
@@ -117,7 +117,7 @@ function otherShape(
   return undefined;
 }
 
-/** Whether later changes of the same events mean other rounds when this one is not made. */
+/** Leaving this change out would shift the rounds that later changes mean. */
 const changesShape = ({ kind }: Change): boolean =>
   kind === 'addRound' ||
   kind === 'deleteRound' ||
@@ -125,7 +125,7 @@ const changesShape = ({ kind }: Change): boolean =>
   kind === 'clear' ||
   kind === 'retime';
 
-/** Events of which the draft's later changes cannot be trusted once this change is left out. */
+/** Events whose later changes are unreliable once this change is left out. */
 function leftAstray(plan: Plan, change: Change): readonly EventKey[] {
   if (!changesShape(change)) return [];
   const ofAll =
@@ -135,8 +135,8 @@ function leftAstray(plan: Plan, change: Change): readonly EventKey[] {
 }
 
 /**
- * The draft made again on a plan, change by change. A change that is refused is left out with its reason, and so is a
- * change of an event whose number of rounds is another one by now: it would hit the wrong round.
+ * Reapplies the draft change by change. Leaves out refused changes with their reasons, and changes of events whose
+ * number of rounds differs by now: they would hit the wrong round.
  */
 export function rebase(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
   let plan = base;
@@ -158,8 +158,8 @@ export function rebase(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
 }
 
 /**
- * The draft with one change more, and what it comes to; or why the change cannot be made.
- * @param rebased the draft so far, as `rebase` has made it on this very base
+ * Appends a change to the draft, or returns the reason it is refused.
+ * @param rebased the draft so far, rebased onto the same base
  */
 export function withChange(
   { base, draft, rebased }: { base: Plan; draft: Draft; rebased: Rebased },
@@ -175,5 +175,5 @@ export function withChange(
   });
 }
 
-/** Undo: the draft without its last change. */
+/** Undo. */
 export const withoutLast = (draft: Draft): Draft => ({ changes: draft.changes.slice(0, -1) });

@@ -15,13 +15,13 @@ if (first === undefined || lunch === undefined) throw new Error('The plan has no
 
 const seats = (round: number): Change => ({ kind: 'setPanel', event: WALTZ, round, panel: [judge('A')] });
 
-describe('what cannot wait for the rest of a draft', () => {
+describe('changes that cannot wait for a draft', () => {
   test.each<Change>([
     seats(1),
     { kind: 'setRecall', event: WALTZ, round: 1, size: 3 },
     { kind: 'setHeats', event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER },
     { kind: 'moveCouple', event: WALTZ, round: 1, couple: couple(101), heat: 1, dance: undefined },
-  ])('$kind of a round on the floor', (change) => {
+  ])('includes $kind of a round on the floor', (change) => {
     expect(isForTheFloor(items, change)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('what cannot wait for the rest of a draft', () => {
     { kind: 'move', item: first, before: undefined },
     { kind: 'addRound', event: WALTZ, round: 1 },
     { kind: 'removeBlock', block: lunch },
-  ])('but not $kind of others, or of the day', (change) => {
+  ])('does not include $kind of other rounds, or of the day', (change) => {
     expect(isForTheFloor(items, change)).toBe(false);
   });
 });

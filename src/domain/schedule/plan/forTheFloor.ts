@@ -1,7 +1,7 @@
 import type { Change } from './change.ts';
 import type { PlanItem } from './plan.ts';
 
-/** The changes of how one round is danced, judged and cut. */
+/** Changes of one round's recall, heats and judges. */
 const OF_ITS_DANCING = ['setRecall', 'setHeats', 'drawHeats', 'moveCouple', 'setPanel'] as const;
 
 const isOfItsDancing = (
@@ -10,8 +10,8 @@ const isOfItsDancing = (
   OF_ITS_DANCING.some((kind) => kind === change.kind);
 
 /**
- * Whether a change is of a round that is on the floor: it cannot wait until a draft is published. The order of the day,
- * its breaks and other rounds can, whichever row is selected.
+ * The change is of a round on the floor, so it cannot wait for the draft to be published. Changes of the day's order,
+ * breaks and other rounds can.
  */
 export const isForTheFloor = (items: readonly PlanItem[], change: Change): boolean =>
   isOfItsDancing(change) &&

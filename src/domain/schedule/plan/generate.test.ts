@@ -43,7 +43,7 @@ describe('rounds from entries', () => {
     ]);
   });
 
-  test('ask for what dances in the next', () => {
+  test('recall as many couples as the next round has', () => {
     expect(rounds.slice(0, -1).map(({ recallSize }) => recallSize)).toEqual([60, 38, 24, 12, 6]);
   });
 
@@ -51,7 +51,7 @@ describe('rounds from entries', () => {
     expect(rounds.map(({ numHeats }) => numHeats)).toEqual([5, 3, 2, 2, 1, 1]);
   });
 
-  test('couples stand in the one danced first, in heats of even size', () => {
+  test('have the couples in the first danced round, in even heats', () => {
     expect(couplesOf(plan, 'Bronze Waltz')).toEqual([94, 0, 0, 0, 0, 0]);
     const heats = rounds[0]?.entries.map(({ heats: [heat] }) => heat);
     expect([1, 2, 3, 4, 5].map((heat) => heats?.filter((one) => one === heat).length)).toEqual([
@@ -59,12 +59,12 @@ describe('rounds from entries', () => {
     ]);
   });
 
-  test('all wait; nothing is kept of them yet', () => {
+  test('all wait, without any data', () => {
     expect(new Set(statesOf(plan, 'Bronze Waltz'))).toEqual(new Set(['initialized']));
     expect(rounds.every(({ keptUnder, hasMarks }) => keptUnder === undefined && !hasMarks)).toBe(true);
   });
 
-  test("a level's own ladder and heats hold for that level only", () => {
+  test("a level's own ladder and heats apply to that level only", () => {
     const timing = { ...USUAL_TIMING, levels: { Bronze: { ladder: [6, 12, 24, 48, 96], largestHeat: 24 } } };
     const both = made(
       generateRounds(buildPlan([entered('Bronze Waltz', 94), entered('Silver Waltz', 94)]), 'all', timing),
@@ -82,7 +82,7 @@ describe('rounds from entries', () => {
 });
 
 describe('the order of the day', () => {
-  test('levels take turns within a style; Smooth, Standard, Rhythm, Latin', () => {
+  test('interleaves levels within a style; Smooth, Standard, Rhythm, Latin', () => {
     const plan = made(
       generateRounds(
         buildPlan([
@@ -108,7 +108,7 @@ describe('the order of the day', () => {
     ]);
   });
 
-  test('new rounds take the place of those they replace; breaks stay where they are', () => {
+  test('new rounds replace the old ones in place; breaks stay', () => {
     const plan = buildPlan(
       [buildEvent('Bronze Waltz', [{ couples: 7 }]), buildEvent('Silver Waltz', [{ couples: 2 }])],
       ['Morning', 'Bronze Waltz 0', 'Lunch', 'Silver Waltz 0'],
@@ -123,7 +123,7 @@ describe('the order of the day', () => {
     ]);
   });
 
-  test('never before a round that has been danced', () => {
+  test('never inserts before a danced round', () => {
     const plan = buildPlan(
       [
         buildEvent('Bronze Waltz', [{ couples: 2 }]),
@@ -138,14 +138,14 @@ describe('the order of the day', () => {
   });
 });
 
-describe('what has begun is neither made anew nor cleared', () => {
+describe('events that have begun are neither regenerated nor cleared', () => {
   const plan = buildPlan([
     buildEvent('Bronze Waltz', [{}, { couples: 12, state: 'running' }]),
     buildEvent('Silver Waltz', [{}, { couples: 12, hasMarks: true }]),
     buildEvent('Gold Waltz', [{ couples: 6 }, { couples: 6, state: 'skipped' }]),
   ]);
 
-  test('all or nothing, and every event says why', () => {
+  test('all or nothing, with a reason per event', () => {
     expect(said(generateRounds(plan, 'all', USUAL_TIMING))).toBe(
       'events object: cannot be made anew Semi-Final of Bronze Waltz running; ' +
         'cannot be made anew Semi-Final of Silver Waltz has marks; was skipped Semi-Final of Gold Waltz, 0',
@@ -156,7 +156,7 @@ describe('what has begun is neither made anew nor cleared', () => {
     );
   });
 
-  test('others may be cleared: their entries stay', () => {
+  test('clears others and keeps their entries', () => {
     const cleared = made(clearRounds(plan, [event('Gold Waltz')], FLAG));
     expect(danced(cleared, 'Gold Waltz')).toEqual([]);
     expect(cleared.events[2]?.entries).toHaveLength(6);

@@ -14,7 +14,7 @@ import { hasBegun, isDanced, settled, begun } from './states.ts';
 import { levelTiming, type LevelTiming, type Timing } from '../times/timing.ts';
 import { inUsualOrder } from './usualOrder.ts';
 
-/** Which events a bulk change is about: some, or all of the plan. */
+/** The events of a bulk change: some, or all of the plan. */
 export type Events = readonly EventKey[] | 'all';
 
 function chosen(plan: Plan, events: Events): Parsed<readonly PlannedEvent[], PlanProblem> {
@@ -26,10 +26,10 @@ function chosen(plan: Plan, events: Events): Parsed<readonly PlannedEvent[], Pla
     : refused({ kind: 'no such event', event: missing.key });
 }
 
-/** The first few reasons; a whole competition's would be read by nobody. */
+/** Show a few reasons; a whole competition's would be too long to read. */
 const SHOWN = 3;
 
-/** All or nothing: the events the change is about, or why some of them object. */
+/** All or nothing: the events to change, or the reasons against. */
 function ifNoneObjects(
   events: Parsed<readonly PlannedEvent[], PlanProblem>,
   objection: (event: PlannedEvent) => EventProblem | undefined,
@@ -44,7 +44,7 @@ function ifNoneObjects(
   });
 }
 
-/** Why an event's rounds cannot be made anew; undefined when they can: all of them wait, and nobody has marked. */
+/** The reason an event's rounds cannot be regenerated; undefined if all of them wait and have no marks. */
 export function whyNotGenerated(event: PlannedEvent): EventProblem | undefined {
   const danced = event.rounds.findLast(hasBegun);
   if (danced !== undefined)
@@ -57,7 +57,7 @@ export function whyNotGenerated(event: PlannedEvent): EventProblem | undefined {
   return skipped === undefined ? undefined : { kind: 'was skipped', round: roundNamed(event, skipped) };
 }
 
-/** Why an event's rounds cannot be cleared away; undefined when they can. */
+/** The reason an event's rounds cannot be cleared; undefined if they can. */
 function whyNotCleared(event: PlannedEvent): EventProblem | undefined {
   const danced = event.rounds.findLast(hasBegun);
   return danced === undefined
@@ -66,8 +66,8 @@ function whyNotCleared(event: PlannedEvent): EventProblem | undefined {
 }
 
 /**
- * One round of a new event. The final asks nobody for recalls: its number is that of its couples. It is danced in one
- * heat, as judges have to see all of it at once.
+ * One round of a new event. A final has no recall: its number is that of its couples. It is danced in one heat, so that
+ * judges see all of it at once.
  */
 function newRound(
   event: PlannedEvent,
@@ -94,7 +94,7 @@ function newRound(
   return number === 0 ? round : { ...round, recallSize: Math.max(1, sizes[outermost - number + 1] ?? 1) };
 }
 
-/** The event with the rounds its entries ask for; all couples stand in the one danced first, but those that are seeded. */
+/** The event with generated rounds; all couples are in the first danced one, except seeded ones. */
 export function withNewRounds(event: PlannedEvent, timing: LevelTiming): PlannedEvent {
   const sizes = roundsFor(event.entries.length, timing.ladder);
   const rounds = sizes.map((_, number) => newRound(event, sizes, number, timing));
@@ -102,9 +102,9 @@ export function withNewRounds(event: PlannedEvent, timing: LevelTiming): Planned
 }
 
 /**
- * Rounds for events from their entries (SPEC 9), with heats, in the usual order of the day. They take the place of the
- * rounds those events had, or the end of the day, but never one before a round that has been danced.
- * Refused, with nothing changed, when one of the events has begun or skipped a round.
+ * Generates rounds with heats from entries (SPEC 9), in the usual order of the day. They replace the events' previous
+ * rounds in place, or go to the end of the day, but never before a danced round. Refused as a whole if one of the
+ * events has begun or skipped a round.
  */
 export function generateRounds(plan: Plan, events: Events, timing: Timing): Parsed<Plan, PlanProblem> {
   const free = ifNoneObjects(chosen(plan, events), whyNotGenerated);
@@ -131,7 +131,7 @@ export function generateRounds(plan: Plan, events: Events, timing: Timing): Pars
   );
 }
 
-/** Takes the rounds of events away; their entries stay. Refused, with nothing changed, when one of the events has begun. */
+/** Removes the rounds of events and keeps entries. Refused as a whole if one of the events has begun. */
 export function clearRounds(plan: Plan, events: Events, flag: RenumberFlag): Parsed<Plan, PlanProblem> {
   const free = ifNoneObjects(chosen(plan, events), whyNotCleared);
   if (!free.ok) return free;

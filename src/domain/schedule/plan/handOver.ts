@@ -6,7 +6,7 @@ import type { PlannedEvent, PlannedRound } from './plan.ts';
 
 const idsIn = (round: PlannedRound): readonly EntryId[] => round.entries.map(({ id }) => id);
 
-/** Of a round and those danced after it: up to the first that is not skipped. */
+/** The round and those danced after it, up to the first one that is not skipped. */
 function wayIn(event: PlannedEvent, number: number): readonly PlannedRound[] {
   const way: PlannedRound[] = [];
   for (let below = number; below >= 0; below -= 1) {
@@ -18,7 +18,7 @@ function wayIn(event: PlannedEvent, number: number): readonly PlannedRound[] {
   return way;
 }
 
-/** As many heats as keep them no larger than those of the round the couples come from; the final is danced in one. */
+/** Enough heats to keep them no larger than in the round the couples come from; a final keeps its own. */
 function heatsLike(from: PlannedRound, to: PlannedRound, couples: number): number {
   if (to.number === 0) return to.numHeats;
   const largest = Math.ceil(from.entries.length / from.numHeats);
@@ -26,8 +26,8 @@ function heatsLike(from: PlannedRound, to: PlannedRound, couples: number): numbe
 }
 
 /**
- * The couples of round `number` also stand in the round danced next, which is drawn again (SPEC 4: skipping copies the
- * entries). Where that one is skipped too they are copied on, so that they stand where they will dance.
+ * Copies the couples of round `number` into the round danced next, and redraws that one (SPEC 4: skipping copies the
+ * entries). If that is skipped too, they are copied further, to where they will dance.
  */
 export function handOn(event: PlannedEvent, number: number): PlannedEvent {
   const from = event.rounds[number];
@@ -39,7 +39,7 @@ export function handOn(event: PlannedEvent, number: number): PlannedEvent {
   return withRounds(event, changed);
 }
 
-/** The event without these couples in round `number` and, where that one is skipped, in those they were handed on to. */
+/** Removes these couples from round `number` and, if it is skipped, from those they were copied to. */
 export function withoutCouples(
   event: PlannedEvent,
   number: number,

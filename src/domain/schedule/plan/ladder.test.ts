@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LADDERS, roundsFor } from './ladder.ts';
 
-describe('how many couples dance in each round', () => {
+describe('sizes of rounds', () => {
   test.each([
     {
       why: '80 of 94 would send hardly anybody home: 60 are recalled',
@@ -22,15 +22,15 @@ describe('how many couples dance in each round', () => {
     expect(roundsFor(couples, LADDERS.usual)).toEqual(rounds);
   });
 
-  test('fewer rounds: as many as Brown danced in 2013 (94, 51, 27, 14, 6: the tied danced on)', () => {
+  test('fewer rounds: as Brown danced in 2013 (94, 51, 27, 14, 6, with ties recalled)', () => {
     expect(roundsFor(94, LADDERS.fewerRounds)).toEqual([94, 48, 24, 12, 6]);
   });
 
-  test('a ladder of the organizer’s own', () => {
+  test("an organizer's own ladder", () => {
     expect(roundsFor(20, [8, 16, 32])).toEqual([20, 16, 8]);
   });
 
-  test('more rounds never are fewer, fewer never more', () => {
+  test('"more rounds" never gives fewer rounds, and "fewer rounds" never more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 150 }), (couples) => {
         const rounds = (ladder: keyof typeof LADDERS) => roundsFor(couples, LADDERS[ladder]).length;
@@ -40,7 +40,7 @@ describe('how many couples dance in each round', () => {
     );
   });
 
-  test('every round sends somebody home, down to the size of the final', () => {
+  test('every round eliminates couples, down to the size of the final', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500 }),

@@ -2,10 +2,9 @@ import { USUAL_SIZES } from '../../round/rounds.ts';
 import type { Ladder } from '../times/timing.ts';
 
 /**
- * The ladders an organizer chooses from; each counts the couples of the final, the semi-final, ... outwards.
- * usual: SPEC 9. fewerRounds: every round halves, so that the day is short; what Brown danced in 2013, ties apart.
- * moreRounds: about three couples in ten go home each time, so that everybody dances longer and a couple one judge
- * has overlooked is not out at once.
+ * Sizes of the final, the semi-final, and so on outwards. usual: SPEC 9. fewerRounds: every round halves, for a short
+ * day, as Brown danced in 2013 apart from ties. moreRounds: about three in ten couples are eliminated each time, so
+ * that all dance longer and one judge's oversight does not eliminate a couple.
  */
 export const LADDERS = {
   usual: USUAL_SIZES,
@@ -13,22 +12,20 @@ export const LADDERS = {
   moreRounds: [6, 9, 14, 20, 28, 40, 56, 80],
 } as const satisfies Record<string, Ladder>;
 
-/** How many the final is for, when a ladder says nothing. */
+/** The size of the final if a ladder is empty. */
 const USUAL_FINAL = LADDERS.usual[0];
 
-/** How many couples dance in the final. */
 export const finalSize = (ladder: Ladder): number => ladder[0] ?? USUAL_FINAL;
 
-/** A round that sends fewer home than this share of its couples is not worth its time on the floor. */
+/** A round that eliminates less than this share of its couples is not worth its time. */
 const sendsAFifthHome = (couples: number, recalled: number): boolean => 5 * (couples - recalled) >= couples;
 
 /**
- * How many couples dance in each round, from the first danced to the final: 94 couples give 94, 60, 38, 24, 12, 6.
- *
- * The first round recalls the largest rung that sends at least a fifth of its couples home; from there it goes down
- * rung by rung. When no rung does, the size of the final is recalled: 7 give 7, 6. Up to the size of the final it is a
- * straight final. An event without couples has one round of 0: it stays on the plan, empty and without time, and a
- * couple that comes to the desk on the day finds a round to stand in.
+ * Sizes of all rounds, from the first danced to the final: 94 couples give 94, 60, 38, 24, 12, 6.
+ * The first round recalls the largest rung that eliminates at least a fifth of its couples; the next rounds follow rung
+ * by rung. If no rung does, it recalls the size of the final: 7 give 7, 6. Up to the size of the final there is a
+ * straight final. An event without couples has one round of 0: it stays on the plan, empty and without time, so that
+ * late entries have a round.
  */
 export function roundsFor(couples: number, ladder: Ladder): readonly number[] {
   const final = finalSize(ladder);
