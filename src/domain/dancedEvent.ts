@@ -7,7 +7,7 @@ import type { EventLevel, EventStyle } from './event/terms.ts';
 /** A preliminary round as danced. */
 export interface DancedRecall {
   readonly kind: 'recall';
-  /** Counted from the final outwards: 1 is the semi-final. */
+  /** 1 is the semi-final, and so on outwards. */
   readonly number: number;
   readonly couples: readonly LeadNumber[];
   readonly panel: readonly JudgeKey[];

@@ -1,4 +1,4 @@
-/** The end of an exhaustive switch: a forgotten case stops the build, an impossible one says what came. */
+/** Ends an exhaustive switch: a missing case fails the build, and an impossible value throws. */
 export function unreachable(value: never): never {
   throw new Error(`Unhandled: ${JSON.stringify(value)}`);
 }

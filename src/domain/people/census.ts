@@ -4,7 +4,7 @@ import { knownName, type DanceRole } from './people.ts';
 
 /** A person of a census in one of their couples. */
 export interface Counted {
-  /** Counts the people from 0. */
+  /** The person's index, from 0. */
   readonly person: number;
   readonly role: DanceRole;
 }

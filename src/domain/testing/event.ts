@@ -5,11 +5,10 @@ import { roundTold, type RoundTold } from './round.ts';
 const couple = entryId('c101');
 if (couple === undefined) throw new Error('a plain key');
 
-/** A round in which one couple stands, at its place of the day. */
+/** A round with one couple, at this position of the day. */
 export const roundAt = (number: number, scheduleIndex: number, more: RoundTold = {}): Round =>
   roundTold({ number, scheduleIndex, entries: [{ id: couple, heats: [1] }], ...more });
 
-/** An event of these rounds. */
 export const eventOf = (name: string, ...rounds: readonly Round[]): CompetitionEvent => ({
   key: eventKeyFromName(name),
   name,

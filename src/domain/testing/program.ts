@@ -3,11 +3,11 @@ import { omitUndefined } from '../defined.ts';
 import { eventKey } from '../ids.ts';
 import { roundName, type RoundState } from '../round/rounds.ts';
 
-/** A round as a test says it: what it does not say is as usual. */
+/** A round with defaults. */
 export interface SaidRound {
   readonly state: RoundState;
   readonly couples: number;
-  /** How many of them it was started without. */
+  /** Absent couples it was started without. */
   readonly away?: number;
   readonly heats?: number;
   readonly startedAt?: number;
@@ -22,7 +22,7 @@ export const keyOf = (name: string) => {
   return key;
 };
 
-/** An event on the program: its rounds from the final outwards. */
+/** An event in the program; rounds from the final outwards. */
 export function programEvent(name: string, rounds: readonly SaidRound[], couples = 40): ProgramEvent {
   return {
     key: keyOf(name),
@@ -33,7 +33,7 @@ export function programEvent(name: string, rounds: readonly SaidRound[], couples
     entries: { length: couples },
     rounds: rounds.map(
       ({ state, couples: length, away, heats = 1, startedAt, postedAt, startTime, index = 10 }, number) =>
-        // The state says whether there is a start: as in the tree, both come together.
+        // The state determines if there is a start: as in the tree, both come together.
         // eslint-disable-next-line typescript/no-unsafe-type-assertion
         ({
           number,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { leadNumber, judgeKey, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { DanceMarks } from '../skating/working.ts';
 
-/** Published finals and preliminary rounds, kept as data with their sources in src/domain/fixtures. */
+/** Published finals and preliminary rounds; data and sources are in src/domain/fixtures. */
 
 type ByNumber<T> = Readonly<Record<string, T>>;
 
@@ -43,14 +43,14 @@ export interface PublishedRecall {
 
 export interface PublishedEvent {
   readonly event: string;
-  /** The final first; in each round the couples that ended in it. */
+  /** The final first; each round has the couples eliminated in it. */
   readonly rounds: readonly (readonly { readonly place: number; readonly number: number }[])[];
 }
 
 const textOf = (name: string): string =>
   readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
 
-// The files are checked in; their shape is written above.
+// The files are checked in, and have the type above.
 const finals: { readonly cases: readonly PublishedFinal[] } = JSON.parse(textOf('finals.json'));
 const recalls: {
   readonly cases: readonly PublishedRecall[];
@@ -61,14 +61,12 @@ export const PUBLISHED_FINALS = finals.cases;
 export const PUBLISHED_RECALLS = recalls.cases;
 export const PUBLISHED_EVENTS = recalls.eliminatedPlaces.flatMap((policies) => policies.o2cmExamples);
 
-/** A number the test knows to be good. */
 export function couple(text: string | number): LeadNumber {
   const number = leadNumber(String(text));
   if (number === undefined) throw new Error(`no lead number: ${text}`);
   return number;
 }
 
-/** A judge the test knows to be good. */
 export function judge(text: string): JudgeKey {
   const key = judgeKey(text);
   if (key === undefined) throw new Error(`no judge: ${text}`);
@@ -79,7 +77,7 @@ export function judge(text: string): JudgeKey {
 export const panel = (judges: number): readonly JudgeKey[] =>
   Array.from({ length: judges }, (_, seat) => judge(String.fromCodePoint(65 + seat)));
 
-/** A dance of a final from rows by number: `{ 101: [1, 2, 1] }` is judged by A, B and C. */
+/** A dance from rows by number: `{ 101: [1, 2, 1] }` is judged by A, B and C. */
 export function danceMarks(dance: EventDance, rows: ByNumber<readonly number[]>): DanceMarks {
   const marks = new Map(Object.entries(rows).map(([number, row]) => [couple(number), row]));
   return { dance, judges: panel(Math.max(0, ...Object.values(rows).map((row) => row.length))), marks };

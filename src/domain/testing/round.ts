@@ -3,7 +3,7 @@ import { omitUndefined } from '../defined.ts';
 import type { Release } from '../round/release.ts';
 import { isSince, type RoundState } from '../round/rounds.ts';
 
-/** What a test says about a round; the rest is usual. What does not go with its number or state is left out. */
+/** A round with defaults. Fields that do not fit its number or state are left out. */
 export interface RoundTold extends Partial<Omit<Round, 'state' | 'startedAt' | 'recallSize'>> {
   readonly state?: RoundState | undefined;
   readonly startedAt?: number | undefined;

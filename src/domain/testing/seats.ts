@@ -2,10 +2,10 @@ import { mapDefined } from '../defined.ts';
 import { judgeKey, type JudgeKey } from '../ids.ts';
 import type { PanelByDance } from '../panels.ts';
 
-/** Judges by their letters: 'ABC'. */
+/** Judges by letter: 'ABC'. */
 export const keys = (letters: string): readonly JudgeKey[] => mapDefined(letters, (one) => judgeKey(one));
 
-/** Who marks each dance of an event of two. */
+/** The judges of each dance of an event of two. */
 export const seats = (waltz: string, tango: string): PanelByDance =>
   new Map([
     ['Waltz', keys(waltz)],

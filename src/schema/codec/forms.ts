@@ -1,12 +1,13 @@
 import { childOf, countOf } from './raw.ts';
 
-// Forms describe values of the tree. Each is data, from which the access rules and the samples are made, with the function
+// Forms describe values of the tree as data, for generating access rules and samples, together with a parser. This file
+// has only the forms of a visitor's first page, to keep it small; all others are in moreForms.ts.
 // that reads such a value. The forms that a visitor's first page reads are here; all others are in moreForms.ts.
 
-/** A name that stands for any key in the access rules. */
+/** A wildcard key of the access rules. */
 export type Wildcard = '$event' | '$i' | '$id' | '$k' | '$n' | '$name';
 
-/** The keys that a map takes: these words, those of a pattern, or those that a relation allows (tools/rules/relations.ts). */
+/** The keys of a map: listed words, a pattern, or those a relation allows (tools/rules/relations.ts). */
 export type Keys =
   | { readonly by: 'words'; readonly words: readonly string[] }
   | { readonly by: 'pattern'; readonly pattern: RegExp; readonly samples: readonly string[] }
@@ -14,7 +15,7 @@ export type Keys =
 
 export type Fields = { readonly [name: string]: Field };
 
-/** What a value of the tree looks like. */
+/** The stored shape of a value. */
 export type Shape =
   | { readonly kind: 'text'; readonly least: 0 | 1; readonly most: number }
   | { readonly kind: 'number' }
@@ -22,11 +23,11 @@ export type Shape =
   | { readonly kind: 'flag' }
   | { readonly kind: 'yes' }
   | { readonly kind: 'word'; readonly words: readonly string[] }
-  /** Counted up by one with every change: of two changes at the same moment one is refused. */
+  /** Incremented with every change, so that one of two concurrent changes is refused. */
   | { readonly kind: 'version' }
   | { readonly kind: 'either'; readonly forms: readonly Form[] }
   | { readonly kind: 'object'; readonly fields: Fields }
-  /** `empty` stands for a list of nothing, where that is not the same as no list. */
+  /** `empty` represents an empty list where that differs from a missing one. */
   | {
       readonly kind: 'list';
       readonly of: Form;
@@ -35,13 +36,13 @@ export type Shape =
       readonly empty?: string;
     }
   | { readonly kind: 'map'; readonly of: Form; readonly keys: Keys; readonly each: Wildcard }
-  /** Is something else outside of the tree. */
+  /** Has another type outside of the tree. */
   | { readonly kind: 'converted'; readonly of: Form; readonly write: (value: unknown) => unknown };
 
-/** A shape with the function that reads it. Reading is lenient: what is malformed reads as missing, and the rest stays usable. */
+/** A shape with its parser. Parsing is lenient: malformed parts count as missing, and the rest stays usable. */
 export type Reading<Read> = Shape & { readonly read: (raw: unknown) => Read };
 
-/** A form of values that are a `T` outside of the tree; undefined where nothing of this form lies. */
+/** A form with type `T` outside of the tree; undefined if the stored value does not match. */
 export type Form<T = unknown> = Reading<T | undefined>;
 
 /** A form as a field of an object. It may be missing; then its usual value holds, if it has one. */
@@ -54,10 +55,9 @@ interface Usual {
   readonly usual: unknown;
 }
 
-/** What a form reads. */
 export type ValueOf<F> = F extends Form<infer T> ? T : never;
 
-/** The names of fields that are left out where they are missing, and of those without which there is no object. */
+/** Names of fields that are omitted if missing, and of required ones. */
 type LeftOut<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Usual ? never : F[Name] extends Optional ? Name : never;
 }[keyof F];
@@ -66,7 +66,7 @@ type ObjectOf<F extends Fields> = {
   readonly [Name in Exclude<keyof F, LeftOut<F>>]: ValueOf<F[Name]>;
 } & { readonly [Name in LeftOut<F>]?: ValueOf<F[Name]> };
 
-/** Asks for a field of each property of `T`, for a type that is used without the tree as well. */
+/** Requires a field for each property of `T`, to keep the form in step with a domain type. */
 export type FieldsOf<T> = { readonly [Name in keyof T]-?: Field };
 
 // @__NO_SIDE_EFFECTS__
@@ -85,7 +85,6 @@ export const flag: Form<boolean> = {
   read: (raw) => (typeof raw === 'boolean' ? raw : undefined),
 };
 
-/** One of these words. */
 // @__NO_SIDE_EFFECTS__
 export const word = <const T extends string>(words: readonly T[]): Form<T> => ({
   kind: 'word',
@@ -93,11 +92,11 @@ export const word = <const T extends string>(words: readonly T[]): Form<T> => ({
   read: (raw) => words.find((one) => one === raw),
 });
 
-/** A field that is left out where it is missing. */
+/** Omitted if missing. */
 // @__NO_SIDE_EFFECTS__
 export const optional = <T>(form: Form<T>): Form<T> & Optional => ({ ...form, isOptional: true });
 
-/** A field that is `usual` where it is missing. */
+/** `usual` if missing. */
 // @__NO_SIDE_EFFECTS__
 export const otherwise = <T>(form: Form<T>, usual: T): Form<T> & Optional & { readonly usual: T } => ({
   ...form,
@@ -105,7 +104,7 @@ export const otherwise = <T>(form: Form<T>, usual: T): Form<T> & Optional & { re
   usual,
 });
 
-/** These fields, and no others. Where each may be missing, it can be read from anything. */
+/** Exactly these fields. If all may be missing, any value can be parsed. */
 // @__NO_SIDE_EFFECTS__
 export const object = <F extends Fields>(
   fields: F,
@@ -118,11 +117,11 @@ export const object = <F extends Fields>(
       const child = childOf(raw, name);
       const one = (child === undefined ? child : read(child)) ?? usual;
       if (one !== undefined) value[name] = one;
-      // Of an object without fields that are needed this is never so.
+      // Cannot happen for an object without required fields.
       // eslint-disable-next-line typescript/no-unsafe-type-assertion
       else if (isOptional === undefined) return undefined as never;
     }
-    // Each field has been read by its form.
+    // Each field was parsed by its form.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
     return value as ObjectOf<F>;
   },

@@ -2,9 +2,9 @@ import { mapDefined } from '../../domain/defined.ts';
 import type { Form, Keys, Reading, ValueOf, Wildcard } from './forms.ts';
 import { childrenOf, countOf, numberOf, textOf } from './raw.ts';
 
-// Forms that no first page of a visitor reads yet. Once one does, it moves to forms.ts.
+// Forms not used by any visitor's first page. If one is, move it to forms.ts.
 
-/** A text that says something, without the spaces around it. */
+/** Text that is not blank, trimmed. */
 // @__NO_SIDE_EFFECTS__
 export const text = (most: number): Form<string> => ({
   kind: 'text',
@@ -13,7 +13,7 @@ export const text = (most: number): Form<string> => ({
   read: (raw) => textOf(raw)?.trim(),
 });
 
-/** A text as somebody has written it, which may be empty. */
+/** Text as written, possibly empty. */
 // @__NO_SIDE_EFFECTS__
 export const freeText = (most: number): Form<string> => ({
   kind: 'text',
@@ -25,10 +25,10 @@ export const freeText = (most: number): Form<string> => ({
 /** A number, such as a time in milliseconds. */
 export const number: Form<number> = { kind: 'number', read: numberOf };
 
-/** How often something was changed. */
+/** Counts changes. */
 export const version: Form<number> = { kind: 'version', read: (raw) => countOf(raw) };
 
-/** Something that holds, or is not there. */
+/** True, or missing. */
 export const yes: Form<true> = { kind: 'yes', read: (raw) => (raw === true ? true : undefined) };
 
 interface Listed {
@@ -36,7 +36,7 @@ interface Listed {
   readonly empty?: string;
 }
 
-/** A list of at least one; none is not there. */
+/** A list with at least one item; an empty one counts as missing. */
 // @__NO_SIDE_EFFECTS__
 export const list = <T>(
   of: Form<T>,
@@ -66,7 +66,7 @@ export function takesKey(keys: Keys, key: string): boolean {
   }
 }
 
-/** In the order of their words, else by key: the server sorts children, so the same values come in another order. */
+/** Sorted by the list of words, or else by key: the server sorts children, so their order is not the written one. */
 function inOrder(
   keys: Keys,
   children: readonly (readonly [string, unknown])[],
@@ -75,7 +75,7 @@ function inOrder(
   return children.toSorted(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1));
 }
 
-/** Values by their keys, at least one; none is not there. */
+/** Values by key, at least one; an empty map counts as missing. */
 // @__NO_SIDE_EFFECTS__
 export const map = <T>(
   of: Form<T>,
@@ -98,7 +98,7 @@ export const map = <T>(
   },
 });
 
-/** The first of these forms that a value has. */
+/** The first of these forms that matches. */
 // @__NO_SIDE_EFFECTS__
 export const either = <const F extends readonly Form[]>(...forms: F): Form<ValueOf<F[number]>> => ({
   kind: 'either',
@@ -106,7 +106,7 @@ export const either = <const F extends readonly Form[]>(...forms: F): Form<Value
   read: (raw) => {
     for (const form of forms) {
       const value = form.read(raw);
-      // One of the forms has read it.
+      // Parsed by one of the forms.
       // eslint-disable-next-line typescript/no-unsafe-type-assertion
       if (value !== undefined) return value as ValueOf<F[number]>;
     }
@@ -114,7 +114,7 @@ export const either = <const F extends readonly Form[]>(...forms: F): Form<Value
   },
 });
 
-/** What lies there as one thing, and is another outside of the tree; undefined: it says nothing after all. */
+/** A stored value that has another type outside of the tree; undefined if it is invalid. */
 // @__NO_SIDE_EFFECTS__
 export const converted = <From, To>(
   of: Reading<From>,
@@ -123,12 +123,12 @@ export const converted = <From, To>(
 ): Reading<To | Extract<From, undefined>> => ({
   kind: 'converted',
   of,
-  // What is written was read by this form, or has its type.
+  // The value to write was parsed by this form, or has its type.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   write: (value) => write(value as Exclude<To, undefined>),
   read: (raw) => {
     const value = of.read(raw);
-    // What it has not read is undefined, and no other value is.
+    // Only an unparsed value is undefined.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
     if (value === undefined) return value as Extract<From, undefined>;
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
@@ -136,7 +136,7 @@ export const converted = <From, To>(
   },
 });
 
-/** A form whose parts are right only together. */
+/** Adds a check across the parts of a value. */
 // @__NO_SIDE_EFFECTS__
 export const checked = <T>(of: Form<T>, isRight: (value: T) => boolean): Form<T> => ({
   kind: 'converted',

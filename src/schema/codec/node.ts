@@ -1,38 +1,35 @@
 import type { Form, Reading } from './forms.ts';
 
-/**
- * Policies by name: who may read or write a node. Their conditions in the language of the rules are in
- * tools/rules/policies.ts, which says of each who that is.
- */
+/** Named policies for reading or writing a node. Their conditions for the access rules are in tools/rules/policies.ts. */
 export type Policy = 'everyone' | 'admin' | 'office';
 
 /**
- * Decides where a node goes:
- * - `next year`: into the archive, and into next year's competition. Never a person, a code or a date of this year;
- * - `this year`: into the archive of this competition;
- * - `stays`: into no archive: it belongs to accounts and devices of this machine.
+ * The archive a node goes to:
+ * - `next year`: this competition's archive, and next year's competition. Never people, codes or dates of this year;
+ * - `this year`: this competition's archive;
+ * - `stays`: none, because it is about accounts and devices of this server.
  */
 export type Archiving = 'next year' | 'this year' | 'stays';
 
-/** A node of the tree: its address, and how to read what lies there. */
+/** A node of the tree: its address and parser. */
 export interface Node<T> {
   readonly at: string;
   readonly parse: (raw: unknown) => T;
   readonly form: Form;
-  /** Written whole and never removed, each time with a higher edition: of two who save at once one is refused. */
+  /** Written as a whole and never removed, with a higher edition each time: one of two concurrent saves is refused. */
   readonly isSavedWhole?: true;
 }
 
-/** All that is known of a node: documentation, tests and rules ask for it, and no page carries it. */
+/** A node's metadata for documentation, tests and rules; never loaded by pages. */
 export interface NodeEntry {
   readonly node: Node<unknown>;
-  /** How the tables call it, where one row stands for several nodes. */
+  /** The name in tables where one row covers several nodes. */
   readonly row?: string;
   /** One line for the table of the tree. */
   readonly doc: string;
   readonly read: Policy;
   readonly write: Policy;
-  /** So is what is saved whole. */
+  /** Implied by `isSavedWhole`. */
   readonly isNeverRemoved?: true;
   readonly archive: Archiving;
   /** The number of a note below the matrix of docs/ACCESS.md. */

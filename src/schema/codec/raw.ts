@@ -1,17 +1,17 @@
 /**
- * The children of a node. The SDK hands a node whose keys are small integers over as an array, with holes for what is
- * not there; everywhere else it is an object.
+ * The children of a node. The SDK returns nodes with small integer keys as arrays with holes, and all others as
+ * objects.
  */
 export function childrenOf(raw: unknown): readonly (readonly [string, unknown])[] {
   if (typeof raw !== 'object' || raw === null) return [];
   return Object.entries(raw).filter(([, value]) => value !== null && value !== undefined);
 }
 
-/** One child of a node, undefined when it is not there. It is looked up and not searched for: nodes have thousands of children. */
+/** One child; undefined if missing. Looks the key up directly, because nodes may have thousands of children. */
 export function childOf(raw: unknown, key: string): unknown {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const own = Object.getOwnPropertyDescriptor(raw, key);
-  // The length of a list is no child.
+  // Excludes an array's `length`.
   const child: unknown = own?.enumerable === true ? own.value : undefined;
   return child ?? undefined;
 }
@@ -19,14 +19,14 @@ export function childOf(raw: unknown, key: string): unknown {
 export const textOf = (raw: unknown): string | undefined =>
   typeof raw === 'string' && raw.trim() !== '' ? raw : undefined;
 
-/** A number, also one that was stored as text. */
+/** Also accepts a number stored as text. */
 export function numberOf(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
   if (typeof raw === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(raw)) return Number(raw);
   return undefined;
 }
 
-/** A whole number of at least `least`; anything else counts as not there. */
+/** An integer of at least `least`; anything else counts as missing. */
 export function countOf(raw: unknown, least = 0): number | undefined {
   const value = numberOf(raw);
   return value !== undefined && Number.isInteger(value) && value >= least ? value : undefined;

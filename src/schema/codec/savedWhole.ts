@@ -2,20 +2,20 @@ import type { Form } from './forms.ts';
 import type { Node } from './node.ts';
 import { childOf, childrenOf, countOf } from './raw.ts';
 
-/** Rules that somebody saves as a whole. Each saving counts the edition up by one; 0: nobody has saved any. */
+/** Rules saved as a whole. Each save increments the edition; 0: never saved. */
 export type Edition<Rules> =
   | { readonly kind: 'none'; readonly edition: number }
   | { readonly kind: 'set'; readonly edition: number; readonly rules: Rules }
-  /** Something in there is malformed: nobody goes by the rest of it. */
+  /** Part of it is malformed, so none of it is used. */
   | { readonly kind: 'unreadable'; readonly edition: number };
 
-/** Rules that are saved as a whole, beside their edition. */
+/** Rules saved as a whole, stored with their edition. */
 export interface EditedNode<Rules> extends Node<Edition<Rules>> {
   readonly form: Form<Rules>;
   readonly isSavedWhole: true;
 }
 
-/** @param isReadable refuses rules of which nobody may go by a part (strict.ts) */
+/** @param isReadable rejects rules that must not be used in part (strict.ts) */
 // @__NO_SIDE_EFFECTS__
 export const savedWhole = <Rules>(
   at: string,

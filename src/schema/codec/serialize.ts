@@ -1,9 +1,8 @@
 import type { Form } from './forms.ts';
 
-/** What the tree can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Some children, or nothing: the tree has no empty nodes. */
+/** Undefined without children: the tree has no empty nodes. */
 const branch = (children: readonly (readonly [string, Json | undefined])[]): Json | undefined => {
   const there = children.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
   return there.length === 0 ? undefined : Object.fromEntries(there);
@@ -14,7 +13,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const childIn = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
 
-/** A value as the tree holds it: what `form` has read or could read. Undefined: it is not there. */
+/** A value in its stored form. Undefined: not stored. */
 export function serialize(form: Form, value: unknown): Json | undefined {
   if (value === undefined) return undefined;
   switch (form.kind) {
@@ -32,7 +31,7 @@ export function serialize(form: Form, value: unknown): Json | undefined {
     case 'yes':
       return value === true;
     case 'either':
-      // Which one it has tells what is read of it again.
+      // Pick the form that parses its own output again.
       return form.forms
         .map((one) => [one, serialize(one, value)] as const)
         .find(([one, stored]) => stored !== undefined && one.read(stored) !== undefined)?.[1];

@@ -2,7 +2,7 @@ import type { Form } from './forms.ts';
 import { takesKey } from './moreForms.ts';
 import { childrenOf } from './raw.ts';
 
-/** Whether nothing that lies there is malformed or unknown: for what nobody may go by in part, such as fees. */
+/** No part is malformed or unknown: for values that must not be used in part, such as fees. */
 export function isStrictly(form: Form, raw: unknown): boolean {
   if (form.read(raw) === undefined) return false;
   const children = childrenOf(raw);

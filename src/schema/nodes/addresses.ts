@@ -1,10 +1,10 @@
-// Addresses that a first page asks for before the forms are there: in a file without them, because every page carries this one.
+// Addresses a first page needs before the forms are loaded. Kept in a file without forms, because every page loads it.
 
 export const COMPETITION_AT = 'competitionMetadata';
 export const EVENT_SETTINGS_AT = 'settings/events';
 export const FEES_AT = 'settings/fees';
 
-/** The pages whose text the organizer writes, in Markdown. */
+/** Pages with text by the organizer, in Markdown. */
 export const PAGES = ['home', 'details', 'rules', 'venue', 'contact', 'about'] as const;
 export type Page = (typeof PAGES)[number];
 

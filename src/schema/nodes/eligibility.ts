@@ -13,7 +13,7 @@ const months = whole(1, UP_TO.months);
 
 const isBelow = (one: Rung, other: Rung): boolean => RUNGS.indexOf(one) < RUNGS.indexOf(other);
 
-/** A level that is closed by what somebody has done at a higher one. */
+/** A level closed by something the dancer did at a higher one. */
 const closing: Form<Closing> = checked(
   either(
     object({ level, at: level, by: word(['points']), points: whole(1, UP_TO.points) }),
@@ -44,7 +44,7 @@ const rules: Form<EligibilityRules> = object({
   costumesFrom: optional(object({ level })),
 } satisfies FieldsOf<EligibilityRules>);
 
-/** Who may enter what. It is read whole or not at all: nobody is warned by half of it. */
+/** Rules of entry. Parsed as a whole or not at all: partial rules would give wrong warnings. */
 export const eligibility = savedWhole<EligibilityRules>(
   'settings/eligibility',
   converted(

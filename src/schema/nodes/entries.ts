@@ -6,7 +6,7 @@ import { numbersEntry } from './numbers.ts';
 import { pageEntries } from './pages.ts';
 import { settingsEntries } from './settings.ts';
 
-/** Every node that the schema describes, by the branch of the tree it is a child of. */
+/** All nodes of the schema, by their parent branch of the tree. */
 export const ENTRIES = {
   pages: pageEntries(),
   settings: [

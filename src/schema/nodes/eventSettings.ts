@@ -5,7 +5,7 @@ import { node, type NodeEntry } from '../codec/node.ts';
 
 const off = otherwise(flag, false);
 
-/** Flags of events with their defaults (SPEC 3), and when marks and places are for everybody. */
+/** Flags of events with their defaults (SPEC 3), and the release of marks and places. */
 export const eventSettings = node(
   EVENT_SETTINGS_AT,
   object({
@@ -19,10 +19,10 @@ export const eventSettings = node(
     liveScrollRefreshIndex: otherwise(whole(0, 1_000_000), 0),
     cascadeCheckin: otherwise(flag, true),
     autoAssignTimes: off,
-    // Judges' marks may be seen now: the access rules go by this, not by the policy.
+    // Judges' marks are public now: the access rules check this flag, not the policy.
     marksPublic: off,
     marksPolicy: optional(word(MARKS_POLICIES)),
-    // When the places of a final are for everybody, where the final does not say it.
+    // The default release of a final's places.
     release: otherwise(word(RELEASES), USUAL_RELEASE),
   }),
 );

@@ -28,7 +28,7 @@ const count = whole(1, MOST.typed);
 const prices = object({ early: cents, normal: cents, late: cents });
 const base: Form<BasePrices> = map(prices, { by: 'words', words: CATEGORIES });
 
-/** `to` is missing where it goes on without an end. */
+/** `to` is missing if there is no upper bound. */
 const each = converted(
   checked(
     object({ kind: word(['each']), cents, of: word(COUNTED), from: count, to: optional(count) }),
@@ -40,7 +40,7 @@ const each = converted(
 
 const extra = converted(text(LONGEST.name), extraOf, (what: Extra) => asWritten(what));
 
-/** What comes on top of the base price, or off it. The access rules know the fields of all kinds, and not which goes with which. */
+/** Charges and discounts. The access rules check the fields of all kinds together, not their combinations. */
 const rule: Form<FeeRule> = either(
   each,
   object({ kind: word(['second level']), cents, per: word(SECOND_LEVEL_PER) }),
@@ -60,7 +60,7 @@ const until: Form<RefundUntil> = converted(
 );
 const refund: Form<RefundStep> = object({ until, percent: whole(0, 100) });
 
-/** What the competition costs. It is read whole or not at all: nobody is billed by half of it. */
+/** The competition's fees. Parsed as a whole or not at all: partial fees would give wrong bills. */
 export const fees = savedWhole<FeeRules>(
   FEES_AT,
   object({

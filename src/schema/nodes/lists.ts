@@ -16,7 +16,7 @@ const listsForm = object({
   ),
 } satisfies FieldsOf<Remembered>);
 
-/** How lists that came in were read: by their headings, and by how they say events. The next one is read so too. */
+/** Choices of past imports, by heading and by the list's name of an event; applied to the next import. */
 export const lists = savedWhole<Remembered>('settings/lists', listsForm);
 
 export const listsEntry = (): NodeEntry => ({

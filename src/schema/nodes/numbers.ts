@@ -4,10 +4,10 @@ import { converted, map, yes } from '../codec/moreForms.ts';
 import type { NodeEntry } from '../codec/node.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
-/** A number that a lead can have. */
+/** A valid lead number. */
 const worn = whole(1, LAST_NUMBER);
 
-/** Which numbers are given out to leads. */
+/** The lead numbers to assign. */
 export const numbers = savedWhole<NumberRange>(
   'settings/numbers',
   object({

@@ -11,10 +11,10 @@ const written = converted(
   (text: string) => ({ text }),
 );
 
-/** The text of a page. Each is read by itself: who opens one page on a phone does not carry the others. */
+/** The text of a page. Read one by one, so that opening a page does not load the others. */
 export const page = (name: Page) => savedWhole(pageAt(name), written);
 
-/** Each page has an address of its own, and all of them have one row in the tables. */
+/** One address per page, and a single row for all of them in tables. */
 export const pageEntries = (): readonly NodeEntry[] =>
   PAGES.map((name) => ({
     node: page(name),

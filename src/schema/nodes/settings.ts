@@ -2,13 +2,13 @@ import { object, optional } from '../codec/forms.ts';
 import { number, version, yes, map } from '../codec/moreForms.ts';
 import { node, type NodeEntry } from '../codec/node.ts';
 
-/** Counts how often somebody has changed which events there are, with the events that went last. */
+/** Counts changes of the list of events, with the events removed last. */
 export const offered = node(
   'settings/offered',
   object({ editions: object({ events: version }), gone: optional(map(yes, { by: 'relation' }, '$event')) }),
 );
 
-/** Until when anybody may object to an entry, in milliseconds. Missing: nobody may. */
+/** The deadline for objections to entries, in milliseconds. Missing: objections are closed. */
 export const objectionsUntil = node('settings/objectionsUntil', number);
 
 export const settingsEntries = (): readonly NodeEntry[] => [

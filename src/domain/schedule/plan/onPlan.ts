@@ -8,7 +8,7 @@ import { asFinal, asRecall, type Plan, type PlannedEvent, type PlannedRound } fr
 export const eventOnPlan = (plan: Plan, key: EventKey): PlannedEvent | undefined =>
   plan.events.find((event) => event.key === key);
 
-/** The round under that number, or that there is none (any more). */
+/** The round by its current number. */
 export function roundOnPlan(
   plan: Plan,
   key: EventKey,
@@ -26,13 +26,13 @@ export const withEvent = (plan: Plan, changed: PlannedEvent): Plan => ({
   events: plan.events.map((event) => (event.key === changed.key ? changed : event)),
 });
 
-/** The event with some of its rounds replaced by what they have become. */
+/** Replaces the changed rounds, matched by number. */
 export const withRounds = (event: PlannedEvent, changed: readonly PlannedRound[]): PlannedEvent => ({
   ...event,
   rounds: event.rounds.map((round) => changed.find(({ number }) => number === round.number) ?? round),
 });
 
-/** Rounds under the numbers and names of their places: the first in the list is the final. */
+/** Numbers and names rounds by position: the first one is the final. */
 export const numberedAndNamed = (
   rounds: readonly PlannedRound[],
   naming: RoundNaming | undefined,
@@ -40,10 +40,10 @@ export const numberedAndNamed = (
   rounds.map((round, number) => {
     const named = { ...round, number, name: roundName(number, rounds.length, naming) };
     if (number === 0) return asFinal(named);
-    // What was the final until now: it recalls as many as a round in its place does.
+    // The former final recalls as many as is usual for its new position.
     return named.recallSize === undefined ? asRecall(named, defaultRecallSize(number)) : named;
   });
 
-/** A round as the key of a map. */
+/** A key for maps. */
 export const numberedKey = (event: PlannedEvent, { number }: Pick<PlannedRound, 'number'>): string =>
   `${number} ${event.key}`;

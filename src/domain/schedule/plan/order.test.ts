@@ -17,7 +17,7 @@ const lunch = buildBlock('Lunch', 0);
 const plan = buildPlan([waltz, tango], ['Gold Waltz 1', 'Bronze Tango 0', 'Lunch', 'Gold Waltz 0'], [lunch]);
 
 describe('shifting', () => {
-  test('changes places with the neighbour, a break too', () => {
+  test('swaps a line with its neighbor, even with a break', () => {
     expect(dayOf(made(shift(plan, ref('Bronze Tango', 0), 'up')))).toEqual([
       'Final of Bronze Tango',
       'Semi-Final of Gold Waltz',
@@ -30,7 +30,7 @@ describe('shifting', () => {
     ]);
   });
 
-  test('not above the first line, not below the last', () => {
+  test('refuses to go above the first line or below the last', () => {
     expect(said(shift(plan, ref('Gold Waltz', 1), 'up'))).toBe(
       'at the edge: round Semi-Final of Gold Waltz, first',
     );
@@ -39,7 +39,7 @@ describe('shifting', () => {
     );
   });
 
-  test('the two change their numbers, also where numbers have gaps', () => {
+  test('swaps the two indexes, even with gaps between them', () => {
     const gaps: Plan = {
       ...plan,
       events: plan.events.map((event) => ({
@@ -55,7 +55,7 @@ describe('shifting', () => {
     ).toEqual([0, 10, false, 30]);
   });
 
-  test('of lines with one and the same number: all are numbered first', () => {
+  test('renumbers first if indexes are equal', () => {
     const same: Plan = { events: [{ ...tango }, buildEvent('Bronze Waltz', [{}])], blocks: [] };
     expect(dayOf(same)).toEqual(['Final of Bronze Tango', 'Final of Bronze Waltz']);
     expect(dayOf(made(shift(same, ref('Bronze Waltz', 0), 'up')))).toEqual([
@@ -66,14 +66,14 @@ describe('shifting', () => {
 });
 
 describe('moving a line', () => {
-  test('before another one, or to the end of the day', () => {
+  test('goes before another one, or to the end of the day', () => {
     expect(dayOf(made(moveBefore(plan, blockRef('Lunch'), ref('Gold Waltz', 1))))[0]).toBe('Lunch');
     expect(dayOf(made(moveBefore(plan, ref('Bronze Tango', 0), undefined))).at(-1)).toBe(
       'Final of Bronze Tango',
     );
   });
 
-  test('not before a round of its event that is danced earlier', () => {
+  test('refuses a place before an earlier round of its event', () => {
     expect(said(moveBefore(plan, ref('Gold Waltz', 0), ref('Gold Waltz', 1)))).toBe(
       'danced before: Semi-Final of Gold Waltz, Final',
     );
@@ -82,7 +82,7 @@ describe('moving a line', () => {
     );
   });
 
-  test('a line that is gone', () => {
+  test('refuses a missing line', () => {
     expect(said(moveBefore(plan, ref('Gold Waltz', 4), undefined))).toBe('row is gone');
     expect(said(moveBefore(plan, ref('Gold Waltz', 0), blockRef('Awards')))).toBe('row is gone');
   });
@@ -101,19 +101,19 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
       [lunch],
     );
 
-    test('stays where it is', () => {
+    test('does not move', () => {
       const stays = `stays where it is: Semi-Final of Gold Waltz, ${state}`;
       expect(said(shift(day, ref('Gold Waltz', 1), 'down'))).toBe(stays);
       expect(said(moveBefore(day, ref('Gold Waltz', 1), undefined))).toBe(stays);
     });
 
-    test('has nothing moved before it, not even a break', () => {
+    test('has no line moved before it, not even a break', () => {
       const no = `nothing before it: Semi-Final of Gold Waltz, ${state}`;
       expect(said(shift(day, ref('Bronze Tango', 0), 'up'))).toBe(no);
       expect(said(moveBefore(day, blockRef('Lunch'), ref('Silver Waltz', 0)))).toBe(no);
     });
 
-    test('may be overtaken: what stood before it and was not danced can go later', () => {
+    test('may be overtaken: waiting lines above it can move later', () => {
       expect(dayOf(made(shift(day, ref('Silver Waltz', 0), 'down'))).slice(0, 2)).toEqual([
         'Semi-Final of Gold Waltz',
         'Final of Silver Waltz',
@@ -125,7 +125,7 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
 describe('a whole order', () => {
   const order = itemsOf(plan).map(refOf);
 
-  test('names every line once', () => {
+  test('has every line once', () => {
     const [semi, final, ...rest] = order;
     if (semi === undefined || final === undefined) throw new Error('four lines');
     expect(dayOf(made(reorder(plan, [final, semi, ...rest])))[0]).toBe('Final of Bronze Tango');
@@ -141,7 +141,7 @@ describe('a whole order', () => {
 });
 
 describe('numbers', () => {
-  test('0 to n−1 over rounds and breaks together', () => {
+  test('runs from 0 to n−1 over rounds and breaks together', () => {
     const gaps = buildPlan(
       [{ ...tango, rounds: tango.rounds.map((round) => ({ ...round, scheduleIndex: 7.5 })) }],
       undefined,
@@ -151,13 +151,13 @@ describe('numbers', () => {
     expect([now.events[0]?.rounds[0]?.scheduleIndex, now.blocks[0]?.scheduleIndex]).toEqual([0, 1]);
   });
 
-  test('what keeps its number stays the very same value', () => {
+  test('returns unchanged objects for unchanged indexes', () => {
     const now = made(shift(plan, blockRef('Lunch'), 'up'));
     expect(now.events[0]).toBe(plan.events[0]);
     expect(now.events[1]).not.toBe(plan.events[1]);
   });
 
-  test('half a step behind the line above', () => {
+  test('puts a new line half a step after the one above', () => {
     const items = itemsOf(plan);
     expect([0, 1, 4].map((at) => halfAStep(items, at))).toEqual([-0.5, 0.5, 3.5]);
     expect(halfAStep([], 0)).toBe(0);
@@ -165,7 +165,7 @@ describe('numbers', () => {
 });
 
 describe('sorted by level, then dance order', () => {
-  test('levels take turns, breaks keep their places', () => {
+  test('interleaves levels and leaves breaks in place', () => {
     const day = buildPlan(
       [waltz, tango, buildEvent('Bronze Waltz', [{}, { couples: 12 }])],
       ['Gold Waltz 1', 'Gold Waltz 0', 'Lunch', 'Bronze Waltz 1', 'Bronze Waltz 0', 'Bronze Tango 0'],
@@ -181,7 +181,7 @@ describe('sorted by level, then dance order', () => {
     ]);
   });
 
-  test('the open group comes behind the syllabus', () => {
+  test('puts the open group after the syllabus', () => {
     const levels = ['Open', 'Novice', 'Advanced', 'Syllabus', 'Gold'];
     const day = buildPlan(
       levels.map((level) => buildEvent(`${level} Waltz`, [{ couples: 3 }])),
@@ -192,7 +192,7 @@ describe('sorted by level, then dance order', () => {
     );
   });
 
-  test('down to the last danced round everything stays', () => {
+  test('leaves everything up to the last danced round', () => {
     const day = buildPlan(
       [
         buildEvent('Gold Waltz', [{ couples: 6, state: 'running' }]),

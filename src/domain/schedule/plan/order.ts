@@ -15,12 +15,12 @@ import {
 } from './plan.ts';
 import { isDanced, begun } from './states.ts';
 
-/** The setting under which a schedule keeps its numbers when a round comes or goes (SPEC 3). */
+/** The setting that keeps schedule indexes when a round is added or removed (SPEC 3). */
 export interface RenumberFlag {
   readonly dontReorderAfterAddRemoveRounds: boolean;
 }
 
-/** The plan with the schedule indexes of all its lines; every line has to be among them. */
+/** The plan with these indexes; `lines` has to contain every line. */
 function withIndexes(
   plan: Plan,
   lines: readonly { readonly item: PlanItem; readonly index: number }[],
@@ -35,7 +35,7 @@ function withIndexes(
     }
   }
   return {
-    // What keeps its index stays the very same value: whoever publishes or paints sees at once what has changed.
+    // Unchanged events stay identical objects, so that changes are cheap to detect when publishing and rendering.
     events: plan.events.map((event) => {
       const indexes = rounds.get(event.key);
       const moved = event.rounds.some(({ number, scheduleIndex }) => indexes?.get(number) !== scheduleIndex);
@@ -55,21 +55,21 @@ function withIndexes(
   };
 }
 
-/** Every line in that order under the numbers 0, 1, 2, ... */
+/** Indexes 0, 1, 2, ... in the given order. */
 export const numbered = (plan: Plan, items: readonly PlanItem[]): Plan =>
   withIndexes(
     plan,
     items.map((item, index) => ({ item, index })),
   );
 
-/** Rounds and blocks together under the numbers 0 to n−1, in the order in which they stand. */
+/** Indexes 0 to n−1 over rounds and blocks, in the current order. */
 export const renumbered = (plan: Plan): Plan => numbered(plan, itemsOf(plan));
 
-/** After a round has come or gone: renumbered, unless the flag asks for the numbers to be left alone. */
+/** After adding or removing a round. */
 export const renumberedUnless = (plan: Plan, flag: RenumberFlag): Plan =>
   flag.dontReorderAfterAddRemoveRounds ? plan : renumbered(plan);
 
-/** The lines in another order. They share out the indexes there are; where two lines have the same, all are renumbered. */
+/** Another order with the same indexes; if two are equal, all are renumbered. */
 function inThisOrder(plan: Plan, items: readonly PlanItem[]): Plan {
   const indexes = items.map(indexOf).toSorted((a, b) => a - b);
   const clear = indexes.every((index, at) => at === 0 || index > (indexes[at - 1] ?? index));
@@ -82,8 +82,8 @@ function inThisOrder(plan: Plan, items: readonly PlanItem[]): Plan {
 }
 
 /**
- * The index of a new line at place `at` of the lines: half a step behind the one above it (SPEC 4), nearer where the
- * next one stands nearer. Undefined when no number is left between the two: then the schedule is renumbered.
+ * The index of a new line at position `at`: half a step after the line above (SPEC 4), or less if the next one is
+ * closer. Undefined if there is no number in between: then the schedule is renumbered.
  */
 export function halfAStep(items: readonly PlanItem[], at: number): number | undefined {
   const above = items[at - 1];
@@ -96,13 +96,13 @@ export function halfAStep(items: readonly PlanItem[], at: number): number | unde
 
 const isDancedItem = (item: PlanItem): boolean => item.kind === 'round' && isDanced(item.round);
 
-/** What is danced or on the floor stays where it is: the problem when the row is that, else undefined. */
+/** Danced and running rounds cannot move; undefined for all other lines. */
 const whyNotMoved = (item: PlanItem): PlanProblem | undefined =>
   item.kind === 'round' && isDanced(item.round)
     ? { kind: 'stays where it is', round: roundNamed(item.event, item.round), begun: begun(item.round) }
     : undefined;
 
-/** An event is danced from its first round to its final: the line that would break this, else undefined. */
+/** An event has to be danced from its first round to its final; undefined if it is. */
 function outOfDancingOrder(items: readonly PlanItem[]): PlanProblem | undefined {
   const last = new Map<EventKey, PlanItem & { kind: 'round' }>();
   for (const item of items) {
@@ -118,7 +118,7 @@ function outOfDancingOrder(items: readonly PlanItem[]): PlanProblem | undefined 
 const keyOf = (item: PlanItem): string =>
   item.kind === 'round' ? `round ${item.round.number} ${item.event.key}` : `block ${item.block.id}`;
 
-/** Nothing comes to stand before a round that has been danced already, and those keep their order. */
+/** No line may move before a danced round, and danced rounds keep their order. */
 function beforeTheDanced(before: readonly PlanItem[], after: readonly PlanItem[]): PlanProblem | undefined {
   const dancedAbove = new Map<string, number>();
   const danced: PlanItem[] = [];
@@ -142,7 +142,7 @@ function beforeTheDanced(before: readonly PlanItem[], after: readonly PlanItem[]
   return undefined;
 }
 
-/** The plan in the proposed order, or why the day cannot go like that. */
+/** The plan in this order, or the reason against it. */
 function proposed(
   plan: Plan,
   before: readonly PlanItem[],
@@ -154,7 +154,7 @@ function proposed(
 
 const GONE = { kind: 'row is gone' } as const;
 
-/** Changes places with the line above or below (SPEC 4: shifting). The first line cannot go up, the last not down. */
+/** Swaps a line with the one above or below (SPEC 4: shifting). Refused at the edges. */
 export function shift(plan: Plan, ref: ItemRef, direction: 'up' | 'down'): Parsed<Plan, PlanProblem> {
   const items = itemsOf(plan);
   const at = items.findIndex((item) => sameItem(refOf(item), ref));
@@ -173,7 +173,7 @@ export function shift(plan: Plan, ref: ItemRef, direction: 'up' | 'down'): Parse
   return proposed(plan, items, items.with(at, neighbour).with(to, item));
 }
 
-/** Takes a line and puts it down before another one, or at the end of the day when none is named. */
+/** Moves a line before another one, or to the end of the day if none is given. */
 export function moveBefore(plan: Plan, ref: ItemRef, before: ItemRef | undefined): Parsed<Plan, PlanProblem> {
   const items = itemsOf(plan);
   const item = items.find((one) => sameItem(refOf(one), ref));
@@ -190,7 +190,7 @@ export function moveBefore(plan: Plan, ref: ItemRef, before: ItemRef | undefined
 const keyOfRef = (ref: ItemRef): string =>
   ref.kind === 'round' ? `round ${ref.round} ${ref.event}` : `block ${ref.block}`;
 
-/** A whole order for the day. It has to name every line of the plan once: a plan that has changed since is not guessed. */
+/** Applies a complete order. It has to name every line once, which fails if the plan has changed since. */
 export function reorder(plan: Plan, order: readonly ItemRef[]): Parsed<Plan, PlanProblem> {
   const items = itemsOf(plan);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
@@ -200,8 +200,8 @@ export function reorder(plan: Plan, order: readonly ItemRef[]): Parsed<Plan, Pla
 }
 
 /**
- * By level, then dance order (SPEC 9), within each style and with the levels taking turns (usualOrder.ts). Blocks keep
- * their places, and so does everything down to the last round that has been danced.
+ * Sorts by level, then dance order (SPEC 9), within each style and with levels interleaved (usualOrder.ts). Blocks and
+ * everything up to the last danced round stay in place.
  */
 export function sortedByLevel(plan: Plan): Plan {
   const items = itemsOf(plan);

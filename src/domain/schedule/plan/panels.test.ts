@@ -16,11 +16,11 @@ const assigned = (plan: Plan, wishes: PanelWishes): Plan => {
 
 const usual = (count: number): PanelWishes => ({ judges: judges(count), ...USUAL_PANELS });
 
-/** The rounds of the day in order, breaks as undefined. */
+/** The rounds of the day in order, with breaks as undefined. */
 const inOrder = (plan: Plan): readonly (PlannedRound | undefined)[] =>
   itemsOf(plan).map((item) => (item.kind === 'round' ? item.round : undefined));
 
-/** A day of `count` first rounds of as many events, each followed by its final. */
+/** `count` events with a first round, each followed by its final. */
 const day = (count: number): Plan => {
   const events = Array.from({ length: count }, (_, at) => buildEvent(`Event ${at}`, [{}, { couples: 12 }]));
   return buildPlan(
@@ -29,7 +29,7 @@ const day = (count: number): Plan => {
   );
 };
 
-/** The longest row of rounds each judge judges without a pause. */
+/** The most rounds in a row of one judge. */
 const longestRow = (plan: Plan, judge: JudgeKey): number => {
   let row = 0;
   let longest = 0;
@@ -44,7 +44,7 @@ const load = (plan: Plan, judge: JudgeKey): number =>
   inOrder(plan).filter((round) => round?.panel.includes(judge)).length;
 
 describe('a panel for every round', () => {
-  test('five in a preliminary round, seven in a final', () => {
+  test('has five judges in a preliminary round, seven in a final', () => {
     expect(inOrder(assigned(day(2), usual(9))).map((round) => round?.panel.length)).toEqual([5, 7, 5, 7]);
   });
 
@@ -54,12 +54,12 @@ describe('a panel for every round', () => {
     { there: 4, asked: 9, panel: 3 },
     { there: 2, asked: 7, panel: 1 },
     { there: 1, asked: 7, panel: 1 },
-  ])('odd in a final: $asked asked for and $there there make $panel', ({ there, asked, panel }) => {
+  ])('is odd in a final: $asked asked for, $there available give $panel', ({ there, asked, panel }) => {
     const plan = assigned(day(1), { ...usual(there), final: asked });
     expect(inOrder(plan).at(-1)?.panel).toHaveLength(panel);
   });
 
-  test('everybody judges about as many rounds as everybody else', () => {
+  test('gives all judges about the same number of rounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 15 }), (events, count) => {
         const plan = assigned(day(events), usual(count));
@@ -69,7 +69,7 @@ describe('a panel for every round', () => {
     );
   });
 
-  test('nobody more than k rounds in a row while enough others are there', () => {
+  test('limits rounds in a row to k if there are enough judges', () => {
     const finals = Array.from({ length: 60 }, (_, at) => buildEvent(`Event ${at}`, [{ couples: 6 }]));
     const plan = buildPlan(
       finals,
@@ -81,7 +81,7 @@ describe('a panel for every round', () => {
         fc.integer({ min: 1, max: 6 }),
         fc.integer({ min: 0, max: 3 }),
         (size, inARow, more) => {
-          // So many that everybody can sit out one round of k + 1.
+          // Enough judges for all to sit out one round of k + 1.
           const enough = Math.ceil((size * (inARow + 1)) / inARow);
           const wishes = { judges: judges(enough + more), preliminary: size, final: size, inARow };
           const after = assigned(plan, wishes);
@@ -91,8 +91,8 @@ describe('a panel for every round', () => {
     );
   });
 
-  test('a break rests everybody, a heading does not', () => {
-    // A has judged three rounds already, so B is next, but two rounds in a row are enough.
+  test('counts a break as a rest, but not a heading', () => {
+    // A has judged three rounds already, so B is next, but two rounds in a row are the limit.
     const wishes = { judges: judges(2), preliminary: 1, final: 1, inARow: 2 };
     const posted = ['One', 'Two', 'Three'].map((name) =>
       buildEvent(name, [{ couples: 6, state: 'posted', panel: [judge('A')] }]),
@@ -113,7 +113,7 @@ describe('a panel for every round', () => {
     expect(panels(20).join('')).toBe('AAABBB');
   });
 
-  test('what is danced keeps its panel, and that counts', () => {
+  test('keeps panels of danced rounds and counts them', () => {
     const plan = buildPlan(
       [
         buildEvent('One', [{ couples: 6, state: 'posted', panel: [judge('A'), judge('B'), judge('C')] }]),
@@ -125,7 +125,7 @@ describe('a panel for every round', () => {
     expect(inOrder(after).map((round) => round?.panel.join(''))).toEqual(['ABC', 'DEF']);
   });
 
-  test('a skipped or empty round needs nobody', () => {
+  test('assigns none to a skipped or empty round', () => {
     const plan = buildPlan([buildEvent('One', [{ couples: 6 }, { couples: 6, state: 'skipped' }])]);
     expect(inOrder(assigned(plan, usual(9))).map((round) => round?.panel.length)).toEqual([0, 7]);
   });
@@ -134,12 +134,12 @@ describe('a panel for every round', () => {
     { what: 'no judges', wishes: usual(0) },
     { what: 'a panel of nobody', wishes: { ...usual(9), final: 0 } },
     { what: 'no round in a row', wishes: { ...usual(9), inARow: 0 } },
-  ])('refused: $what', ({ wishes }) => {
+  ])('refuses $what', ({ wishes }) => {
     expect(assignPanels(day(1), wishes).ok).toBe(false);
   });
 });
 
-describe('warned about, never stopped', () => {
+describe('warnings, which never block', () => {
   const entries = [
     buildEntry(101, { affiliation: 'MIT' }),
     buildEntry(102, { affiliation: 'mit ' }),
@@ -156,7 +156,7 @@ describe('warned about, never stopped', () => {
   const inRound = (...numbers: readonly number[]) =>
     numbers.map((number) => ({ id: couple(number), heats: [1] }));
 
-  test('a judge close to a school or a person of the round', () => {
+  test('a judge with ties to a school or person of the round', () => {
     const round = { ...semi, entries: inRound(101, 102, 103), panel: judges(3) };
     expect(panelWarnings(event, round, ties)).toMatchObject([
       { kind: 'school', judge: 'A', school: 'MIT', couples: [{}, {}] },
@@ -164,11 +164,11 @@ describe('warned about, never stopped', () => {
     ]);
   });
 
-  test('all couples of the event count while nobody knows who comes; all judges, when no panel is named', () => {
+  test("checks all of the event's couples while recalls are unknown, and all judges if there is no panel", () => {
     expect(panelWarnings(event, final, ties).map(({ kind }) => kind)).toEqual(['school', 'person', 'school']);
   });
 
-  test('a judge who is not on the panel is nobody to warn about', () => {
+  test('ignores judges who are not on the panel', () => {
     expect(panelWarnings(event, { ...semi, entries: inRound(101), panel: [judge('B')] }, ties)).toEqual([]);
   });
 

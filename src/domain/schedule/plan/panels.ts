@@ -7,21 +7,21 @@ import { numberedKey } from './onPlan.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 import { isDanced } from './states.ts';
 
-/** How panels are made up. */
+/** Settings for assigning panels. */
 export interface PanelWishes {
-  /** Who judges today, in the order in which the first panel is filled. */
+  /** Today's judges, in the order in which the first panel is filled. */
   readonly judges: readonly JudgeKey[];
-  /** How many judge a preliminary round: usually 5. */
+  /** Judges per preliminary round; usually 5. */
   readonly preliminary: number;
-  /** How many judge a final: usually 7; an even number is one fewer, so that a majority is one. */
+  /** Judges per final; usually 7. An even number is reduced by one, so that there is always a majority. */
   readonly final: number;
-  /** After so many rounds in a row a judge sits one out, as long as there are enough others. */
+  /** After this many rounds in a row a judge rests, if there are enough others. */
   readonly inARow: number;
 }
 
 export const USUAL_PANELS = { preliminary: 5, final: 7, inARow: 4 } as const;
 
-/** As many as are asked for and there; odd in a final, where an even panel would tie (COMP_DAY 2.1). */
+/** As many as wanted and available; odd in a final, where an even panel would tie (COMP_DAY 2.1). */
 function panelSize(round: PlannedRound, wishes: PanelWishes): number {
   const judges = new Set(wishes.judges).size;
   if (round.number > 0) return Math.min(wishes.preliminary, judges);
@@ -29,7 +29,7 @@ function panelSize(round: PlannedRound, wishes: PanelWishes): number {
   return size % 2 === 0 && size > 1 ? size - 1 : size;
 }
 
-/** A judge on the way through the day. */
+/** A judge's counts so far. */
 interface Seat {
   readonly judge: JudgeKey;
   readonly place: number;
@@ -37,7 +37,7 @@ interface Seat {
   inARow: number;
 }
 
-/** Rested before tired, then who has judged least, then who has rested longest, then the order of the list. */
+/** Rested first, then fewest rounds, then longest rest, then list order. */
 const byTurn =
   (inARow: number) =>
   (a: Seat, b: Seat): number =>
@@ -55,9 +55,9 @@ function judged(seats: readonly Seat[], panel: ReadonlySet<JudgeKey>): void {
 }
 
 /**
- * A panel for every round that is still to be danced, in the order of the day: the judges take turns, everybody judges
- * about as many rounds as everybody else, and nobody more than `inARow` without a pause as long as there are enough.
- * A panel judges all dances of its round. What is danced keeps its panel and counts; a break on the plan rests everybody.
+ * Assigns a panel to every round still to be danced, in the order of the day. Judges rotate with about equal numbers of
+ * rounds, and at most `inARow` in a row if there are enough of them. A panel judges all dances of its round. Danced
+ * rounds keep their panels and count; a break on the plan counts as a rest for all.
  */
 export function assignPanels(plan: Plan, wishes: PanelWishes): Parsed<Plan, PlanProblem> {
   const { judges } = wishes;
@@ -96,14 +96,14 @@ export function assignPanels(plan: Plan, wishes: PanelWishes): Parsed<Plan, Plan
   });
 }
 
-/** Whom a judge is close to: schools it teaches at or comes from, and people of its family or its pupils, by name. */
+/** A judge's conflicts of interest: schools they teach at or come from, and family or pupils by name. */
 export interface JudgeTies {
   readonly judge: JudgeKey;
   readonly schools: readonly string[];
   readonly people: readonly string[];
 }
 
-/** Something the chairman should know about a panel. It never stops anybody: there may be no other judge. */
+/** A warning to the chairman. It never blocks, because there may be no other judge. */
 export type PanelWarning =
   | { readonly kind: 'evenFinal'; readonly judges: number }
   | {
@@ -117,7 +117,7 @@ export type PanelWarning =
 const alike = (names: readonly string[]): ReadonlyMap<string, string> =>
   new Map(names.map((name) => [spelledAlike(name), name] as const).filter(([name]) => name !== ''));
 
-/** People by name; a name that is nobody's, as TBA, ties a judge to no one. */
+/** People by normalized name; placeholders such as TBA are ignored. */
 const knownPeople = (names: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     mapDefined(names, (name) => {
@@ -127,8 +127,8 @@ const knownPeople = (names: readonly string[]): ReadonlyMap<string, string> =>
   );
 
 /**
- * What is wrong with the panel of a round: an even one in a final, and judges that are close to couples in it. While
- * nobody knows yet who comes into a round, all couples of its event are looked at.
+ * Warns about an even panel in a final, and about judges with ties to couples of the round. While its couples are
+ * unknown, all couples of the event are checked.
  */
 export function panelWarnings(
   event: PlannedEvent,

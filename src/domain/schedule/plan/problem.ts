@@ -5,72 +5,71 @@ import type { RoundState } from '../../round/rounds.ts';
 import type { ForbiddenStep } from '../../round/transitions.ts';
 import type { PlanItem } from './plan.ts';
 
-/** An event by what its name is made of. */
+/** The parts an event's name is built from. */
 export type EventNamed = Pick<CompetitionEvent, 'name' | 'level' | 'style' | 'dances'>;
 
-/** A round by its name, as it was called on the plan it was looked for on: its number may be another one by now. */
+/** A round by its name on the plan at the time; its number may have changed. */
 export interface RoundNamed {
   readonly event: EventNamed;
   readonly name: string;
 }
 
-/** A row of the plan by its name. */
 export type ItemNamed =
   | { readonly kind: 'round'; readonly round: RoundNamed }
   | { readonly kind: 'block'; readonly title: string };
 
-/** What has happened in a round that must not be lost: it is in a state since its start, or a judge has marked in it. */
+/** The reason a round must not be lost: it has started, or a judge has marked in it. */
 export type HowBegun = StateSince | 'has marks';
 
-/** Why a round cannot go to another state: its own is not one from which it may, or the rounds around it object. */
+/** A reason a round cannot change its state: its own state, or the rounds around it. */
 export type StateProblem =
   | { readonly kind: 'not from this state'; readonly step: ForbiddenStep }
   | { readonly kind: 'no such round'; readonly event: EventNamed; readonly round: number }
-  /** The round danced before it has no posted result yet. */
+  /** The previous round has no posted result yet. */
   | { readonly kind: 'comes first'; readonly round: RoundNamed }
   | { readonly kind: 'nobody in it'; readonly round: RoundNamed }
-  /** The round danced after it has begun already. */
+  /** The next round has already begun. */
   | { readonly kind: 'too late'; readonly next: RoundNamed; readonly begun: HowBegun }
-  /** The next round dances, or has danced, with the couples of this result. */
+  /** The next round is or was danced with the couples of this result. */
   | { readonly kind: 'danced on'; readonly next: RoundNamed; readonly begun: HowBegun }
   | { readonly kind: 'neither skipped nor deleted'; readonly round: RoundNamed; readonly begun: HowBegun }
-  /** A final cannot go while another round is danced before it. */
+  /** A final cannot be removed while its event has another round. */
   | { readonly kind: 'final stays'; readonly round: RoundNamed }
-  /** The couples of a round cannot come into the next one, which has begun. */
+  /** The couples cannot go to the next round, which has begun. */
   | {
       readonly kind: 'nobody comes in';
       readonly next: RoundNamed;
       readonly begun: HowBegun;
       readonly from: string;
     }
-  /** A skipped round comes back after the skipped one that is danced next. */
+  /** Skipped rounds are restored from the last one danced backwards. */
   | { readonly kind: 'skipped too'; readonly round: RoundNamed }
   | { readonly kind: 'cannot come back'; readonly next: RoundNamed; readonly begun: HowBegun }
   | { readonly kind: 'not empty'; readonly round: RoundNamed; readonly couples: number };
 
-/** Why the rounds of an event cannot be made anew, or cleared away. */
+/** A reason an event's rounds cannot be regenerated or cleared. */
 export type EventProblem =
   | { readonly kind: 'cannot be made anew'; readonly round: RoundNamed; readonly begun: HowBegun }
-  /** Its couples stand further on already. */
+  /** Its couples are already in a later round. */
   | { readonly kind: 'was skipped'; readonly round: RoundNamed }
   | { readonly kind: 'cannot be cleared'; readonly round: RoundNamed; readonly begun: HowBegun };
 
-/** Why a change of the plan cannot be made. */
+/** A reason a change of the plan is refused. */
 export type PlanProblem =
   | StateProblem
   | { readonly kind: 'no such event'; readonly event: EventKey }
-  /** Judges mark it under its number. */
+  /** Judges are marking it under its number. */
   | { readonly kind: 'keeps its number'; readonly round: RoundNamed }
   | { readonly kind: 'no round follows'; readonly round: RoundNamed; readonly begun: HowBegun }
   | { readonly kind: 'no round before'; readonly round: RoundNamed; readonly begun: HowBegun }
   | { readonly kind: 'not skipped'; readonly round: RoundNamed }
-  /** The first few of them, and how many more events object. */
+  /** The first few problems, and the number of further events with problems. */
   | { readonly kind: 'events object'; readonly objections: readonly EventProblem[]; readonly more: number }
   | { readonly kind: 'row is gone' }
   | { readonly kind: 'stays where it is'; readonly round: RoundNamed; readonly begun: HowBegun }
   | { readonly kind: 'nothing before it'; readonly round: RoundNamed; readonly begun: HowBegun }
   | { readonly kind: 'at the edge'; readonly item: ItemNamed; readonly edge: 'first' | 'last' }
-  /** A round has to stand above one that is danced after it. */
+  /** A round has to be above those danced after it. */
   | { readonly kind: 'danced before'; readonly round: RoundNamed; readonly later: string }
   | { readonly kind: 'other rows' }
   | { readonly kind: 'break without a name' }
@@ -96,10 +95,10 @@ export type PlanProblem =
   | { readonly kind: 'no judges' }
   | { readonly kind: 'no panel' };
 
-/** Why a change of a draft is left out when the draft is made again on another plan. */
+/** A reason a draft's change is left out on a newer plan. */
 export type DraftProblem =
   | PlanProblem
-  /** `rounds` undefined: it is not on the plan any more. */
+  /** `rounds` undefined: the event is not on the plan any more. */
   | { readonly kind: 'other rounds now'; readonly event: string; readonly rounds: number | undefined }
   | { readonly kind: 'stood on another change'; readonly event: string };
 
@@ -120,6 +119,5 @@ export const itemNamed = (item: PlanItem): ItemNamed =>
     ? { kind: 'round', round: roundNamed(item.event, item.round) }
     : { kind: 'block', title: item.block.title };
 
-/** How a round has begun that has. */
 export const howBegun = (state: RoundState): HowBegun =>
   state === 'running' || state === 'marked' || state === 'posted' ? state : 'has marks';

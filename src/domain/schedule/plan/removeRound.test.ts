@@ -22,7 +22,7 @@ describe('a deleted round', () => {
     buildEvent('Gold Waltz', [{}, { couples: 24, numHeats: 2 }, { couples: 40, state: 'posted' }]),
   ]);
 
-  test('hands its couples to the round danced next; the rounds before it move down and are renamed', () => {
+  test('hands its couples to the next round; earlier rounds shift down and are renamed', () => {
     const left = made(deleteRound(plan, WALTZ, 1, RENUMBERED));
     expect(couplesOf(left, 'Gold Waltz')).toEqual([40, 24]);
     expect(danced(left, 'Gold Waltz').map(({ name, keptUnder }) => ({ name, keptUnder }))).toEqual([
@@ -31,31 +31,31 @@ describe('a deleted round', () => {
     ]);
   });
 
-  test('is not deleted while a round danced before it is on the floor: that one would get another number', () => {
+  test('is refused while an earlier round is on the floor, because it would be renumbered', () => {
     const day = buildPlan([buildEvent('Gold Waltz', [{}, {}, { couples: 24, state: 'running' }])]);
     expect(said(deleteRound(day, WALTZ, 1, RENUMBERED))).toBe(
       'keeps its number: Quarter-Final of Gold Waltz',
     );
   });
 
-  test('leaves no gap on the schedule, unless the numbers are to be left alone', () => {
+  test('leaves no gap on the schedule, unless indexes are to be kept', () => {
     expect(indexes(made(deleteRound(plan, WALTZ, 1, RENUMBERED)))).toEqual([0, 1]);
     expect(indexes(made(deleteRound(plan, WALTZ, 1, LEFT_ALONE)))).toEqual([0, 2]);
   });
 
-  test('heats grow with the couples that come', () => {
+  test('adds heats to the next round for its couples', () => {
     const first = buildPlan([buildEvent('Gold Waltz', [{}, { numHeats: 1 }, { couples: 24, numHeats: 2 }])]);
     const [semi] = danced(made(deleteRound(first, WALTZ, 2, RENUMBERED)), 'Gold Waltz');
     expect(semi?.numHeats).toBe(2);
     expect(semi?.entries.map(({ heats }) => heats[0]).filter((heat) => heat === 2)).toHaveLength(12);
   });
 
-  test('the round before it asks for as many as it did', () => {
+  test('hands its recall size to the round before', () => {
     const waiting = buildPlan([buildEvent('Gold Waltz', [{}, {}, { couples: 24 }])]);
     expect(danced(made(deleteRound(waiting, WALTZ, 1, RENUMBERED)), 'Gold Waltz')[0]?.recallSize).toBe(6);
   });
 
-  test('a lone final may go: its couples stay entered', () => {
+  test('may be a lone final: its couples stay entered', () => {
     const left = made(
       deleteRound(buildPlan([buildEvent('Gold Waltz', [{ couples: 3 }])]), WALTZ, 0, RENUMBERED),
     );
@@ -68,19 +68,19 @@ describe('a skipped round', () => {
   const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 6 }, { couples: 12, state: 'posted' }])]);
   const skipped = made(skipRound(plan, WALTZ, 1));
 
-  test('stays on the plan; its couples stand in the round danced next as well', () => {
+  test('stays on the plan; its couples are copied into the next round', () => {
     expect(statesOf(skipped, 'Gold Waltz')).toEqual(['posted', 'skipped', 'initialized']);
     expect(couplesOf(skipped, 'Gold Waltz')).toEqual([12, 6, 6]);
     expect(dayOf(skipped)).toEqual(dayOf(plan));
   });
 
-  test('is danced after all: its couples come back', () => {
+  test('can be restored, and gets its couples back', () => {
     const back = made(unskipRound(skipped, WALTZ, 1));
     expect(couplesOf(back, 'Gold Waltz')).toEqual([12, 6, 0]);
     expect(statesOf(back, 'Gold Waltz')).toEqual(['posted', 'initialized', 'initialized']);
   });
 
-  test('two in a row: the couples stand where they will dance, and come back one by one', () => {
+  test('two in a row pass their couples on, and are restored one by one', () => {
     const both = made(
       skipRound(
         made(skipRound(buildPlan([buildEvent('Gold Waltz', [{}, {}, { couples: 6 }])]), WALTZ, 1)),
@@ -95,7 +95,7 @@ describe('a skipped round', () => {
     expect(couplesOf(made(unskipRound(semi, WALTZ, 2)), 'Gold Waltz')).toEqual([6, 0, 0]);
   });
 
-  test('cannot come back once its couples dance the next', () => {
+  test('cannot be restored once its couples dance the next round', () => {
     const running = buildPlan([
       buildEvent('Gold Waltz', [
         { couples: 6, state: 'running' },
@@ -105,18 +105,18 @@ describe('a skipped round', () => {
     expect(said(unskipRound(running, WALTZ, 1))).toBe('cannot come back: Final of Gold Waltz, running');
   });
 
-  test('only a skipped one comes back', () => {
+  test('only a skipped round can be restored', () => {
     expect(said(unskipRound(plan, WALTZ, 1))).toBe('not skipped: Semi-Final of Gold Waltz');
   });
 });
 
-describe('neither deleted nor skipped is', () => {
+describe('rounds that can be neither deleted nor skipped', () => {
   const refusals = (plan: Plan, round: number) =>
     [deleteRound(plan, WALTZ, round, RENUMBERED), skipRound(plan, WALTZ, round)].map((answer) =>
       said(answer),
     );
 
-  test('the final while another round is danced before it', () => {
+  test('the final while its event has another round', () => {
     const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12 }])]);
     const why = 'final stays: Final of Gold Waltz';
     expect(refusals(plan, 0)).toEqual([why, why]);
@@ -130,13 +130,13 @@ describe('neither deleted nor skipped is', () => {
     ]);
   });
 
-  test('a round taken back from the floor in which a judge has marked', () => {
+  test("a round taken back from the floor with a judge's marks", () => {
     const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12, hasMarks: true }])]);
     const why = 'neither skipped nor deleted: Semi-Final of Gold Waltz, has marks';
     expect(refusals(plan, 1)).toEqual([why, why]);
   });
 
-  test('a round whose couples would come into one that has begun', () => {
+  test('a round whose couples would go to one that has begun', () => {
     const plan = buildPlan([buildEvent('Gold Waltz', [{ couples: 2, hasMarks: true }, { couples: 12 }])]);
     const why = 'nobody comes in: Final of Gold Waltz, has marks, Semi-Final';
     expect(refusals(plan, 1)).toEqual([why, why]);

@@ -9,16 +9,16 @@ import { numberedAndNamed, roundOnPlan, withEvent, withRounds } from './onPlan.t
 import { asRecall, notBegun, type Plan, type PlannedEvent } from './plan.ts';
 import { hasBegun, mayBecome, settled, whyNotRemoved, whyNotRenumbered } from './states.ts';
 
-/** The round before now recalls straight into what the deleted round recalled into: it asks for as many. */
+/** The previous round now recalls into the deleted one's next round, so it gets that recall size. */
 function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEvent {
   const before = event.rounds[number + 1];
   const deleted = event.rounds[number];
   if (before === undefined || deleted === undefined || isFinal(deleted) || hasBegun(before)) return event;
-  // Those who were to begin with the deleted round come into the next one now.
+  // Couples that would have begun with the deleted round now begin with the next one.
   return withRounds(event, [asRecall(before, Math.max(1, deleted.recallSize - byesOf(deleted)))]);
 }
 
-/** Couples that were to begin with the deleted round begin with the next one; with a first round everybody does. */
+/** Couples seeded into the deleted round begin with the next one; if that is a first round, all do. */
 function seedsHandedOn(event: PlannedEvent, number: number): PlannedEvent {
   const deleted = event.rounds[number];
   const next = event.rounds[number - 1];
@@ -29,10 +29,9 @@ function seedsHandedOn(event: PlannedEvent, number: number): PlannedEvent {
 }
 
 /**
- * A round less (SPEC 4). Its couples stand in the round danced next, whose heats are drawn again; the rounds danced
- * before it move down by one number, with everything that is kept of them, and all are named again. Refused for a round
- * that has begun, for one whose couples cannot go on, for the final while another round is danced before it, and while a
- * round that would move is on the floor.
+ * Removes a round (SPEC 4). Its couples go to the next round, whose heats are redrawn; earlier rounds shift down by one
+ * number with all their data, and are renamed. Refused if it has begun, if its couples cannot go on, for the final
+ * while its event has another round, and while a round to be renumbered is on the floor.
  */
 export function deleteRound(
   plan: Plan,
@@ -54,8 +53,8 @@ export function deleteRound(
 }
 
 /**
- * A round that stays on the plan but is not danced (SPEC 4): its couples stand in the round danced next as well, whose
- * heats are drawn again. What the rounds around it ask for is left alone, so that it can come back as it was.
+ * Keeps a round on the plan without dancing it (SPEC 4): its couples are copied into the next round, whose heats are
+ * redrawn. Recall sizes stay, so that it can be restored exactly.
  */
 export function skipRound(plan: Plan, key: EventKey, number: number): Parsed<Plan, PlanProblem> {
   const found = roundOnPlan(plan, key, number);
@@ -68,7 +67,7 @@ export function skipRound(plan: Plan, key: EventKey, number: number): Parsed<Pla
   return parsed(withEvent(plan, settled({ ...handed, rounds })));
 }
 
-/** A skipped round is danced after all: its couples come back from the round danced next, if that has not begun. */
+/** Restores a skipped round: its couples leave the next round, which must not have begun. */
 export function unskipRound(plan: Plan, key: EventKey, number: number): Parsed<Plan, PlanProblem> {
   const found = roundOnPlan(plan, key, number);
   if (!found.ok) return found;

@@ -37,31 +37,31 @@ const semi = (answer: Parsed<Plan, PlanProblem>): PlannedRound => {
 
 const heats = (round: PlannedRound) => round.entries.map(({ heats: its }) => its.join('/'));
 
-describe('what is asked for', () => {
-  test('a number of couples; 0 becomes 1', () => {
+describe('the recall size', () => {
+  test('accepts a number of couples; 0 becomes 1', () => {
     expect(semi(setRecall(plan, WALTZ, 1, 4)).recallSize).toBe(4);
     expect(semi(setRecall(plan, WALTZ, 1, 0)).recallSize).toBe(1);
   });
 
-  test.each([-1, 2.5, Number.NaN])('%d is none', (size) => {
+  test.each([-1, 2.5, Number.NaN])('rejects %d', (size) => {
     expect(said(setRecall(plan, WALTZ, 1, size))).toBe(`no number: couples, ${size}`);
     expect(said(setHeats(plan, { event: WALTZ, round: 1, heats: size, wishes: BY_NUMBER }))).toBe(
       `no number: heats, ${size}`,
     );
   });
 
-  test('more than any round has', () => {
+  test('rejects more than the maximum', () => {
     expect(said(setRecall(plan, WALTZ, 1, 501))).toBe('too many: couples, 501');
     expect(said(setHeats(plan, { event: WALTZ, round: 1, heats: 51, wishes: BY_NUMBER }))).toBe(
       'too many: heats, 51',
     );
   });
 
-  test('the final recalls nobody', () => {
+  test('is refused for a final', () => {
     expect(said(setRecall(plan, WALTZ, 0, 3))).toBe('recalls nobody: Final of Gold Waltz');
   });
 
-  test('as many as there are: warned about, not refused', () => {
+  test('warns about, but accepts, as many as there are couples', () => {
     const five = made(setRecall(plan, WALTZ, 1, 5)).events[0];
     if (five?.rounds[1] === undefined) throw new Error('a semi-final');
     expect(recallsEverybody(five.rounds[1])).toBe(true);
@@ -72,7 +72,7 @@ describe('what is asked for', () => {
 });
 
 describe('heats', () => {
-  test('another number draws the couples again; 0 becomes 1', () => {
+  test('a new number redraws the couples; 0 becomes 1', () => {
     expect(heats(semi(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER })))).toEqual([
       '1',
       '1',
@@ -83,7 +83,7 @@ describe('heats', () => {
     expect(semi(setHeats(plan, { event: WALTZ, round: 1, heats: 0, wishes: BY_NUMBER })).numHeats).toBe(1);
   });
 
-  test('drawn again by chance, for each dance', () => {
+  test('can be redrawn at random for each dance', () => {
     const two = made(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }));
     const wishes = { order: { kind: 'byChance', seed: 3, eachDance: true }, schoolsApart: false } as const;
     expect(semi(drawRound(two, WALTZ, 1, wishes)).entries.every(({ heats: its }) => its.length === 2)).toBe(
@@ -91,7 +91,7 @@ describe('heats', () => {
     );
   });
 
-  test('a couple is moved by hand, in all dances or in one; nobody else is', () => {
+  test('a couple can be moved in all dances or in one, without moving others', () => {
     const two = made(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }));
     expect(
       heats(
@@ -103,7 +103,7 @@ describe('heats', () => {
     ).toEqual(['1/2', '1', '1', '2', '2']);
   });
 
-  test('which may leave them uneven: that is said', () => {
+  test('reports heats that became uneven', () => {
     const two = made(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }));
     const moved = made(
       moveCouple(two, { event: WALTZ, round: 1, couple: couple(104), heat: 1, dance: undefined }),
@@ -138,7 +138,7 @@ describe('heats', () => {
       says: 'couple is gone: Semi-Final of Gold Waltz',
     },
     { what: 'a dance the event has not', id: 101, heat: 1, dance: 2, says: 'no such dance: Gold Waltz, 3' },
-  ])('refused: $what', ({ id, heat, dance, says }) => {
+  ])('refuses $what', ({ id, heat, dance, says }) => {
     expect(said(moveCouple(plan, { event: WALTZ, round: 1, couple: couple(id), heat, dance }))).toBe(says);
   });
 });
@@ -148,7 +148,7 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
   ({ state }) => {
     const day = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 5, state, startTime: 1 }])]);
 
-    test('is not changed any more', () => {
+    test('does not change any more', () => {
       const fixed = `cannot be changed: Semi-Final of Gold Waltz, ${state}`;
       expect(
         [
@@ -160,7 +160,7 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
       ).toEqual([fixed, fixed, fixed, fixed]);
     });
 
-    test('keeps its panel once the marks are in; on the floor a judge can still be replaced', () => {
+    test('keeps its panel once all marks are in; on the floor a judge can still be replaced', () => {
       const changed = setPanel(day, WALTZ, 1, [judge('A')]);
       if (state === 'running') expect(changed.ok && changed.value.events[0]?.rounds[1]?.panel).toEqual(['A']);
       else expect(said(changed)).toBe(`panel stays: Semi-Final of Gold Waltz, ${state}`);
@@ -191,11 +191,11 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
   },
 );
 
-test('a panel names each judge once', () => {
+test('a panel has each judge once', () => {
   expect(semi(setPanel(plan, WALTZ, 1, [judge('B'), judge('A'), judge('B')])).panel).toEqual(['B', 'A']);
 });
 
-test('start times: all or none, and only times', () => {
+test('start times are set for all or none, and have to be valid', () => {
   expect(
     said(
       setStartTimes(plan, [

@@ -12,7 +12,6 @@ import { isDanced, begun } from './states.ts';
 import { MOST } from '../../bounds.ts';
 import { isPlannable } from '../times/plannable.ts';
 
-/** The round that a change is about. */
 export interface OfRound {
   readonly event: EventKey;
   readonly round: number;
@@ -21,11 +20,11 @@ export interface OfRound {
 export interface CoupleMove extends OfRound {
   readonly couple: EntryId;
   readonly heat: number;
-  /** The place of the dance among the event's; undefined: in all of them. */
+  /** Index of one of the event's dances; undefined: all of them. */
   readonly dance: number | undefined;
 }
 
-/** One edit of a round that nobody dances or has danced: the plan with it, or why not. */
+/** Edits a round that is not on the floor and was not danced. */
 function edited(
   plan: Plan,
   key: EventKey,
@@ -48,7 +47,6 @@ function countFrom(typed: number, what: 'couples' | 'heats'): Parsed<number, Pla
   return parsed(Math.max(1, typed));
 }
 
-/** How many couples each judge is asked for. */
 export const setRecall = (
   plan: Plan,
   key: EventKey,
@@ -61,17 +59,14 @@ export const setRecall = (
     return count.ok ? parsed({ ...round, recallSize: count.value }) : count;
   });
 
-/**
- * Something to think about before the round is danced, never a refusal: a judge who is asked for as many as there are
- * sends nobody home. False when nobody knows yet who comes.
- */
+/** A warning, never a refusal: recalling all couples eliminates none. False while the couples are unknown. */
 export const recallsEverybody = (round: PlannedRound): boolean =>
   !isFinal(round) &&
   round.state === 'initialized' &&
   couplesKnown(round) > 0 &&
   round.recallSize >= round.entries.length;
 
-/** Another number of heats; the couples are drawn again. */
+/** Changes the number of heats and redraws the couples. */
 export const setHeats = (
   plan: Plan,
   { event: key, round: number, heats, wishes }: OfRound & { heats: number; wishes: DrawWishes },
@@ -89,7 +84,7 @@ export const setHeats = (
     );
   });
 
-/** The couples of a round drawn again in the same number of heats. */
+/** Redraws the couples in the same number of heats. */
 export const drawRound = (
   plan: Plan,
   key: EventKey,
@@ -107,15 +102,15 @@ export const drawRound = (
     ),
   );
 
-/** The heats of a couple with another one in one dance, or in all. */
+/** A couple's heats with one changed, in one dance or in all. */
 function heatsWith(heats: readonly number[], heat: number, dance: number | undefined, dances: number) {
   if (dance === undefined) return heats.length === 0 ? [heat] : heats.map(() => heat);
-  // A couple that danced all dances in one heat now has one heat for each.
+  // A couple with a single heat for all dances now needs one for each.
   const each = Array.from({ length: Math.max(dances, heats.length) }, (_, at) => heats[at] ?? heats[0] ?? 1);
   return each.with(dance, heat);
 }
 
-/** A couple into another heat by hand, in all dances or in the dance at that place. Nobody else is moved. */
+/** Moves one couple to another heat, in all dances or in one. */
 export const moveCouple = (
   plan: Plan,
   { event: key, round: number, couple, heat, dance }: CoupleMove,
@@ -137,10 +132,7 @@ export const moveCouple = (
     });
   });
 
-/**
- * How many couples each heat has, where they are not split evenly any more: of the first dance that is so. Undefined
- * while they are.
- */
+/** Couples per heat in the first dance that is not evenly split; undefined if all are. */
 export function unevenHeats(round: PlannedRound): readonly number[] | undefined {
   if (awaitsCallbacks(round)) return undefined;
   const dances = Math.max(0, ...round.entries.map(({ heats }) => heats.length));
@@ -157,9 +149,9 @@ export function unevenHeats(round: PlannedRound): readonly number[] | undefined 
 }
 
 /**
- * Who judges the round, in all its dances. Nobody named means every judge of the competition. Also while it is on the
- * floor: a judge who falls ill is replaced there and then. Where one stands in from a later dance on, the seats are no plan
- * any more: they are the scrutineer's and the chairman's, who see them.
+ * Sets the judges of a round in all its dances; an empty list means every judge of the competition. Allowed while the
+ * round is on the floor, to replace a judge who falls ill. Not allowed once a judge stands in from a later dance on:
+ * then only the scrutineer and the chairman, who see the seats, may change them.
  */
 export function setPanel(
   plan: Plan,
@@ -177,11 +169,11 @@ export function setPanel(
   return parsed(withEvent(plan, withRounds(event, [{ ...round, panel: [...new Set(panel)] }])));
 }
 
-/** Planned starts, as they have been worked out for the order of the day; danced rounds keep theirs. */
+/** Planned starts computed for the order of the day; danced rounds keep theirs. */
 export interface StartTime {
   readonly event: EventKey;
   readonly round: number;
-  /** In milliseconds since 1970; undefined takes the time away. */
+  /** In milliseconds since 1970; undefined removes the time. */
   readonly startTime: number | undefined;
 }
 

@@ -20,7 +20,7 @@ import {
 const WALTZ = event('Gold Waltz');
 const FLAG = { dontReorderAfterAddRemoveRounds: false };
 
-/** A first round of 30 couples in 3 heats of at most 14 (30 are 3 heats), a semi-final of 12 and a final of 6. */
+/** A first round of 30 couples in 3 heats of at most 14, a semi-final of 12 and a final of 6. */
 const day = (...rounds: readonly RoundSaid[]): Plan =>
   buildPlan([
     buildEvent(
@@ -45,7 +45,7 @@ function after(plan: Plan, ...changes: readonly Change[]): Plan {
   }, plan);
 }
 
-/** Couples, byes, heats and recall of each round, as danced. */
+/** Couples, byes, heats and recall size of each round, in dance order. */
 const roundsOf = (plan: Plan) =>
   danced(plan, 'Gold Waltz').map(({ entries, byes, numHeats, recallSize }) => [
     entries.length,
@@ -54,8 +54,8 @@ const roundsOf = (plan: Plan) =>
     recallSize,
   ]);
 
-describe('a couple that is seeded past the first round', () => {
-  test('leaves it, begins with the later round, and the round before that recalls one fewer', () => {
+describe('a couple seeded past the first round', () => {
+  test('leaves it and begins with the later round; the round before that recalls one fewer', () => {
     expect(roundsOf(after(day(), seed(1, 101), seed(1, 104)))).toEqual([
       [28, '', 2, 10],
       [2, 'c101,c104', 1, 6],
@@ -63,7 +63,7 @@ describe('a couple that is seeded past the first round', () => {
     ]);
   });
 
-  test('past two rounds the last of them recalls one fewer', () => {
+  test('past two rounds: only the last of them recalls one fewer', () => {
     expect(
       roundsOf(after(day(), seed(0, 101))).map(([couples, byes, , recall]) => [couples, byes, recall]),
     ).toEqual([
@@ -73,7 +73,7 @@ describe('a couple that is seeded past the first round', () => {
     ]);
   });
 
-  test('is not seeded any more where it begins with the first round', () => {
+  test('is not seeded any more once it begins with the first round', () => {
     const start = after(day(), {
       kind: 'drawHeats',
       event: WALTZ,
@@ -83,12 +83,12 @@ describe('a couple that is seeded past the first round', () => {
     expect(after(start, seed(1, 101), seed(0, 101), seed(2, 101))).toEqual(start);
   });
 
-  test('twice is seeded once', () => {
+  test('is seeded once even if seeded twice', () => {
     const once = after(day(), seed(1, 101));
     expect(after(once, seed(1, 101))).toBe(once);
   });
 
-  test('leaves heats as they are where somebody has drawn or moved them', () => {
+  test('keeps heats that were drawn or moved by hand', () => {
     const moved = after(
       day(),
       {
@@ -107,14 +107,14 @@ describe('a couple that is seeded past the first round', () => {
   });
 });
 
-test('a seeded couple that has left the event is not told as seeded', () => {
+test('does not list a seeded couple that left the event', () => {
   const [waltz] = after(day(), seed(1, 101), seed(1, 102)).events;
   if (waltz === undefined) return expect.unreachable();
   const left = { ...waltz, entries: waltz.entries.filter(({ id }) => id !== couple(101)) };
   expect(seededIn(left).map(({ couple: its }) => its)).toEqual([couple(102)]);
 });
 
-test('of a draft on a plan from which a couple has gone, the other seeds stay', () => {
+test('a draft keeps its other seeds after a couple left the plan', () => {
   const start = day();
   const drafted = [seed(1, 101), seed(1, 102)].reduce((draft, change) => {
     const next = withChange({ base: start, draft, rebased: rebase(start, draft, FLAG) }, change, FLAG);
@@ -136,13 +136,13 @@ test('of a draft on a plan from which a couple has gone, the other seeds stay', 
 describe('a round that awaits its callbacks', () => {
   const [, semi, final] = danced(after(day(), seed(1, 101), seed(1, 102)), 'Gold Waltz');
 
-  test('is planned for those who are seeded and those who are recalled', () => {
+  test('is planned for seeded and recalled couples', () => {
     const [waltz] = after(day(), seed(1, 101), seed(1, 102)).events;
     if (waltz === undefined || semi === undefined || final === undefined) return expect.unreachable();
     expect([couplesExpected(waltz, semi), couplesExpected(waltz, final)]).toEqual([12, 6]);
   });
 
-  test('is warned of neither its recall nor its heats', () => {
+  test('has no warnings about its recall size or heats', () => {
     if (semi === undefined) return expect.unreachable();
     expect(recallsEverybody(semi)).toBe(false);
     expect(unevenHeats({ ...semi, numHeats: 2 })).toBeUndefined();
@@ -150,7 +150,7 @@ describe('a round that awaits its callbacks', () => {
 });
 
 describe('new rounds', () => {
-  test('keep the couples that were seeded', () => {
+  test('keep the seeded couples', () => {
     const made = after(day(), { kind: 'generate', events: [WALTZ], timing: USUAL_TIMING });
     const outermost = danced(made, 'Gold Waltz').length - 1;
     const seededOnce = after(made, seed(outermost - 1, 105));
@@ -189,8 +189,8 @@ describe('a seed is refused', () => {
   });
 });
 
-describe('when rounds come and go', () => {
-  test('a couple seeded into a deleted round begins with the next, and the round before recalls as many as it needs', () => {
+describe('added and removed rounds', () => {
+  test('a couple seeded into a deleted round begins with the next, and the round before recalls as many as needed', () => {
     const plan = after(day(), seed(1, 101), { kind: 'deleteRound', event: WALTZ, round: 1 });
     expect(roundsOf(plan).map(([couples, byes, , recall]) => [couples, byes, recall])).toEqual([
       [29, '', 5],
@@ -198,13 +198,13 @@ describe('when rounds come and go', () => {
     ]);
   });
 
-  test('nobody is seeded any more once the first round is deleted', () => {
+  test('deleting the first round removes all seeds', () => {
     const plan = after(day(), seed(1, 101), { kind: 'deleteRound', event: WALTZ, round: 2 });
     expect(couplesOf(plan, 'Gold Waltz')).toEqual([30, 0]);
     expect(danced(plan, 'Gold Waltz').map(({ byes }) => byes)).toEqual([undefined, undefined]);
   });
 
-  test('a round added before the one they begin with is passed as well', () => {
+  test('seeds also skip a round added before the one they begin with', () => {
     const plan = after(day(), seed(1, 101), { kind: 'addRound', event: WALTZ, round: 2 });
     expect(roundsOf(plan).map(([couples, byes]) => [couples, byes])).toEqual([
       [29, ''],
@@ -214,7 +214,7 @@ describe('when rounds come and go', () => {
     ]);
   });
 
-  test('a round added after a posted one takes the seeded couples with those recalled', () => {
+  test('a round added after a posted one gets the seeded couples with the recalled ones', () => {
     const plan = day(
       {},
       { recallSize: 6, couples: 12, byes: [couple(101)] },

@@ -10,13 +10,13 @@ import { begun, hasBegun, settled } from './states.ts';
 
 const idsIn = ({ entries }: PlannedRound): readonly EntryId[] => entries.map(({ id }) => id);
 
-/** The round with other couples that begin with it; a list of nobody is no list. */
+/** Sets the round's byes; an empty list is stored as missing. */
 export function withByes(round: PlannedRound, byes: readonly EntryId[]): PlannedRound {
   const { byes: _, ...others } = round;
   return byes.length === 0 ? others : { ...others, byes };
 }
 
-/** The round a couple begins with: the one it is seeded into, or the first danced. */
+/** The round it is seeded into, or the first danced. */
 export const beginsWith = (
   { rounds }: Pick<PlannedEvent, 'rounds'>,
   couple: EntryId,
@@ -24,7 +24,7 @@ export const beginsWith = (
   rounds.find(({ byes }) => byes?.includes(couple)) ??
   rounds.findLast(({ entries }) => entries.some(({ id }) => id === couple));
 
-/** Couples of the event that are seeded past the first round, each with the round it begins with. */
+/** Seeded couples, each with the round it begins with. */
 export const seededIn = ({
   entries,
   rounds,
@@ -33,13 +33,13 @@ export const seededIn = ({
   readonly round: PlannedRound;
 }[] =>
   rounds.toReversed().flatMap((round) =>
-    // Who has left the event may still have a place in a round.
+    // A couple that left the event may still have a place in a round.
     (round.byes ?? [])
       .filter((couple) => entries.some(({ id }) => id === couple))
       .map((couple) => ({ couple, round })),
   );
 
-/** Heats that somebody moved or drew otherwise stay as they are. */
+/** False if heats were moved or drawn by hand: those stay. */
 function isDrawnByNumber(event: PlannedEvent, { entries, numHeats }: PlannedRound): boolean {
   const drawn = drawHeats(
     event,
@@ -51,7 +51,7 @@ function isDrawnByNumber(event: PlannedEvent, { entries, numHeats }: PlannedRoun
   return entries.every((place) => place.heats.join() === heats.get(place.id)?.join());
 }
 
-/** The round with other couples: as many heats as they need, where nobody has chosen another number. */
+/** Redraws the round with these couples; adapts the number of heats unless it was set by hand. */
 function drawnAgain(
   event: PlannedEvent,
   round: PlannedRound,
@@ -68,7 +68,7 @@ function drawnAgain(
   return withCouples(event, { ...round, numHeats }, ids);
 }
 
-/** The round before recalls one more or one fewer, so that the next one stays as large as it was planned. */
+/** The previous round recalls one more or fewer, to keep the planned size of this one. */
 function recalling(event: PlannedEvent, number: number, more: 1 | -1): PlannedEvent {
   const before = event.rounds[number + 1];
   return before?.recallSize === undefined || hasBegun(before)
@@ -100,14 +100,14 @@ function within(event: PlannedEvent, number: number, couple: EntryId, largestHea
   if (round === undefined) return event;
   const isFirst = event.rounds[number + 1] === undefined;
   if (isFirst) return withRounds(event, [drawnAgain(event, round, [...idsIn(round), couple], largestHeat)]);
-  // Its heats are drawn once it is known who is recalled.
+  // Its heats are drawn after the recall.
   const drawn = withCouples(event, round, [...idsIn(round), couple]);
   return recalling(withRounds(event, [withByes(drawn, [...(round.byes ?? []), couple])]), number, -1);
 }
 
 /**
- * The event with a couple that begins with another round. The first round is danced without it, in as many heats as it
- * needs then; the round before the one it begins with recalls one fewer.
+ * Seeds a couple into another round. The first round loses the couple and redraws its heats; the round before the new
+ * one recalls one fewer.
  */
 const withSeed = (
   event: PlannedEvent,
@@ -122,8 +122,8 @@ const withSeed = (
 };
 
 /**
- * A couple begins with a round, seeded past all that are danced before it; with the first round it is not seeded any more.
- * Refused once one of these rounds has begun or is skipped: places have been given, or couples handed on.
+ * Seeds a couple past all rounds danced before this one; with the first round it is not seeded any more. Refused once
+ * one of these rounds has begun or is skipped: places were assigned, or couples copied on.
  */
 export function seedCouple(
   plan: Plan,
@@ -150,16 +150,15 @@ export function seedCouple(
   return parsed(withEvent(plan, withSeed(event, number, couple, largestHeat)));
 }
 
-/** A couple and the round it is to begin with. */
 export interface SeedOf {
   readonly event: EventKey;
   readonly round: number;
   readonly couple: EntryId;
-  /** Couples that are on the floor together at most, by the timing of the day. */
+  /** Most couples on the floor at once, from the day's timing. */
   readonly largestHeat: number;
 }
 
-/** New rounds keep the couples that were seeded, as far as they still have a round to begin with. */
+/** New rounds keep seeded couples whose round still exists. */
 export const seededAgain = (fresh: PlannedEvent, old: PlannedEvent, largestHeat: number): PlannedEvent =>
   seededIn(old)
     .filter(({ round }) => round.number < fresh.rounds.length - 1)

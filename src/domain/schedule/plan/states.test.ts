@@ -4,12 +4,12 @@ import { dancedNext } from '../../round/day.ts';
 import { mayBecome, settled } from './states.ts';
 import { buildEvent, saidOf, type RoundSaid } from '../testing/plans.ts';
 
-/** What an event's states settle to, told from the final outwards. */
+/** The settled states of an event's rounds, from the final outwards. */
 const settledStates = (...rounds: readonly RoundSaid[]): readonly RoundState[] =>
   settled(buildEvent('Gold Waltz', rounds)).rounds.map(({ state }) => state);
 
-describe('a round is empty by itself', () => {
-  test('when nobody stands in it and nobody can come any more, down to the final', () => {
+describe('a round becomes empty automatically', () => {
+  test('without couples and without any to come, down to the final', () => {
     expect(settledStates({}, {}, { couples: 0 })).toEqual(['empty', 'empty', 'empty']);
     expect(settledStates({}, { couples: 0 }, { couples: 3, state: 'posted' })).toEqual([
       'empty',
@@ -18,12 +18,12 @@ describe('a round is empty by itself', () => {
     ]);
   });
 
-  test('not while the round before is still to be danced', () => {
+  test('but not while the previous round is still to be danced', () => {
     expect(settledStates({}, { couples: 3 })).toEqual(['initialized', 'initialized']);
     expect(settledStates({}, { couples: 3, state: 'marked' })).toEqual(['initialized', 'marked']);
   });
 
-  test('not while couples come through a skipped round', () => {
+  test('but not while couples come through a skipped round', () => {
     expect(settledStates({}, { state: 'skipped' }, { couples: 3 })).toEqual([
       'initialized',
       'skipped',
@@ -39,12 +39,12 @@ describe('a round is empty by itself', () => {
     ]);
   });
 
-  test('not when a judge has marked in it', () => {
+  test('but not if a judge has marked in it', () => {
     expect(settledStates({ hasMarks: true })).toEqual(['initialized']);
   });
 });
 
-describe('a round goes to another state only when its neighbours allow it', () => {
+describe('a round changes state only if its neighbors allow it', () => {
   const answer = (rounds: readonly RoundSaid[], number: number, to: RoundState): string => {
     const may = mayBecome(buildEvent('Gold Waltz', rounds), number, to);
     return may.ok ? `it is ${may.value}` : saidOf(may.problem);
@@ -148,7 +148,7 @@ describe('a round goes to another state only when its neighbours allow it', () =
   });
 });
 
-test('the round danced next is the one below, or behind it when that is skipped', () => {
+test('the next round is the one below, skipping skipped ones', () => {
   const event = buildEvent('Gold Waltz', [{}, { state: 'skipped' }, { state: 'skipped' }, { couples: 9 }]);
   expect([3, 1, 0].map((number) => dancedNext(event, number)?.number)).toEqual([0, 0, undefined]);
 });

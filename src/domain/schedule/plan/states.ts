@@ -15,20 +15,19 @@ import { transition } from '../../round/transitions.ts';
 import { unreachable } from '../../unreachable.ts';
 import { notBegun, type PlannedEvent, type PlannedRound } from './plan.ts';
 
-/** A round among the others of its event, planned or as the hall has it: of the latter nobody says whether it has marks. */
+/** A round in its event, from a plan or from the tree; only planned rounds have `hasMarks`. */
 export type RoundInPlace = Round & { readonly hasMarks?: boolean };
 
 export interface EventInPlace extends EventNamed {
   readonly rounds: readonly RoundInPlace[];
 }
 
-/** It has its place in the day: it is on the floor, or has been. */
+/** It is or was on the floor, so its position is fixed. */
 export const isDanced = ({ state }: Pick<PlannedRound, 'state'>): boolean => isSince(state);
 
-/** Something happened in it that must not be lost: it was danced, or a judge has marked in it. */
+/** It must not be lost: it was started, or a judge has marked in it. */
 export const hasBegun = (round: RoundInPlace): boolean => round.hasMarks === true || isDanced(round);
 
-/** How it has begun: what cannot be touched any more. */
 export const begun = (round: RoundInPlace): HowBegun => howBegun(round.state);
 
 function emptyOrWaiting(round: PlannedRound, someoneComes: boolean): PlannedRound {
@@ -37,7 +36,7 @@ function emptyOrWaiting(round: PlannedRound, someoneComes: boolean): PlannedRoun
   return state === round.state ? round : notBegun(round, state);
 }
 
-/** Whether couples may still come out of the rounds down to this one; a skipped round lets through who comes. */
+/** Couples may still come out of the rounds up to this one; a skipped round passes them on. */
 function letsSomeoneCome(round: PlannedRound, someoneCame: boolean): boolean {
   switch (round.state) {
     case 'initialized':
@@ -55,8 +54,8 @@ function letsSomeoneCome(round: PlannedRound, someoneCame: boolean): boolean {
 }
 
 /**
- * Empty is nobody's decision: a round is it when no couple stands in it and none can come any more, and waits again
- * when one enters. A final whose semi-final is still to be danced has no couples either, but is waiting.
+ * Sets waiting rounds to empty if they have no couples and none can come any more, and back if a couple enters. A final
+ * whose semi-final is still to be danced also has no couples, but is waiting.
  */
 export function settled(event: PlannedEvent): PlannedEvent {
   let someoneComes = false;
@@ -69,15 +68,15 @@ export function settled(event: PlannedEvent): PlannedEvent {
 }
 
 /**
- * Why the rounds from number `from` on keep their numbers; undefined when they may get others. Judges mark a round under
- * its number, some of them without a line just now: their marks would come to a round that is not theirs.
+ * The reason the rounds from `from` on must keep their numbers; undefined if they may change. Judges mark a round under
+ * its number, some of them offline: their marks would end up in another round.
  */
 export function whyNotRenumbered(event: PlannedEvent, from: number): PlanProblem | undefined {
   const running = event.rounds.find(({ number, state }) => number >= from && state === 'running');
   return running === undefined ? undefined : { kind: 'keeps its number', round: roundNamed(event, running) };
 }
 
-/** Whether the couples of a round can be handed to the one danced next. */
+/** Checks that the couples can go to the next round. */
 function mayHandOn(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   const next = dancedNext(event, round.number);
   return next !== undefined && hasBegun(next)
@@ -85,7 +84,7 @@ function mayHandOn(event: EventInPlace, round: RoundInPlace): StateProblem | und
     : undefined;
 }
 
-/** Why a round can be neither skipped nor deleted; undefined when it can. */
+/** The reason a round can be neither skipped nor deleted; undefined if it can. */
 export function whyNotRemoved(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   const named = roundNamed(event, round);
   if (hasBegun(round)) return { kind: 'neither skipped nor deleted', round: named, begun: begun(round) };
@@ -93,7 +92,7 @@ export function whyNotRemoved(event: EventInPlace, round: RoundInPlace): StatePr
   return round.entries.length === 0 ? undefined : mayHandOn(event, round);
 }
 
-/** Why a skipped round cannot be danced after all; undefined when it can. */
+/** The reason a skipped round cannot be restored; undefined if it can. */
 function whyNotUnskipped(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   const below = event.rounds[round.number - 1];
   if (below === undefined) return undefined;
@@ -115,7 +114,7 @@ function whyNotStarted(event: EventInPlace, round: RoundInPlace): StateProblem |
     : undefined;
 }
 
-/** The result can be taken back only while nobody dances, or has danced, because of it. */
+/** A result can be undone only while the next round has not begun. */
 function whyNotTakenBack(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   const next = dancedNext(event, round.number);
   return next !== undefined && hasBegun(next)
@@ -136,7 +135,7 @@ function neighboursObject(
 ): StateProblem | undefined {
   switch (to) {
     case 'running':
-      // Reopened for a judge: it was on the floor before, so only the result that came of it counts.
+      // Reopened for a judge: it was on the floor before, so only later rounds matter.
       return round.state === 'marked' ? whyNotTakenBack(event, round) : whyNotStarted(event, round);
     case 'marked':
       return round.state === 'posted' ? whyNotTakenBack(event, round) : undefined;
@@ -153,10 +152,7 @@ function neighboursObject(
   }
 }
 
-/**
- * Whether a round may go to another state, seen with the rounds around it: what the round itself allows (rounds.ts), and
- * what its neighbours do. The new state, or the reason why not.
- */
+/** Checks a change of state against the round itself (transitions.ts) and its neighbors. */
 export function mayBecome(
   event: EventInPlace,
   number: number,

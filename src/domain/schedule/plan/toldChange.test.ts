@@ -12,7 +12,7 @@ test.each<[Change, object]>([
     { kind: 'skipRound', event: GOLD, round: 1 },
     { kind: 'skipRound', round: { event: GOLD, round: 'Semi-Final' } },
   ],
-  // A round that is gone is called by its number.
+  // A missing round is named by its number.
   [
     { kind: 'deleteRound', event: GOLD, round: 7 },
     { kind: 'deleteRound', round: { event: GOLD, round: '7' } },
@@ -34,15 +34,15 @@ test.each<[Change, object]>([
     { kind: 'move', item: { kind: 'round', event: GOLD, round: 0 }, before: undefined },
     { kind: 'move', item: { event: GOLD, round: 'Final' } },
   ],
-])('%o is told as %o', (change, told) => {
+])('%o is recorded as %o', (change, told) => {
   expect(toldChange(plan, change)).toEqual(told);
 });
 
-describe('in its record a publication', () => {
+describe('the record of a publication', () => {
   const skip = toldChange(plan, { kind: 'skipRound', event: GOLD, round: 1 });
   const sort = toldChange(plan, { kind: 'sort' });
 
-  test('counts its kinds, and tells each change', () => {
+  test('counts changes by kind, and describes each', () => {
     expect(toldInRecord([skip, sort, skip])).toEqual({
       did: [
         { kind: 'skipRound', count: 2 },
@@ -52,13 +52,13 @@ describe('in its record a publication', () => {
     });
   });
 
-  test('tells the first twelve of a hundred changes, and counts them all', () => {
+  test('describes the first twelve of a hundred changes, and counts them all', () => {
     const { did, told } = toldInRecord(Array.from({ length: 100 }, () => sort));
     expect(told).toHaveLength(12);
     expect(did).toEqual([{ kind: 'sort', count: 100 }]);
   });
 
-  test('tells no more changes than a record has room for', () => {
+  test('describes no more changes than fit into a record', () => {
     const long = { kind: 'addBlock', title: 'Lunch '.repeat(100) } as const;
     expect(toldInRecord([long, long, long]).told).toEqual([long, long]);
     expect(toldInRecord([{ ...long, title: 'Lunch '.repeat(300) }])).toEqual({

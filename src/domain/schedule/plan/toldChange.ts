@@ -7,7 +7,7 @@ import type { Events } from './generate.ts';
 import { eventOnPlan } from './onPlan.ts';
 import type { ItemRef, Plan } from './plan.ts';
 
-/** A round the plan does not have is called by its number. */
+/** A round missing from the plan is named by its number. */
 const theRound = (plan: Plan, key: EventKey, number: number): ToldRound => ({
   event: key,
   round: eventOnPlan(plan, key)?.rounds[number]?.name ?? String(number),
@@ -33,7 +33,7 @@ function theCouple(plan: Plan, key: EventKey, id: EntryId): { couple?: LeadNumbe
   return number === undefined ? {} : { couple: number };
 }
 
-/** @param plan the plan before the change: by its names the change was made */
+/** @param plan the plan before the change, with the names at the time */
 export function toldChange(plan: Plan, change: Change): ToldChange {
   switch (change.kind) {
     case 'generate':
@@ -98,10 +98,10 @@ export function toldChange(plan: Plan, change: Change): ToldChange {
   }
 }
 
-/** So many changes of one publication are told one by one. */
+/** Most changes described per publication. */
 const TOLD = 12;
 
-/** In so many characters: a record of the journal has room for 2000, with its author. */
+/** Characters for descriptions: a journal record is limited to 2000 with its author. */
 const ROOM = 1500;
 
 const lengthOf = (told: unknown): number => JSON.stringify(told).length;
@@ -112,11 +112,10 @@ function counted(changes: readonly ToldChange[]): readonly PlanChangeCount[] {
   return [...counts].map(([kind, count]) => ({ kind, count }));
 }
 
-/** What a publication did, as its record in the journal tells it. */
+/** A publication in the journal. */
 export interface ToldInRecord {
-  /** How many changes of each kind. */
   readonly did: readonly PlanChangeCount[];
-  /** The first of them one by one, as many as there is room for. */
+  /** The first changes, as many as fit. */
   readonly told: readonly ToldChange[];
 }
 

@@ -5,7 +5,7 @@ import type { PlannedEvent, PlanItem } from './plan.ts';
 
 type RoundItem = PlanItem & { readonly kind: 'round' };
 
-/** Where a word stands in a list of the field; what the list does not know comes behind it. */
+/** The word's index in a standard list; unknown words come last. */
 const placeIn = (list: readonly string[], word: string | Other): number => {
   const place = typeof word === 'string' ? list.indexOf(word) : -1;
   return place === -1 ? list.length : place;
@@ -16,11 +16,11 @@ const LEVELS_OF_THE_DAY = [...LEVELS.filter((level) => !isInOpenGroup(level)), .
 
 const levelPlace = (event: PlannedEvent): number => placeIn(LEVELS_OF_THE_DAY, event.level);
 
-/** The place of its first dance in the order of the floor. */
+/** The index of its first dance in floor order. */
 const dancePlace = ({ style, dances }: PlannedEvent): number =>
   typeof style === 'string' ? Math.min(...dances.map((dance) => placeIn(FLOOR_ORDER[style], dance)), 99) : 99;
 
-/** Smooth, Standard, Rhythm, Latin: the order of a collegiate day; Nightclub in the evening. */
+/** Smooth, Standard, Rhythm, Latin is the order of a collegiate day; Nightclub is in the evening. */
 const PLACE_IN_THE_DAY = {
   Smooth: 0,
   Standard: 1,
@@ -29,7 +29,7 @@ const PLACE_IN_THE_DAY = {
   Nightclub: 4,
 } as const satisfies Record<Style, number>;
 
-/** Another style comes behind those of the field. */
+/** Made-up styles come last. */
 const stylePlace = ({ style }: PlannedEvent): number =>
   typeof style === 'string' ? PLACE_IN_THE_DAY[style] : STYLES.length;
 
@@ -38,7 +38,7 @@ interface Place {
   readonly by: readonly number[];
 }
 
-/** How many rounds of its event are danced before it. */
+/** The number of rounds danced before it in its event. */
 const stage = ({ event, round }: RoundItem): number => event.rounds.length - 1 - round.number;
 
 const placeOf = (item: RoundItem): Place => ({
@@ -54,9 +54,9 @@ function byPlace(a: Place, b: Place): number {
 }
 
 /**
- * The usual order of a day: one style after the other; within a style the first rounds of all events by level and then
- * by the order of the floor, then all second rounds, and so on. The levels take turns, so that dancers rest and
- * scrutineers catch up: Newcomer, Bronze and Silver 1st Round, then Newcomer, Bronze and Silver 2nd Round.
+ * The usual order of a day: style by style; within a style, the first rounds of all events by level and then floor
+ * order, then all second rounds, and so on. Interleaving levels lets dancers rest and scrutineers catch up: Newcomer,
+ * Bronze and Silver 1st Round, then Newcomer, Bronze and Silver 2nd Round.
  */
 export const inUsualOrder = (rounds: readonly RoundItem[]): readonly RoundItem[] =>
   rounds

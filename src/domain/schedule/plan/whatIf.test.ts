@@ -15,18 +15,18 @@ const withUsual = (usual: Partial<Timing['usual']>): Timing => ({
 
 const roundsOf = (plan: Plan): number => plan.events.reduce((sum, { rounds }) => sum + rounds.length, 0);
 
-describe('what a ladder costs', () => {
+describe('the cost of a ladder', () => {
   const newcomers = (couples: number) =>
     [{ level: 'Newcomer', dances: ['Waltz'], entries: buildEntries(couples) }] as const;
 
-  test('94 couples in heats of 20: six rounds of 14 heats as usual, five of 12 when every round halves', () => {
-    // 60, 38, 24, 12, 6 against 48, 24, 12, 6: two heats of 90 s and one pause of 20 s are won.
+  test('94 couples in heats of 20: six rounds of 14 heats usually, five of 12 if every round halves', () => {
+    // 60, 38, 24, 12, 6 against 48, 24, 12, 6: saves two heats of 90 s and one pause of 20 s.
     expect(addedByLadder(newcomers(94), USUAL_TIMING, LADDERS.usual, LADDERS.fewerRounds)).toBe(
       -(2 * 90 + 20),
     );
   });
 
-  test('what is said beside a ladder is what the day is longer or shorter by, level by level', () => {
+  test('the cost shown beside a ladder equals the change of the day, level by level', () => {
     const ofNewcomers = DAY.events.filter(({ level }) => level === 'Newcomer');
     const shorter = addedByLadder(ofNewcomers, TIMING, LADDERS.usual, LADDERS.fewerRounds);
     expect(shorter).toBeLessThan(-10 * 60);
@@ -39,13 +39,13 @@ describe('what a ladder costs', () => {
     }
   });
 
-  test('nobody has entered: nothing', () => {
+  test('is 0 without entries', () => {
     expect(addedByLadder(newcomers(0), USUAL_TIMING, LADDERS.usual, LADDERS.moreRounds)).toBe(0);
   });
 });
 
 describe('what if', () => {
-  test('compares two lengths of a plan without a start, and has no time for its end', () => {
+  test('compares lengths of a plan without a start, and has no time for its end', () => {
     const untimed: Timing = { ...TIMING, hours: [] };
     const shorter = withUsual({ ladder: LADDERS.fewerRounds });
     const effect = whatIf(DAY, untimed, { ...shorter, hours: [] });
@@ -54,21 +54,21 @@ describe('what if', () => {
     expect([effect.before.days, effect.after.days]).toEqual([[], []]);
   });
 
-  test('nothing is changed: nothing changes', () => {
+  test('no change has no effect', () => {
     const effect = whatIf(DAY, TIMING, TIMING);
     expect(effect.later).toBe(0);
     expect(effect.plan).toEqual(DAY);
     expect(effect.after).toEqual(effect.before);
   });
 
-  test('the two-day profile is as long as it was modelled: 265 rounds, about 720 dance-heats, about 19.5 hours', () => {
+  test('the two-day profile has its modeled length: 265 rounds, about 720 dance-heats, about 19.5 hours', () => {
     const { before } = whatIf(DAY, TIMING, TIMING);
     expect(Math.abs(before.rounds - 265)).toBeLessThanOrEqual(8);
     expect(Math.abs(before.danceHeats - 720)).toBeLessThanOrEqual(25);
     expect(Math.abs(before.danced / HOUR + (before.rounds * 20) / 3600 - 19.5)).toBeLessThan(0.6);
   });
 
-  test('fewer rounds end the day earlier by the rounds that are gone', () => {
+  test('fewer rounds end the day earlier by the removed rounds', () => {
     const { before, after, later, plan } = whatIf(DAY, TIMING, withUsual({ ladder: LADDERS.fewerRounds }));
     expect(after.rounds).toBeLessThan(before.rounds);
     expect(roundsOf(plan)).toBe(after.rounds);
@@ -76,7 +76,7 @@ describe('what if', () => {
     expect(later).toBeLessThan(0);
   });
 
-  test('more rounds stand above those that were there, and the order of each event holds', () => {
+  test('additional rounds go above existing ones, and each event stays in order', () => {
     const { after, before, plan } = whatIf(DAY, TIMING, withUsual({ ladder: LADDERS.moreRounds }));
     expect(after.rounds).toBeGreaterThan(before.rounds);
     const last = new Map<string, number>();
@@ -87,7 +87,7 @@ describe('what if', () => {
     }
   });
 
-  test('smaller heats make the day longer, larger ones shorter; the rounds stay', () => {
+  test('smaller heats make the day longer, larger ones shorter; rounds stay', () => {
     const small = whatIf(DAY, TIMING, withUsual({ largestHeat: 12 }));
     const large = whatIf(DAY, TIMING, withUsual({ largestHeat: 24 }));
     expect(small.later).toBeGreaterThan(HOUR);
@@ -95,12 +95,12 @@ describe('what if', () => {
     expect([small.after.rounds, large.after.rounds]).toEqual([small.before.rounds, large.before.rounds]);
   });
 
-  test('a longer pause costs itself once between every two rounds', () => {
+  test('a longer pause counts once between every two rounds', () => {
     const { later, before } = whatIf(DAY, TIMING, { ...TIMING, secondsBetweenRounds: 30 });
     expect(later).toBe((before.rounds - 1) * 10_000);
   });
 
-  test('only one level is changed: the others keep their rounds', () => {
+  test("a change of one level leaves other levels' rounds", () => {
     const { plan } = whatIf(DAY, TIMING, {
       ...TIMING,
       levels: { Newcomer: { ladder: LADDERS.fewerRounds } },
@@ -110,7 +110,7 @@ describe('what if', () => {
     expect(roundsOf(plan)).toBeLessThan(roundsOf(DAY));
   });
 
-  test('an event that has begun keeps its rounds, and times said for the old plan do not hide the effect', () => {
+  test('an event that has begun keeps its rounds, and old fixed times do not hide the effect', () => {
     const first = itemsOf(DAY)[0];
     if (first?.kind !== 'round') throw new Error('no round');
     const ref = { kind: 'round', event: first.event.key, round: first.round.number } as const;

@@ -8,33 +8,33 @@ import { hasBegun } from './states.ts';
 import { freshTimesOf, hasStart, type DayEnd } from '../times/times.ts';
 import { levelTiming, roundSeconds, type Ladder, type LevelTiming, type Timing } from '../times/timing.ts';
 
-/** What a plan comes to. */
+/** The size and length of a plan. */
 export interface PlanFigures {
-  /** Rounds that somebody dances. */
+  /** Without skipped and empty rounds. */
   readonly rounds: number;
-  /** One dance of one heat counts as one. */
+  /** Counts each dance of each heat. */
   readonly danceHeats: number;
   /** Milliseconds of dancing, without pauses and breaks. */
   readonly danced: number;
-  /** None in a plan without a start. */
+  /** Empty for a plan without a start. */
   readonly days: readonly DayEnd[];
-  /** When the whole ends, counted from any start in a plan without one: only two of them compare. In milliseconds. */
+  /** The end in milliseconds. Without a start it counts from an arbitrary one, so only differences are meaningful. */
   readonly ends: number;
 }
 
 export interface Effect {
   readonly before: PlanFigures;
   readonly after: PlanFigures;
-  /** How much later the whole ends, in milliseconds; below 0: earlier. Expected where that is known, else planned. */
+  /** Delay of the end in milliseconds; negative: earlier. Expected if known, otherwise planned. */
   readonly later: number;
-  /** The plan as it would be; nothing is applied. */
+  /** The changed plan; nothing is applied. */
   readonly plan: Plan;
 }
 
 const sameLadder = (a: Ladder, b: Ladder): boolean =>
   a.length === b.length && a.every((rung, at) => rung === b[at]);
 
-/** The waiting rounds in heats of the new size; the final keeps its one. */
+/** Applies the new heat size to waiting rounds; the final keeps one heat. */
 const inOtherHeats = (event: PlannedEvent, timing: LevelTiming): PlannedEvent => ({
   ...event,
   rounds: event.rounds.map((round) =>
@@ -44,7 +44,7 @@ const inOtherHeats = (event: PlannedEvent, timing: LevelTiming): PlannedEvent =>
   ),
 });
 
-/** New rounds in the places of the old: what is danced before them comes directly above the first, in order. */
+/** Puts new rounds in the old ones' positions; additional ones go directly above the first, in order. */
 function inTheirPlaces(event: PlannedEvent, old: PlannedEvent): PlannedEvent {
   const first = old.rounds.at(-1);
   if (first === undefined) return old;
@@ -63,7 +63,7 @@ function inTheirPlaces(event: PlannedEvent, old: PlannedEvent): PlannedEvent {
   };
 }
 
-/** One event under another timing. What the organizer has edited by hand stays where the change does not touch it. */
+/** Applies another timing to one event. Manual edits stay unless the change affects them. */
 function underTiming(event: PlannedEvent, was: Timing, would: Timing): PlannedEvent {
   const [before, after] = [levelTiming(was, event.level), levelTiming(would, event.level)];
   const otherLadder = !sameLadder(before.ladder, after.ladder);
@@ -92,9 +92,9 @@ function figuresOf(plan: Plan, timing: Timing, now: number | undefined): PlanFig
 }
 
 /**
- * What another timing would do to the plan: other ladders, heats, pauses, seconds per dance. Events that have begun keep
- * their rounds; rounds that wait get other heats. Both sides are timed anew. `now` in milliseconds since 1970, once the
- * day has begun.
+ * Previews another timing: ladders, heats, pauses, seconds per dance. Events that have begun keep their rounds; waiting
+ * rounds get new heats. Both plans are timed again.
+ * @param now milliseconds since 1970, once the day has begun
  */
 export function whatIf(plan: Plan, timing: Timing, changed: Timing, now?: number): Effect {
   const other: Plan = {
@@ -106,7 +106,7 @@ export function whatIf(plan: Plan, timing: Timing, changed: Timing, now?: number
   return { before, after, later: after.ends - before.ends, plan: other };
 }
 
-/** Seconds an event takes on the floor under a ladder, with the pauses behind its rounds. */
+/** Seconds on the floor with a ladder, including pauses after rounds. */
 function secondsOn(
   ladder: Ladder,
   event: Pick<PlannedEvent, 'level' | 'dances' | 'entries'>,
@@ -115,14 +115,14 @@ function secondsOn(
   const couples = event.entries.length;
   const sizes = couples === 0 ? [] : roundsFor(couples, ladder);
   const { largestHeat } = levelTiming(timing, event.level);
-  // The final is danced in one heat, as judges have to see all of it at once.
+  // A final has one heat, so that judges see all of it at once.
   const heats = sizes.map((size, at) => (at === sizes.length - 1 ? 1 : heatsFor(size, largestHeat)));
   return heats.reduce((sum, n) => sum + roundSeconds(event, n, timing) + timing.secondsBetweenRounds, 0);
 }
 
 /**
- * Seconds on the floor that another ladder adds to all these events together, heats and pauses included; below 0: so
- * much is won. Quick enough to stand beside every choice.
+ * Seconds another ladder adds to all these events, including pauses; negative: saves. Fast enough to show beside every
+ * option.
  */
 export function addedByLadder(
   events: readonly Pick<PlannedEvent, 'level' | 'dances' | 'entries'>[],

@@ -16,12 +16,12 @@ import {
 } from '../plan/plan.ts';
 import { USUAL_TIMING, type Timing } from '../times/timing.ts';
 
-/** Saturday, 8:00, somewhere. */
+/** An arbitrary Saturday, 8:00. */
 export const MORNING = 1_700_000_000_000;
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** Everything a made-up competition dances, generated as usual, in the usual order; without blocks. */
+/** A generated competition in the usual order, without blocks. */
 export function madeUpDay(
   profile: ProfileName,
   seed: number,
@@ -43,20 +43,19 @@ export function block(name: string, over: Partial<Block> & { readonly kind?: Blo
   return { id, kind: 'break', title: name, scheduleIndex: 0, minutes: 0, notBefore: undefined, ...over };
 }
 
-/** The plan with a block before the line at that place. */
+/** Inserts a block before the line at that index. */
 export function withBlock(plan: Plan, at: number, added: Block): Plan {
   const grown = { ...plan, blocks: [...plan.blocks, added] };
   const lines = itemsOf(plan);
   return numbered(grown, [...lines.slice(0, at), { kind: 'block', block: added }, ...lines.slice(at)]);
 }
 
-/** The round in another state; when it began is left out where it has not. */
+/** Sets the state; drops the start time if the round has not begun. */
 export function inState(round: PlannedRound, state: RoundState, startedAt?: number): PlannedRound {
   const { state: _, startedAt: __, ...kept } = round;
   return isSince(state) ? { ...kept, state, startedAt } : { ...kept, state };
 }
 
-/** The plan with one of its rounds changed. */
 export function withRound(
   plan: Plan,
   ref: ItemRef,
@@ -81,8 +80,8 @@ export function withRound(
 }
 
 /**
- * The plan after its first `count` lines were danced: each round starts when `real` milliseconds after the one before
- * have passed; `real` is asked with the planned length of the round and its pause. Returns when the floor is free again.
+ * Dances the first `count` lines: each round starts `real` milliseconds after the previous one. `real` is called with
+ * the planned length of the round and its pause. Returns the time the floor is free again.
  */
 export function danced(
   plan: Plan,

@@ -33,7 +33,7 @@ export const event = (name: string): EventKey => known(eventKey(name), name);
 export const couple = (number: number): EntryId => known(entryId(`c${number}`), String(number));
 export const judge = (letter: string): JudgeKey => known(judgeKey(letter), letter);
 
-/** A couple of two people nobody shares, each from a school of its own. */
+/** A couple of two unique people, with a school of its own. */
 export const buildEntry = (number: number, more: Partial<Entry> = {}): Entry => ({
   id: couple(number),
   number: leadNumber(String(number)),
@@ -49,18 +49,18 @@ export const buildEntry = (number: number, more: Partial<Entry> = {}): Entry => 
 export const buildEntries = (couples: number): readonly Entry[] =>
   Array.from({ length: couples }, (_, at) => buildEntry(101 + at));
 
-/** The first so many couples of an event, all in heat 1. */
+/** The first `count` couples of an event, all in heat 1. */
 const couplesIn = (count: number): readonly RoundEntry[] =>
   Array.from({ length: count }, (_, at) => ({ id: couple(101 + at), heats: [1] }));
 
-/** What a test says about a round; the rest is usual. */
+/** A round with defaults. */
 export interface RoundSaid extends Omit<RoundTold, 'entries'> {
   readonly keptUnder?: number | undefined;
   readonly hasMarks?: boolean;
   readonly couples?: number;
 }
 
-/** An event whose rounds are told from the final outwards; numbers, names and where marks are kept follow from that. */
+/** An event with rounds listed from the final outwards; numbers, names and `keptUnder` are derived. */
 export function buildEvent(
   name: string,
   rounds: readonly RoundSaid[],
@@ -100,7 +100,7 @@ export const buildBlock = (title: string, scheduleIndex: number, more: Partial<B
   ...more,
 });
 
-/** Events whose rounds stand in the given order of the day, as 'Gold Waltz 1'; blocks by their title. */
+/** Orders rounds by names such as 'Gold Waltz 1', and blocks by title. */
 export function buildPlan(
   events: readonly PlannedEvent[],
   order?: readonly string[],
@@ -124,24 +124,24 @@ export function buildPlan(
 export const ref = (name: string, round: number): ItemRef => ({ kind: 'round', event: event(name), round });
 export const blockRef = (title: string): ItemRef => ({ kind: 'block', block: known(blockId(title), title) });
 
-/** The day as it is read out: 'Semi-Final of Gold Waltz', 'Lunch'. */
+/** The day as text: 'Semi-Final of Gold Waltz', 'Lunch'. */
 export const dayOf = (plan: Plan): readonly string[] =>
   itemsOf(plan).map((item) =>
     item.kind === 'round' ? `${item.round.name} of ${item.event.name}` : item.block.title,
   );
 
-/** The rounds of an event as they are danced, from the first to the final. */
+/** An event's rounds in dance order. */
 export const danced = (plan: Plan, name: string): readonly PlannedRound[] =>
   (plan.events.find(({ key }) => key === event(name))?.rounds ?? []).toReversed();
 
 export const statesOf = (plan: Plan, name: string): readonly RoundState[] =>
   danced(plan, name).map(({ state }) => state);
 
-/** How many couples stand in each round, as danced. */
+/** Couples per round, in dance order. */
 export const couplesOf = (plan: Plan, name: string): readonly number[] =>
   danced(plan, name).map(({ entries }) => entries.length);
 
-/** A reason as a test reads it: its kind, and what it is about. */
+/** A short form of a problem: its kind and subject. */
 export function said(answer: Parsed<unknown, DraftProblem>): string {
   return answer.ok ? 'done' : saidOf(answer.problem);
 }
@@ -157,7 +157,7 @@ function inShort(value: unknown): string {
   if (typeof value !== 'object' || value === null) return 'nothing';
   const { event, name, ...others }: { event?: unknown; name?: unknown } = value;
   if (name === undefined) return Object.values(value).map(inShort).join(' ');
-  // A round by its own name and that of its event; an event by its name.
+  // A round by its own name and its event's; an event by its name.
   return event === undefined || Object.keys(others).length > 0
     ? inShort(name)
     : `${inShort(name)} of ${inShort(event)}`;

@@ -13,7 +13,7 @@ import { blockRef, buildBlock, buildEntry, buildEvent, event, judge } from './pl
 
 const NAMES = ['Bronze Waltz', 'Silver Tango', 'Gold Foxtrot'];
 
-/** How far an event is: its first rounds are posted, then one may be in the middle of it, the rest waits. */
+/** An event's progress: the first rounds are posted, then one may be in progress, the rest waits. */
 interface Course {
   readonly rounds: number;
   readonly couples: number;
@@ -32,7 +32,7 @@ const courses: fc.Arbitrary<Course> = fc.record({
   people: fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 6 }),
 });
 
-/** Couples of whom some share a person: somebody dances with two partners. */
+/** Couples, some of which share a person. */
 const entriesOf = ({ couples, people }: Course): readonly Entry[] =>
   Array.from({ length: couples }, (_, at) => {
     const shared = people[at];
@@ -57,7 +57,7 @@ function eventInCourse(name: string, course: Course): PlannedEvent {
     if (at < posted) standing = standing.slice(0, Math.max(1, Math.ceil(standing.length / 2)));
     return {
       ...inState(round, state),
-      // Started by mistake and taken back: it waits, but a judge has marked in it.
+      // Started by mistake and taken back: it waits with a judge's marks.
       hasMarks: state === 'posted' || state === 'marked' || (isNow && taken && here.length > 0),
       entries: drawHeats({ entries, dances: ['Waltz'] }, here, round.numHeats, BY_NUMBER),
     };
@@ -65,7 +65,7 @@ function eventInCourse(name: string, course: Course): PlannedEvent {
   return settled({ ...blank, rounds: outsideIn.toReversed() });
 }
 
-/** Lines in an order by chance in which every event is danced from its first round to its final. */
+/** A random order of lines that keeps each event's dancing order. */
 function mixed(events: readonly PlannedEvent[], blocks: Plan['blocks'], lots: readonly number[]): Plan {
   const plan = { events, blocks };
   const queues: PlanItem[][] = [
@@ -83,7 +83,7 @@ function mixed(events: readonly PlannedEvent[], blocks: Plan['blocks'], lots: re
   return numbered(plan, order);
 }
 
-/** Plans in the middle of a day: rounds posted, marked, running, waiting, empty; taken back with marks in them. */
+/** Plans in the middle of a day, with rounds posted, marked, running, waiting, empty, or taken back with marks. */
 export const plansByChance: fc.Arbitrary<Plan> = fc
   .tuple(
     fc.array(courses, { minLength: 1, maxLength: NAMES.length }),
@@ -114,7 +114,7 @@ const wishes: fc.Arbitrary<DrawWishes> = fc.record({
 });
 const bulk = fc.oneof(fc.constant('all' as const), fc.array(names, { minLength: 1, maxLength: 2 }));
 
-/** A line one place up or down, or before another one. */
+/** Moves a line up or down, or before another one. */
 export const movesByChance: fc.Arbitrary<Change> = fc.oneof(
   fc
     .tuple(items, fc.constantFrom('up' as const, 'down' as const))
@@ -124,7 +124,7 @@ export const movesByChance: fc.Arbitrary<Change> = fc.oneof(
     .map(([item, before]): Change => ({ kind: 'move', item, before })),
 );
 
-/** Every kind of change, many of them of rounds that are not there or not to be touched. */
+/** All kinds of changes, many of them of missing or fixed rounds. */
 export const changesByChance: fc.Arbitrary<Change> = fc.oneof(
   bulk.map((events): Change => ({ kind: 'generate', events, timing: USUAL_TIMING })),
   bulk.map((events): Change => ({ kind: 'clear', events })),
@@ -175,7 +175,7 @@ export const changesByChance: fc.Arbitrary<Change> = fc.oneof(
   })),
 );
 
-/** A change that names every line of a plan, in another order by chance. */
+/** A random order of all lines of the plan. */
 export const reordersOf = (plan: Plan): fc.Arbitrary<Change> => {
   const refs = itemsOf(plan).map(refOf);
   return fc
@@ -183,7 +183,7 @@ export const reordersOf = (plan: Plan): fc.Arbitrary<Change> => {
     .map((order): Change => ({ kind: 'reorder', order }));
 };
 
-/** A round of the plan instead of one that is not there, chosen by `lot`; skipped ones for who wants them back. */
+/** An existing round chosen by `lot`, skipped or not as wanted. */
 function aimedRound(plan: Plan, lot: number, skipped: boolean) {
   const all = plan.events.flatMap(({ key, rounds: its }) => its.map((round) => ({ event: key, round })));
   const wanted = all.filter(({ round }) => (round.state === 'skipped') === skipped);
@@ -192,9 +192,9 @@ function aimedRound(plan: Plan, lot: number, skipped: boolean) {
   return chosen === undefined ? undefined : { event: chosen.event, round: chosen.round.number };
 }
 
-/** The change turned towards something that is on the plan, so that most changes can be made. */
+/** Redirects the change to existing objects, so that most changes can be applied. */
 export function aimed(plan: Plan, change: Change, lot: number): Change {
-  // Some stay as they are: what is not there has to be refused.
+  // Keep some as they are: changes of missing objects have to be refused.
   if (lot % 8 === 0) return change;
   if ('round' in change) {
     const round = aimedRound(plan, lot, change.kind === 'unskipRound');

@@ -10,19 +10,19 @@ const band = (earliest: number, latest: number): Band => ({
   latest: latest * MINUTE,
 });
 
-test('a band is said in whole minutes, and never less than none', () => {
+test('rounds a band to whole minutes, never negative', () => {
   expect(minutesUntil(band(19, 24), 10 * MINUTE)).toEqual({ from: 9, to: 14 });
   expect(minutesUntil(band(9.5, 13.2), 0)).toEqual({ from: 9, to: 14 });
   expect(minutesUntil(band(1, 2), 5 * MINUTE)).toEqual({ from: 0, to: 0 });
 });
 
-test('a later heat comes when those before it have danced the first dance', () => {
+test('a later heat comes after the earlier ones have danced the first dance', () => {
   const event = { level: 'Bronze' } as const;
   expect(ofHeat(band(10, 12), event, 1, USUAL_TIMING)).toEqual(band(10, 12));
   expect(ofHeat(band(10, 12), event, 3, USUAL_TIMING)).toEqual(band(13, 15));
 });
 
-test('shows a day without a start in its order, without any time', () => {
+test('lists a day without a start in order, without times', () => {
   const { events, blocks } = withBlock(madeUpDay('S', 1).plan, 0, block('Opening', { minutes: 10 }));
   const lines = dayLines({ events, blocks, live: [], timing: USUAL_TIMING }, MORNING);
   expect(lines.every(({ when }) => when === undefined)).toBe(true);

@@ -3,21 +3,21 @@ import type { Block, RunsOn } from '../plan/plan.ts';
 import { timesOf } from './times.ts';
 import { levelTiming, type Timing } from './timing.ts';
 
-/** When something comes, in milliseconds: most likely, and between what. */
+/** A likely time with its range, in milliseconds. */
 export interface Band {
   readonly likely: number;
   readonly earliest: number;
   readonly latest: number;
 }
 
-/** A line of the day as visitors see it. */
+/** A line of the day as shown to visitors. */
 export type DayLine =
   | {
       readonly kind: 'round';
       readonly key: string;
       readonly event: ProgramEvent;
       readonly round: ProgramRound;
-      /** Undefined where nothing can be expected, and for a round that is not danced. */
+      /** Undefined if there is no estimate, and for a round that is not danced. */
       readonly when: Band | undefined;
     }
   | {
@@ -25,7 +25,7 @@ export type DayLine =
       readonly key: string;
       readonly block: Block;
       readonly when: Band | undefined;
-      /** The day has gone past it. */
+      /** The day has passed it. */
       readonly isOver: boolean;
     };
 
@@ -36,7 +36,7 @@ export interface DayKnown {
   readonly timing: Timing;
 }
 
-/** The whole day in its order, each line with the time at which it is expected at today's pace. */
+/** The whole day in order, each line with its expected time at today's pace. */
 export function dayLines({ events, blocks, live, timing }: DayKnown, now: number): readonly DayLine[] {
   const onFloors = events.map((event) => ({
     ...event,
@@ -59,18 +59,18 @@ export function dayLines({ events, blocks, live, timing }: DayKnown, now: number
   );
 }
 
-/** What is still to come, and takes time. */
+/** Still to come, and takes time. */
 export const isToCome = (line: DayLine): boolean =>
   line.kind === 'block' ? !line.isOver : line.round.state === 'initialized' && line.event.entries.length > 0;
 
-/** So many lines are what comes next: what a glance takes in. */
+/** Lines to show as coming next. */
 const NEXT = 5;
 
 export const comingUp = (day: readonly DayLine[]): readonly DayLine[] => day.filter(isToCome).slice(0, NEXT);
 
 const SECOND = 1000;
 
-/** When a heat of a round first takes the floor: those before it dance the first dance before it does. */
+/** The time a heat first takes the floor: earlier heats dance the first dance before it. */
 export function ofHeat(when: Band, event: Pick<ProgramEvent, 'level'>, heat: number, timing: Timing): Band {
   const each = levelTiming(timing, event.level).secondsPerDance + timing.secondsBetweenHeats;
   const later = (heat - 1) * each * SECOND;
@@ -79,7 +79,7 @@ export function ofHeat(when: Band, event: Pick<ProgramEvent, 'level'>, heat: num
 
 const MINUTE = 60_000;
 
-/** In how many minutes, from and to; never less than none. */
+/** Minutes from now, never negative. */
 export function minutesUntil(
   { earliest, latest }: Band,
   now: number,

@@ -16,9 +16,9 @@ const plannedLength = (at: number): number => {
   return item?.kind === 'round' ? roundSeconds(item.event, item.round.numHeats, TIMING) * 1000 : 0;
 };
 
-/** The first `count` lines danced a tenth slower than planned, each straying a little. */
+/** The first `count` lines danced a tenth slower than planned, with random variation. */
 const tenthSlower = (count: number, seed = 1) => {
-  // The same day each time, seen from further on.
+  // Reset the seed, so that it is the same day each time.
   const chance = chanceFrom(`slow day ${seed}`);
   return danced(DAY, count, ({ at }) => plannedLength(at) * (1.1 + 0.03 * chance.bell()) + 1.1 * PAUSE);
 };
@@ -30,17 +30,17 @@ const expectedEnd = (plan: Plan, now: number) => {
 };
 
 describe('an estimate that learns', () => {
-  test('before anything is danced the plan holds', () => {
+  test('follows the plan before anything is danced', () => {
     expect(learntPace(DAY)).toMatchObject({ dancing: 1, pause: PAUSE, seen: 0 });
   });
 
-  test('one slow round is no slow day', () => {
+  test('one slow round is not a slow day', () => {
     const { plan } = danced(DAY, 2, ({ at }) => 2 * (plannedLength(at) + PAUSE));
     expect(learntPace(plan)).toMatchObject({ seen: 1 });
     expect(learntPace(plan).dancing).toBeLessThan(1.25);
   });
 
-  test('a day a tenth slower is found out: the nearer, the more is danced', () => {
+  test('detects a day a tenth slower, more precisely the more is danced', () => {
     const off = (count: number): number => Math.abs(learntPace(tenthSlower(count).plan).dancing - 1.1);
     expect(off(1)).toBeGreaterThan(0.09);
     expect(off(4)).toBeLessThan(0.09);
@@ -48,14 +48,14 @@ describe('an estimate that learns', () => {
     expect(off(90)).toBeLessThan(0.03);
   });
 
-  test('a slow change between rounds is told from slow dancing', () => {
+  test('distinguishes slow changes between rounds from slow dancing', () => {
     const { plan } = danced(DAY, 60, ({ at }) => plannedLength(at) + PAUSE + 40_000);
     const pace = learntPace(plan);
     expect(pace.dancing * 300_000 + pace.pause).toBeGreaterThan(300_000 + PAUSE + 30_000);
     expect(pace.dancing * 300_000 + pace.pause).toBeLessThan(300_000 + PAUSE + 50_000);
   });
 
-  test('the end of the day lies in the band about eight times in ten, and the band narrows', () => {
+  test('the end of the day is in the band about eight times in ten, and the band narrows', () => {
     const counts = [5, 30, 60, 90];
     const seeds = Array.from({ length: 25 }, (_, seed) => seed);
     const foretold = seeds.flatMap((seed) => {
@@ -74,7 +74,7 @@ describe('an estimate that learns', () => {
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
   });
 
-  test('half an hour for a doctor on the floor is lost once, not in every round to come', () => {
+  test('a half-hour stop for a doctor counts once, not in every later round', () => {
     const usual = danced(DAY, 30, ({ at }) => plannedLength(at) + PAUSE);
     const stopped = danced(DAY, 30, ({ at }) => plannedLength(at) + PAUSE + (at === 12 ? 30 * MINUTE : 0));
     expect(learntPace(stopped.plan).dancing).toBeCloseTo(1, 1);
@@ -82,7 +82,7 @@ describe('an estimate that learns', () => {
     expect(Math.abs(lost - 30 * MINUTE)).toBeLessThan(5 * MINUTE);
   });
 
-  test('starts that were keyed against the order teach nothing', () => {
+  test('ignores starts recorded out of order', () => {
     const { plan } = danced(DAY, 10, ({ at }) => (at % 2 === 0 ? -MINUTE : MINUTE));
     expect(learntPace(plan).dancing).toBeGreaterThanOrEqual(0.5);
   });

@@ -3,32 +3,32 @@ import { lengthOf } from './lengths.ts';
 import type { PlanItem, TimedEvent } from '../plan/plan.ts';
 import type { Timing } from './timing.ts';
 
-/** How fast the day really goes, against the organizer's figures. */
+/** The actual speed of the day relative to the organizer's settings. */
 export interface Pace {
-  /** Real length of a dance-heat against the planned one: 1.1 is a tenth slower. */
+  /** Actual length of a dance-heat relative to the plan: 1.1 is a tenth slower. */
   readonly dancing: number;
-  /** Real milliseconds between two rounds. */
+  /** Actual milliseconds between two rounds. */
   readonly pause: number;
-  /** How far one round strays from this pace, against its own length: 0.1 is a tenth. */
+  /** Variation of single rounds relative to their length: 0.1 is a tenth. */
   readonly strays: number;
-  /** From how many rounds this was learnt. */
+  /** The number of observed rounds. */
   readonly seen: number;
 }
 
-/** What the plan's own word is worth: as much as this many rounds that were danced. */
+/** Weight of the plan's settings, in observed rounds. */
 const PLAN_COUNTS_FOR = 5;
-/** How far a round strays as long as nobody has seen one. */
+/** Assumed variation of a round without observations. */
 const USUAL_STRAY = 0.12;
-/** How far a whole day strays from its plan, before anything of it is danced. */
+/** Assumed deviation of a whole day from its plan, before it begins. */
 const USUAL_DOUBT = 0.08;
-/** So many rounds tell what today is like; the morning of a long day says little about its evening. */
+/** Rounds to learn from: the morning of a long day says little about its evening. */
 const LOOKED_BACK = 60;
-/** Rounds must differ by this much before the longer one says anything about the dances of it. */
+/** Least difference in length between two rounds for comparing their pace, in milliseconds. */
 const WORTH_COMPARING = 60_000;
-/** Two starts further apart have a night or a long stop between them, not a round. */
+/** A longer gap between two starts is a night or a long stop. */
 const NOT_ONE_ROUND = 3 * 3_600_000;
 
-/** From one start to the next, with the planned length of what was danced in between. */
+/** The time between two starts, with the planned length in between. */
 interface Interval {
   readonly real: number;
   readonly danced: number;
@@ -42,7 +42,7 @@ function median(numbers: readonly number[]): number | undefined {
   return upper === undefined || lower === undefined ? undefined : (upper + lower) / 2;
 }
 
-/** Drawn towards what the plan says, the more the less has been seen. */
+/** Shrinks towards the planned value, more so with fewer observations. */
 const shrunk = (learnt: number | undefined, planned: number, seen: number): number =>
   learnt === undefined ? planned : (seen * learnt + PLAN_COUNTS_FOR * planned) / (seen + PLAN_COUNTS_FOR);
 
@@ -52,9 +52,8 @@ const startOf = (item: PlanItem<TimedEvent>): number | undefined =>
   item.kind === 'round' ? item.round.startedAt : undefined;
 
 /**
- * The time from each round's start to the start of the one behind it. Where a block stands between the two, or where
- * they were danced against the order, nobody knows how much of the time was dancing: left out. So is what runs on
- * another floor, beside those.
+ * The time between consecutive starts. Leaves out pairs with a block in between or danced out of order, because the
+ * share of dancing is unknown, and rounds on another floor.
  */
 function intervalsOf(items: readonly PlanItem<TimedEvent>[], timing: Timing): readonly Interval[] {
   const intervals: Interval[] = [];
@@ -78,8 +77,8 @@ function intervalsOf(items: readonly PlanItem<TimedEvent>[], timing: Timing): re
 }
 
 /**
- * How much longer a longer round really is, against the plan: the median over all pairs of rounds (Theil and Sen). So
- * slow dancing is told from slow changes between rounds. Undefined when all rounds are about equally long.
+ * The extra time longer rounds actually take relative to the plan: the median over all pairs of rounds (Theil-Sen).
+ * This separates slow dancing from slow changes. Undefined if all rounds are about equally long.
  */
 function paceOfDancing(intervals: readonly Interval[]): number | undefined {
   const steps: number[] = [];
@@ -93,8 +92,8 @@ function paceOfDancing(intervals: readonly Interval[]): number | undefined {
 }
 
 /**
- * Learns from the actual starts how long dances and pauses really take. Medians, so that one long stop (a doctor on the
- * floor) says nothing about the rest of the day; drawn towards the plan while little has been danced.
+ * Learns the actual length of dances and pauses from starts. Uses medians, so that one long stop does not affect the
+ * rest of the day, and shrinks towards the plan while little has been danced.
  */
 export function paceOf(items: readonly PlanItem<TimedEvent>[], timing: Timing): Pace {
   const intervals = intervalsOf(items, timing);
@@ -108,12 +107,12 @@ export function paceOf(items: readonly PlanItem<TimedEvent>[], timing: Timing): 
   const strays = median(
     intervals.map(
       ({ real, danced, pause: planned }) =>
-        // 1.5: from the median of the distances to a standard deviation, for the bell curve.
+        // 1.5: from the median of the distances to a standard deviation of a normal distribution.
         (1.5 * Math.abs(real - dancing * danced - (pause ?? planned))) / danced,
     ),
   );
   return {
-    // Nobody dances at half speed for a whole day: such starts were keyed late or early.
+    // Half or double speed for a whole day is not plausible: such starts were recorded late or early.
     dancing: Math.min(2, Math.max(0.5, shrunk(dancing, 1, seen))),
     pause: shrunk(pause, plannedPause, seen),
     strays: shrunk(strays, USUAL_STRAY, seen),
@@ -121,24 +120,24 @@ export function paceOf(items: readonly PlanItem<TimedEvent>[], timing: Timing): 
   };
 }
 
-/** A time that is not known: most likely, and between which two it lies eight times in ten. */
+/** An estimated time with its 80 % range. */
 export interface Band {
   readonly likely: number;
   readonly earliest: number;
   readonly latest: number;
 }
 
-/** Eight in ten lie this many standard deviations around the middle. */
+/** Standard deviations around the mean that cover 80 %. */
 const EIGHT_IN_TEN = 1.28;
 
-/** How far the pace itself may be off: what was learnt from few rounds, and what is still drawn towards the plan. */
+/** The uncertainty of the pace: from few observations, and from the plan's remaining weight. */
 const doubtOf = ({ strays, seen }: Pace): number =>
-  // Twice: the pace is learnt from how rounds differ, and differences stray more than rounds.
+  // Doubled: the pace is learned from differences of rounds, which vary more than rounds.
   Math.hypot((2 * strays) / Math.sqrt(1 + seen), (USUAL_DOUBT * PLAN_COUNTS_FOR) / (seen + PLAN_COUNTS_FOR));
 
 /**
- * A band that goes forward over what is still to be danced, and widens on its way: with the root of many rounds that
- * stray each for itself, and in proportion with the doubt about the pace, which is the same for all of them.
+ * Moves an estimate forward over the rounds still to be danced. It widens with the square root of the number of rounds,
+ * which vary independently, and linearly with the uncertainty of the pace, which they share.
  */
 export class Outlook {
   readonly #pace: Pace;
@@ -147,7 +146,7 @@ export class Outlook {
   #width = 0;
   #at: Band;
 
-  /** @param from when the floor is free; a day that has not begun has no doubt about it yet */
+  /** @param from the time the floor is free; certain for a day that has not begun */
   constructor(pace: Pace, from: number) {
     this.#pace = pace;
     this.#at = { likely: from, earliest: from, latest: from };
@@ -157,7 +156,7 @@ export class Outlook {
     return this.#at;
   }
 
-  /** Nothing begins before this: a session that is promised, or the present moment. Waiting swallows doubt. */
+  /** Waits for a fixed session or the present moment. Waiting absorbs uncertainty. */
   notBefore(time: number): void {
     const { likely, earliest, latest } = this.#at;
     if (latest <= time) {
@@ -184,12 +183,12 @@ export class Outlook {
     this.#width = width;
   }
 
-  /** Time that is kept as it is planned: a break. */
+  /** Time with its planned length: a break. */
   wait(length: number): void {
     this.#pass(length, 0);
   }
 
-  /** The time between two rounds, as it is today. */
+  /** The pause between two rounds, at today's pace. */
   pause(): void {
     this.#pass(this.#pace.pause, 0);
   }

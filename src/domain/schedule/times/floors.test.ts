@@ -10,7 +10,7 @@ const { plan: DAY, timing: TIMING } = madeUpDay('S', 1);
 const waits = ({ item }: Pick<TimedItem, 'item'>): boolean =>
   item.kind === 'round' && item.round.state === 'initialized';
 
-/** The next lines of the day that are danced, first to last. */
+/** The next lines to be danced, in order. */
 const nextOf = (plan: Plan): readonly ItemRef[] =>
   itemsOf(plan)
     .filter((item) => waits({ item }))
@@ -23,7 +23,7 @@ interface Hall {
   readonly second: ItemRef;
 }
 
-/** A day of which some is over, a lunch somewhere in it, and which of its next rounds run: one on each floor. */
+/** A partly danced day with a lunch, and one of the next rounds running on each floor. */
 const told = fc
   .record({
     over: fc.integer({ min: 0, max: 30 }),
@@ -53,7 +53,7 @@ function hallOf({ over, lunch, ...at }: typeof told extends fc.Arbitrary<infer T
   return { plan, now, first, second };
 }
 
-/** What holds in every such hall. */
+/** Checks a property for random halls. */
 const inEveryHall = (holds: (hall: Hall) => void): void =>
   fc.assert(
     fc.property(told, (one) => holds(hallOf(one))),
@@ -63,7 +63,7 @@ const inEveryHall = (holds: (hall: Hall) => void): void =>
 const expectedIn = (plan: Plan, now: number, ref: ItemRef) =>
   timesOf(plan, TIMING, now).items.find((one) => sameItem(one.ref, ref))?.expected;
 
-/** The lines that are still to come and do not wait for what is danced on the second floor. */
+/** Coming lines that do not wait for the round on the second floor. */
 function freeOf({ plan, now, second }: Hall): readonly TimedItem[] {
   const { items } = timesOf(plan, TIMING, now);
   const own = items.findIndex(
@@ -75,8 +75,8 @@ function freeOf({ plan, now, second }: Hall): readonly TimedItem[] {
 
 const longer = (plan: Plan, ref: ItemRef): Plan => withRound(plan, ref, { numHeats: 40 });
 
-describe('two rounds run, one on each floor', () => {
-  test('what comes is foreseen on the first floor: not before now, not before one ahead of it, not before what runs there', () => {
+describe('two rounds running, one on each floor', () => {
+  test('expects coming rounds on the first floor: not before now, the line above, or the running round there', () => {
     inEveryHall(({ plan, now, first }) => {
       let above = Math.max(now, expectedIn(plan, now, first)?.to ?? Infinity);
       for (const { expected } of timesOf(plan, TIMING, now).items.filter(waits)) {
@@ -86,7 +86,7 @@ describe('two rounds run, one on each floor', () => {
     });
   });
 
-  test('a round on the second floor delays nothing on the first but the next round of its event', () => {
+  test('a round on the second floor delays only the next round of its event', () => {
     inEveryHall((hall) => {
       const { now, second } = hall;
       const slow = { ...hall, plan: longer(hall.plan, second) };
@@ -100,13 +100,13 @@ describe('two rounds run, one on each floor', () => {
     });
   });
 
-  test('a round on the first floor does not make the one on the second longer', () => {
+  test('a round on the first floor does not extend the one on the second', () => {
     inEveryHall(({ plan, now, first, second }) => {
       expect(expectedIn(longer(plan, first), now, second)).toEqual(expectedIn(plan, now, second));
     });
   });
 
-  test('what runs counts where it was started, and is over now at the earliest', () => {
+  test('a running round keeps its start, and ends now at the earliest', () => {
     inEveryHall(({ plan, now, first, second }) => {
       for (const ref of [first, second]) {
         const item = itemsOf(plan).find((one) => sameItem(refOf(one), ref));
@@ -117,7 +117,7 @@ describe('two rounds run, one on each floor', () => {
     });
   });
 
-  test('a break between the two is not lost: neither floor has come to it from the other', () => {
+  test('a break between the two is not lost, because neither floor has passed it', () => {
     inEveryHall(({ plan, now, first, second }) => {
       const inOrder = itemsOf(plan).map(refOf);
       const place = (ref: ItemRef) => inOrder.findIndex((one) => sameItem(one, ref));

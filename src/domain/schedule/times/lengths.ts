@@ -1,7 +1,7 @@
 import type { PlanItem, TimedEvent } from '../plan/plan.ts';
 import { roundSeconds, type Timing } from './timing.ts';
 
-/** A line that takes the floor, or time, or neither. All in milliseconds. */
+/** The length of a line, in milliseconds. */
 export interface Length {
   /** Music and walking on and off; 0 for a block. */
   readonly danced: number;
@@ -13,12 +13,12 @@ export interface Length {
 
 const NO_TIME: Length = { danced: 0, stopped: 0, pause: 0 };
 
-/** Skipped, empty, or of an event nobody has entered: nobody walks on for it, and no time is kept free. */
+/** Skipped, empty, or of an event without entries. */
 export const takesNoTime = (item: PlanItem<TimedEvent>): boolean =>
   item.kind === 'round' &&
   (item.round.state === 'skipped' || item.round.state === 'empty' || item.event.entries.length === 0);
 
-/** How long a line of the plan lasts by the organizer's figures. */
+/** The planned length of a line. */
 export function lengthOf(item: PlanItem<TimedEvent>, timing: Timing): Length {
   if (takesNoTime(item)) return NO_TIME;
   return item.kind === 'block'

@@ -1,5 +1,5 @@
 /**
- * From which moment on something can be planned, and before which: the years 2000 to 2099, in milliseconds since 1970. Not
- * among the other bounds: those are many, and every visitor's page parses planned times.
+ * The years 2000 to 2099, in milliseconds since 1970. Kept out of the other bounds, which are many, because every
+ * visitor's page parses planned times.
  */
 export const PLANNABLE = { from: 946_684_800_000, before: 4_102_444_800_000 } as const;

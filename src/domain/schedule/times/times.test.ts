@@ -19,24 +19,24 @@ const kinds = ({ problems }: Times): readonly string[] => problems.map(({ kind }
 const secondsOf = (item: PlanItem): number =>
   item.kind === 'round' ? roundSeconds(item.event, item.round.numHeats, TIMING) : 0;
 
-/** The first lines of the day that somebody dances. */
+/** The first danced lines of the day. */
 const FIRST = mapDefined(LINES, (item, at) =>
   item.kind === 'round' && item.round.state === 'initialized' ? at : undefined,
 );
 
-describe('how long a round is', () => {
+describe('the length of a round', () => {
   const event = { level: 'Bronze', dances: ['Waltz', 'Tango'] } as const;
 
-  test('all heats of the first dance, then all of the second: 90 seconds each', () => {
+  test('is all heats of the first dance, then all of the second: 90 seconds each', () => {
     expect(roundSeconds(event, 3, USUAL_TIMING)).toBe(540);
   });
 
-  test('with the time between heats and between dances', () => {
+  test('includes the time between heats and between dances', () => {
     const slow: Timing = { ...USUAL_TIMING, secondsBetweenHeats: 10, secondsBetweenDances: 30 };
     expect(roundSeconds(event, 3, slow)).toBe(540 + 2 * 2 * 10 + 30);
   });
 
-  test('a level may have longer dances', () => {
+  test('may be longer at a level', () => {
     const bronze: Timing = { ...USUAL_TIMING, levels: { Bronze: { secondsPerDance: 100 } } };
     expect(roundSeconds(event, 1, bronze)).toBe(200);
     expect(roundSeconds({ ...event, level: 'Gold' }, 1, bronze)).toBe(180);
@@ -48,13 +48,13 @@ describe('how long a round is', () => {
 });
 
 describe('the planned times', () => {
-  test('each round follows the one above it, twenty seconds later', () => {
+  test('each round follows the previous one after twenty seconds', () => {
     const { items } = timesOf(DAY, TIMING);
     expect(items[0]?.planned).toEqual({ from: MORNING, to: MORNING + secondsOf(line(DAY, 0)) * 1000 });
     expect(items[1]?.planned?.from).toBe(MORNING + (secondsOf(line(DAY, 0)) + 20) * 1000);
   });
 
-  test('the day ends when everything in it is danced, and is over the hours of the hall by what is too much', () => {
+  test("the day ends when everything is danced, and reports the time beyond the hall's hours", () => {
     const rounds = FIRST.map((at) => line(DAY, at));
     const seconds = rounds.reduce((sum, item) => sum + secondsOf(item) + 20, -20);
     const [day, ...more] = timesOf(DAY, TIMING).days;
@@ -65,7 +65,7 @@ describe('the planned times', () => {
     expect(timesOf(DAY, short).days[0]?.overHours).toBe(seconds * 1000 - HOUR);
   });
 
-  test('a break takes its minutes, a session begins when it is promised', () => {
+  test('a break takes its minutes, and a session begins at its fixed time', () => {
     const before = timesOf(DAY, TIMING).items[5]?.planned?.from ?? 0;
     const paused = withBlock(DAY, 5, block('Costume break', { minutes: 12 }));
     expect(timesOf(paused, TIMING).items[6]?.planned?.from).toBe(before + 12 * MINUTE);
@@ -84,14 +84,14 @@ describe('the planned times', () => {
     expect(skipped[3]?.planned?.from).toBe(items[2]?.planned?.from);
   });
 
-  test('a time somebody has said holds, and what follows comes behind it', () => {
+  test('a fixed time is kept, and later lines follow it', () => {
     const said = withRound(DAY, refAt(DAY, 0), { startTime: MORNING + 7 * MINUTE });
     const { items } = timesOf(said, TIMING);
     expect(items[0]?.planned?.from).toBe(MORNING + 7 * MINUTE);
     expect(items[1]?.planned?.from).toBe(MORNING + 7 * MINUTE + (secondsOf(line(DAY, 0)) + 20) * 1000);
   });
 
-  test('two days are two days: a session on another date begins one', () => {
+  test('a session on another date begins a second day', () => {
     const sunday = block('Sunday', { kind: 'session', notBefore: MORNING + 24 * HOUR });
     const hours = [
       { from: MORNING, to: MORNING + 12 * HOUR },
@@ -108,10 +108,10 @@ describe('the planned times', () => {
   });
 
   describe('a day ends with a night, not with a long break', () => {
-    // When it is eight in the hall, it is half past ten of the evening before in UTC.
+    // Eight in the hall is half past ten of the previous evening in UTC.
     const eight = Date.UTC(2026, 10, 21, 8) - 9.5 * HOUR;
     const timing: Timing = { ...TIMING, hours: [], timeZone: 'Australia/Darwin' };
-    /** The rounds of the day, with its last ones behind a session that begins so many hours after eight. */
+    /** Rounds per day, with the last ones after a session that begins this many hours after eight. */
     const daysWith = (behind: number, hours: number): readonly number[] => {
       const start = block('Morning', { kind: 'session', notBefore: eight });
       const later = block('Later', { kind: 'session', notBefore: eight + hours * HOUR });
@@ -119,7 +119,7 @@ describe('the planned times', () => {
       return days.map(({ planned }) => (planned.from - eight) / HOUR);
     };
 
-    test('a gala in the evening belongs to its day, however long the afternoon off', () => {
+    test('an evening gala is part of its day, even after a long free afternoon', () => {
       expect(daysWith(5, 12)).toEqual([0]);
     });
 
@@ -128,7 +128,7 @@ describe('the planned times', () => {
       ['America/New_York', '2026-11-01T00:30:00-04:00', '2026-11-01T23:30:00-05:00'],
       ['Europe/Berlin', '2026-03-29T00:30:00+01:00', '2026-03-29T23:30:00+02:00'],
       ['Europe/Berlin', '2026-10-25T00:30:00+02:00', '2026-10-25T23:30:00+01:00'],
-    ])('keeps one date together in %s when the clocks change after %s', (timeZone, from, to) => {
+    ])('keeps one date together in %s when clocks change after %s', (timeZone, from, to) => {
       const start = block('Night', { kind: 'session', notBefore: Date.parse(from) });
       const gala = (at: string) => block('Gala', { kind: 'session', notBefore: Date.parse(at) });
       const daysUntil = (at: string) =>
@@ -138,12 +138,12 @@ describe('the planned times', () => {
       expect(daysUntil(nextDay)).toHaveLength(2);
     });
 
-    test('the next morning is another day, also behind a short evening', () => {
+    test('the next morning is another day, even after a short evening', () => {
       expect(daysWith(5, 24)).toEqual([0, 24]);
       expect(daysWith(5, 22)).toEqual([0, 22]);
     });
 
-    test('what is danced on past midnight belongs to the evening it began in', () => {
+    test('dancing past midnight is part of the previous day', () => {
       const start = block('Gala', { kind: 'session', notBefore: eight + 15 * HOUR });
       const { days } = timesOf(withBlock(DAY, 0, start), timing);
       expect(days).toHaveLength(1);
@@ -152,8 +152,8 @@ describe('the planned times', () => {
   });
 });
 
-describe('what is wrong with planned times is said, not thrown', () => {
-  test('nobody has said when the day begins', () => {
+describe('problems of planned times are reported, not thrown', () => {
+  test('a missing start of the day', () => {
     expect(timesOf(DAY, USUAL_TIMING).problems).toEqual([{ kind: 'noStart' }]);
     expect(timesOf({ events: [], blocks: [] }, USUAL_TIMING)).toMatchObject({
       items: [],
@@ -162,7 +162,7 @@ describe('what is wrong with planned times is said, not thrown', () => {
     });
   });
 
-  test('a time that runs backwards, one while the round above is danced, a hole, a round nobody has timed', () => {
+  test('a time that runs backwards, an overlap, a gap, and a round without a time', () => {
     const assigned = autoAssignTimes(DAY, TIMING).reduce(
       (plan, { event, round, startTime }) => withRound(plan, { kind: 'round', event, round }, { startTime }),
       DAY,
@@ -178,8 +178,8 @@ describe('what is wrong with planned times is said, not thrown', () => {
   });
 });
 
-describe('the times that are assigned', () => {
-  test('every round that waits gets one, in the order of the day; skipped and danced ones keep what they have', () => {
+describe('assigned times', () => {
+  test('every waiting round gets one, in order; skipped and danced ones keep theirs', () => {
     const skipped = withRound(DAY, refAt(DAY, 4), { state: 'skipped' });
     const running = withRound(skipped, refAt(DAY, 0), { state: 'running', startedAt: MORNING });
     const times = autoAssignTimes(running, TIMING);
@@ -189,30 +189,30 @@ describe('the times that are assigned', () => {
     );
   });
 
-  test('are whole seconds, whenever they are assigned', () => {
+  test('are whole seconds', () => {
     const running = withRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + HOUR + 123 });
     const times = autoAssignTimes(running, TIMING, MORNING + HOUR + 456);
     expect(times.filter(({ startTime }) => startTime % 1000 !== 0)).toEqual([]);
   });
 
-  test('they do not hang on the times the rounds had', () => {
+  test('do not depend on previous times', () => {
     const odd = withRound(DAY, refAt(DAY, FIRST[6] ?? 0), { startTime: MORNING + 50 * HOUR });
     expect(autoAssignTimes(odd, TIMING)).toEqual(autoAssignTimes(DAY, TIMING));
   });
 
-  test('on the day they follow what has happened', () => {
+  test('during the day they follow the actual starts', () => {
     const running = withRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + HOUR });
     const [next] = autoAssignTimes(running, TIMING, MORNING + HOUR);
     expect(next?.startTime).toBe(MORNING + HOUR + (secondsOf(line(DAY, 0)) + 20) * 1000);
   });
 });
 
-describe('what is expected', () => {
-  test('nothing, as long as nobody asks for it', () => {
+describe('expected times', () => {
+  test('are computed only on request', () => {
     expect(timesOf(DAY, TIMING).items.every(({ expected }) => expected === undefined)).toBe(true);
   });
 
-  test('before the day the plan; when it should have begun and has not, now', () => {
+  test('before the day equal the plan; once it is overdue, it starts now', () => {
     const early = timesOf(DAY, TIMING, MORNING - HOUR);
     expect(early.items[0]?.expected?.from).toBe(MORNING);
     expect(early.days[0]?.late).toBe(0);
@@ -221,7 +221,7 @@ describe('what is expected', () => {
     expect(late.days[0]?.late).toBe(4 * MINUTE);
   });
 
-  test('a round on the floor began when it began; one that should be over ends now at the earliest', () => {
+  test('a running round keeps its start, and an overdue one ends now at the earliest', () => {
     const running = withRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + MINUTE });
     const now = MORNING + HOUR;
     const { items } = timesOf(running, TIMING, now);
@@ -234,7 +234,7 @@ describe('what is expected', () => {
     expect(items[1]?.expected?.from).toBe(now + 20_000);
   });
 
-  test('a skipped round is not expected, nor one nobody is in', () => {
+  test('skip skipped and empty rounds', () => {
     const skipped = withRound(DAY, refAt(DAY, 2), { state: 'skipped' });
     expect(timesOf(skipped, TIMING, MORNING).items[2]?.expected).toBeUndefined();
     const without = LINES.findIndex((item) => item.kind === 'round' && item.event.entries.length === 0);
@@ -242,7 +242,7 @@ describe('what is expected', () => {
     expect(timesOf(DAY, TIMING, MORNING).items[without]?.expected).toBeUndefined();
   });
 
-  test('a round that was passed over still comes, behind what has started', () => {
+  test('a passed-over round still comes, after those that have started', () => {
     const [first = 0, second = 1] = FIRST;
     const day = withRound(DAY, refAt(DAY, second), { state: 'running', startedAt: MORNING });
     const { items } = timesOf(day, TIMING, MORNING);
@@ -251,7 +251,7 @@ describe('what is expected', () => {
     );
   });
 
-  test('a break is not lost when the round behind it is started too early; it is over when the day has gone past it', () => {
+  test('a break survives a round started too early, and is over once the day has passed it', () => {
     const [first = 0, second = 1, third = 2] = FIRST;
     const paused = withBlock(DAY, second, block('Costume break', { minutes: 12 }));
     const breakIn = (plan: typeof DAY) => {
@@ -270,7 +270,7 @@ describe('what is expected', () => {
     expect(breakIn(startedIn(paused, second, third))).toBeUndefined();
   });
 
-  test('a promised session waits for its time, however early the day is; lateness it had disappears in the wait', () => {
+  test('a fixed session waits for its time even on an early day; earlier delay disappears in the wait', () => {
     const evening = block('Evening', { kind: 'session', notBefore: MORNING + 11 * HOUR });
     const { items, days } = timesOf(withBlock(DAY, LINES.length - 1, evening), TIMING, MORNING + 20 * MINUTE);
     expect(items.at(-1)?.expected).toMatchObject({
@@ -280,7 +280,7 @@ describe('what is expected', () => {
     expect(days[0]?.late).toBe(0);
   });
 
-  test('the band holds the likely time and never narrows along a day without promises', () => {
+  test('the band contains the likely time and never narrows without fixed times', () => {
     const { items } = timesOf(DAY, TIMING, MORNING);
     let width = 0;
     for (const { expected } of items) {
@@ -299,7 +299,7 @@ describe('a plan without a start', () => {
   const paused = withBlock(DAY, 5, block('Lunch', { minutes: 40 }));
   const [first = 0, second = 1] = FIRST;
 
-  test('has no planned times, no day and no lateness, and expects nothing', () => {
+  test('has no planned or expected times, no days and no delay', () => {
     const { items, days } = timesOf(paused, untimed, MORNING);
     expect(items.every(({ planned, expected }) => planned === undefined && expected === undefined)).toBe(
       true,
@@ -308,13 +308,13 @@ describe('a plan without a start', () => {
     expect(days).toEqual([]);
   });
 
-  test('gets no times assigned unless a start is given', () => {
+  test('assigns times only if a start is given', () => {
     expect(autoAssignTimes(DAY, untimed)).toEqual([]);
     expect(autoAssignTimes(DAY, untimed, MORNING)).toEqual([]);
     expect(autoAssignTimes(DAY, untimed, undefined, MORNING)).toEqual(autoAssignTimes(DAY, TIMING));
   });
 
-  test('expects what comes behind a round that was started today, and still plans nothing', () => {
+  test('expects what follows a round started today, and still plans nothing', () => {
     const running = withRound(DAY, refAt(DAY, first), { state: 'running', startedAt: MORNING });
     const { items, days } = timesOf(running, untimed, MORNING);
     expect(items[second]?.expected).toEqual(timesOf(running, TIMING, MORNING).items[second]?.expected);
@@ -324,19 +324,19 @@ describe('a plan without a start', () => {
     expect(next?.startTime).toBe(items[second]?.expected?.from);
   });
 
-  test('expects nothing after a rehearsal weeks before', () => {
+  test('expects nothing after a rehearsal weeks ago', () => {
     const rehearsed = withRound(DAY, refAt(DAY, first), { state: 'posted', startedAt: MORNING });
     const { items } = timesOf(rehearsed, untimed, MORNING + 17 * 24 * HOUR);
     expect(items[second]?.expected).toBeUndefined();
   });
 
-  test('has lengths and gaps from a start that is assumed', () => {
+  test('has lengths and gaps from an assumed start', () => {
     const { items } = timesOf(DAY, untimed, undefined, 0);
     expect(items[second]?.planned?.from).toBe((secondsOf(line(DAY, first)) + 20) * 1000);
   });
 });
 
-describe('a plan that is long past', () => {
+describe('a plan long past', () => {
   const week = 7 * 24 * HOUR;
 
   test('expects nothing and is not late by weeks', () => {
@@ -345,7 +345,7 @@ describe('a plan that is long past', () => {
     expect(days.map(({ late, end }) => [late, end])).toEqual([[undefined, undefined]]);
   });
 
-  test('still expects the rest while a round of it runs, without a lateness of weeks', () => {
+  test('still expects the rest while one of its rounds runs, without a delay of weeks', () => {
     const now = MORNING + week;
     const [first = 0, second = 1] = FIRST;
     const running = withRound(DAY, refAt(DAY, first), { state: 'running', startedAt: now });

@@ -16,13 +16,13 @@ import {
 import { isDanced } from '../plan/states.ts';
 import type { Timing } from './timing.ts';
 
-/** From and to in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** When a line really begins and ends, as far as is known; its beginning lies between earliest and latest. */
+/** The actual or estimated time of a line; its start is between earliest and latest. */
 export interface Expected extends Span {
   readonly earliest: number;
   readonly latest: number;
@@ -31,69 +31,67 @@ export interface Expected extends Span {
 export interface TimedItem<E extends TimedEvent = PlannedEvent> {
   readonly ref: ItemRef;
   readonly item: PlanItem<E>;
-  /** The time promised for it, else worked out from what stands above. Undefined in a plan without a start. */
+  /** The fixed time, or computed from the lines above. Undefined in a plan without a start. */
   readonly planned: Span | undefined;
   /** Undefined for a line that is not danced, in a plan without a start until a round has started, and without `now`. */
   readonly expected: Expected | undefined;
-  /** The day has gone past it, or it is never danced. False without `now`. */
+  /** The day has passed it, or it is never danced. False without `now`. */
   readonly isOver: boolean;
 }
 
-/** A day of the competition. */
 export interface DayEnd {
   readonly planned: Span;
-  /** When its last line ends. */
+  /** The end of its last line. */
   readonly end: Band | undefined;
-  /** Milliseconds behind the plan; below 0: ahead of it. Undefined without `now`, and for a day that is long past. */
+  /** Delay in milliseconds; negative: ahead of the plan. Undefined without `now`, and for a day long past. */
   readonly late: number | undefined;
-  /** Milliseconds after the hall is closed, expected where that is known, else planned; 0: in time, or nobody has said. */
+  /** Milliseconds after the hall closes, expected if known, otherwise planned; 0: in time, or no hours are set. */
   readonly overHours: number;
 }
 
-/** What is wrong with the planned times. It is said beside the line; nothing is repaired. */
+/** A problem of the planned times, shown beside the line; nothing is repaired. */
 export type TimesProblem =
-  /** Nobody has said when the day begins: nothing has a planned time. */
+  /** The day has no start, so there are no planned times. */
   | { readonly kind: 'noStart' }
-  /** Its planned start lies before that of the line above, or while that is still danced. */
+  /** Its planned start is before that of the line above, or before that line ends. */
   | { readonly kind: 'backwards' | 'overlap'; readonly ref: ItemRef; readonly by: number }
-  /** The floor is empty before it, and no break says why. */
+  /** The floor is unused before it, without a break. */
   | { readonly kind: 'gap'; readonly ref: ItemRef; readonly by: number }
-  /** Others have a planned start, it has none. */
+  /** Other rounds have a planned start, this one has none. */
   | { readonly kind: 'untimed'; readonly ref: ItemRef };
 
 export interface Times<E extends TimedEvent = PlannedEvent> {
   readonly items: readonly TimedItem<E>[];
-  /** None in a plan without a start. */
+  /** Empty for a plan without a start. */
   readonly days: readonly DayEnd[];
   readonly problems: readonly TimesProblem[];
-  /** Undefined when nobody has asked what is expected. */
+  /** Undefined if no expected times were requested. */
   readonly pace: Pace | undefined;
 }
 
-/** A round's planned start, as autoAssignTimes writes it. */
+/** A round's planned start, as set by autoAssignTimes. */
 export interface AssignedTime {
   readonly event: EventKey;
   readonly round: number;
   readonly startTime: number;
 }
 
-/** The least a night takes out of the days; when a gala ends at three they begin again at eight. */
+/** The shortest night between two days: a gala may end at three, and the next day begin at eight. */
 const NIGHT = 5 * 3_600_000;
-/** Nobody wonders about less. */
+/** Smaller problems are not reported. */
 const WORTH_A_WORD = 10 * 60_000;
-/** A plan that ended so long ago, with no round danced since, is not danced anymore: nobody is late for it. */
+/** A plan that ended this long ago, without a round since, has no delay. */
 const LONG_PAST = 12 * 3_600_000;
 const SECOND_MS = 1000;
-/** A minute each way is rounding. */
+/** Tolerance in either direction. */
 const ROUNDING = 60_000;
 
-/** A line, of a plan or of a program. */
 type Item = PlanItem<TimedEvent>;
 
 const promisedStart = (item: Item): number | undefined =>
   item.kind === 'round' ? item.round.startTime : item.block.notBefore;
 
-/** When the whole begins: what the first line promises, else when the hall opens, else the first time anybody has said. */
+/** The start of the plan: the first line's fixed time, otherwise the hall's opening, otherwise the first time set. */
 function beginning(items: readonly Item[], timing: Timing): number | undefined {
   const [first] = items;
   const opens = timing.hours[0]?.from;
@@ -103,15 +101,15 @@ function beginning(items: readonly Item[], timing: Timing): number | undefined {
   return (first === undefined ? undefined : promisedStart(first)) ?? opens ?? earliest;
 }
 
-/** Which of a round's planned starts hold: all that are said, only those of danced rounds, or none. */
+/** Selects the planned starts to keep: all, those of danced rounds, or none. */
 type Keeps = (item: Item) => boolean;
 
 const keepsAll: Keeps = () => true;
 const keepsDanced: Keeps = (item) => item.kind === 'block' || isDanced(item.round);
 
 /**
- * The planned times, line by line. A line follows the one above; a promised block does not begin before its time; a
- * round for which a time is kept begins then, whatever stands above.
+ * Planned times line by line. A line follows the one above; a block does not begin before its fixed time; a round with
+ * a kept time begins then, regardless of the lines above.
  */
 function plannedSpans(items: readonly Item[], timing: Timing, keeps: Keeps, begins: number): readonly Span[] {
   let free = begins;
@@ -119,7 +117,7 @@ function plannedSpans(items: readonly Item[], timing: Timing, keeps: Keeps, begi
     const { danced, stopped, pause } = lengthOf(item, timing);
     const said = promisedStart(item);
     if (item.kind === 'block') free = Math.max(free, said ?? free);
-    // A line that takes no time stands where it is; a time it was once given moves nobody.
+    // A line without length stays in place; a time it once had moves no other line.
     else if (said !== undefined && keeps(item) && !takesNoTime(item)) free = said;
     const span = { from: free, to: free + danced + stopped };
     free = span.to + pause;
@@ -127,7 +125,7 @@ function plannedSpans(items: readonly Item[], timing: Timing, keeps: Keeps, begi
   });
 }
 
-/** Until when a started round was or will be on the floor. What began next on it ends one that is over. */
+/** The end of a started round, past or future. The next start on its floor ends an overdue one. */
 function endOfStarted(
   { item, start, nextStart }: { item: Item; start: number; nextStart: number | undefined },
   timing: Timing,
@@ -142,7 +140,7 @@ function endOfStarted(
 const actualStart = (item: Item): number | undefined =>
   item.kind === 'round' && isDanced(item.round) ? item.round.startedAt : undefined;
 
-/** What has started, with the end it had or will have; at its place in the order. */
+/** Started rounds by index, with their actual or estimated ends. */
 function startedSpans(
   items: readonly Item[],
   timing: Timing,
@@ -162,14 +160,14 @@ function startedSpans(
   );
 }
 
-/** When a line is expected, and when it ends. Undefined for a line that is over, and where nothing can be expected. */
+/** A line's estimate; undefined for a line that is over, or without any estimate. */
 interface Coming {
   readonly expected: Expected | undefined;
   readonly end: Band | undefined;
   readonly isOver: boolean;
 }
 
-/** One line goes over the outlook, which stands behind its pause afterwards. */
+/** Moves the outlook over one line and its pause. */
 function passOver(outlook: Outlook, item: Item, timing: Timing): Coming {
   if (item.kind === 'block' && item.block.notBefore !== undefined) outlook.notBefore(item.block.notBefore);
   const { likely, earliest, latest } = outlook.at;
@@ -182,8 +180,8 @@ function passOver(outlook: Outlook, item: Item, timing: Timing): Coming {
 }
 
 /**
- * Whether the day has gone past a block: the rounds on both sides of it have begun, or two behind it. One alone may have
- * been started too early, and takes no break away; nor do rounds on another floor, while those on this one are before it.
+ * The day has passed a block: rounds on both sides of it have begun, or two after it. A single later one may have been
+ * started too early and does not end the break, and neither do rounds on another floor.
  */
 function isBehindUs(items: readonly Item[], at: number): boolean {
   const isTimed = (item: Item): boolean => item.kind === 'round' && !takesNoTime(item);
@@ -195,7 +193,7 @@ function isBehindUs(items: readonly Item[], at: number): boolean {
   return behind.filter((item) => begun(item) && !runsElsewhere(item)).length > 1;
 }
 
-/** When the couples of a round come off another floor, where one of its event still runs. */
+/** The time a round's couples leave another floor, where a round of their event still runs. */
 function comesOff(
   items: readonly Item[],
   started: ReadonlyMap<number, Span>,
@@ -210,8 +208,8 @@ function comesOff(
 }
 
 /**
- * Since when the floor is free for the next line. Undefined where nothing can be expected: the plan has no start and no
- * round has started, or its time is long past.
+ * The time the floor is free for the next line. Undefined without an estimate: the plan has no start and no round has
+ * started, or its time is long past.
  */
 function floorFree(
   items: readonly Item[],
@@ -228,9 +226,9 @@ function floorFree(
 }
 
 /**
- * When everything really comes: what has started, as it did; the rest on the first floor behind what was started there,
- * in the order of the plan, at today's pace, and never before now. A line above the last one started that was not danced
- * was passed over: it still comes. A round on another floor keeps nobody waiting but the next one of its event.
+ * Expected times: started rounds as they were; all others on the first floor after those started there, in plan order,
+ * at today's pace, and never before now. A waiting line above the last started one was passed over and still comes. A
+ * round on another floor delays only the next one of its event.
  */
 function expectedSpans(
   { items, planned }: { items: readonly Item[]; planned: readonly Span[] },
@@ -259,8 +257,8 @@ function expectedSpans(
 }
 
 /**
- * Where a new day begins: behind a night, or where another day's hours in the hall have come. A long afternoon off
- * before the gala is no night, as the date is still that of the morning; a gala that goes on past midnight begins no day.
+ * Indexes of first lines of days: after a night, or where another day's hall hours begin. A long free afternoon before
+ * the gala is no night, because the date is the same; a gala past midnight begins no day.
  */
 function firstOfDays(spans: readonly Span[], timing: Timing): readonly number[] {
   const dateOf = (time: number) => dayIn(timing.timeZone ?? 'UTC', time);
@@ -281,7 +279,7 @@ function firstOfDays(spans: readonly Span[], timing: Timing): readonly number[] 
   return firsts;
 }
 
-/** The hall's hours of the day that begins at this time: those that open nearest to it. */
+/** The hall hours that open nearest to the start of the day. */
 const hoursOf = (begins: number, timing: Timing): Span | undefined =>
   timing.hours.toSorted((a, b) => Math.abs(a.from - begins) - Math.abs(b.from - begins))[0];
 
@@ -308,7 +306,7 @@ function dayEnd(
   };
 }
 
-/** What is wrong with the times as they are said, line by line. */
+/** Problems of the planned times, line by line. */
 function problemsOf(
   items: readonly Item[],
   planned: readonly Span[],
@@ -372,10 +370,10 @@ function timesWith<E extends TimedEvent>(
 }
 
 /**
- * The times of all days: planned, and with `now` also expected. Nothing is thrown: what is odd about the planned times
- * stands in `problems`. A plan without a start has no planned times.
+ * The times of all days: planned, and with `now` also expected. Reports problems instead of throwing. A plan without a
+ * start has no planned times.
  * @param now in milliseconds since 1970
- * @param otherwise the start to assume where the plan has none: for lengths and gaps, never to be shown as a time
+ * @param otherwise the start to assume if the plan has none: for lengths and gaps, never shown as a time
  */
 export const timesOf = <E extends TimedEvent>(
   plan: Plan<E>,
@@ -385,16 +383,16 @@ export const timesOf = <E extends TimedEvent>(
 ): Times<E> => timesWith(plan, timing, { now, keeps: keepsAll, otherwise });
 
 /**
- * The times as they would be if every round that waits were timed anew: for weighing one plan against another, where
- * times that somebody said for the old one would hide the difference.
+ * The times with every waiting round timed again, to compare plans: fixed times of the old one would hide the
+ * difference.
  */
 export const freshTimesOf = (plan: Plan, timing: Timing, now?: number, otherwise?: number): Times =>
   timesWith(plan, timing, { now, keeps: keepsDanced, otherwise });
 
 /**
- * A planned start for every round that waits, in whole seconds: worked out from the beginning of the day, or with `now` from where the
- * day really stands. Rounds that are danced keep the time that was promised for them; skipped and empty ones get none.
- * @param start when the day begins, where the plan does not say it: without either no round gets a time
+ * Planned starts for all waiting rounds, in whole seconds, from the start of the day, or with `now` from its actual
+ * state. Danced rounds keep their planned time; skipped and empty ones get none.
+ * @param start the start of the day if the plan has none; without either, no round gets a time
  */
 export function autoAssignTimes(
   plan: Plan,
@@ -414,6 +412,5 @@ export function autoAssignTimes(
   });
 }
 
-/** Whether anybody has said when the day begins. */
 export const hasStart = ({ problems }: Pick<Times, 'problems'>): boolean =>
   problems.every(({ kind }) => kind !== 'noStart');
