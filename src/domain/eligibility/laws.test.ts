@@ -126,7 +126,7 @@ test('entries that are left after removing those warned of break no rule', () =>
   );
 });
 
-test('every warning is for somebody who is in the events it names', () => {
+test('every warning is for a dancer of the events it names', () => {
   fc.assert(
     fc.property(entries, known, rules, (all, people, its) => {
       for (const { who, events } of warningsOf(all, people, its)) {
@@ -139,7 +139,7 @@ test('every warning is for somebody who is in the events it names', () => {
   );
 });
 
-test('the order in which couples were entered decides nothing but who came first', () => {
+test('the order of entries only decides which entry came first', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(entered, { maxLength: 8, selector: ({ event }) => event.key }),

@@ -161,7 +161,7 @@ const anyPast: fc.Arbitrary<PastEvent> = fc.record({
   competition: fc.constantFrom('one', 'another'),
 });
 
-describe('whatever somebody has danced', () => {
+describe('any results', () => {
   const anyHow = fc.record({
     scheme: fc.constantFrom('YCN', 'Fair Level'),
     byRole: fc.boolean(),

@@ -209,7 +209,7 @@ describe('MIT Open: the points, and newcomers at their price', () => {
   ]);
 });
 
-describe('RPI: neighbouring levels over all styles, and only upward', () => {
+describe('RPI: adjacent levels over all styles, and only upward', () => {
   const silver = { levels: { Latin: 'Silver' } } as const;
   may('rpi', [
     ['Silver Latin, Gold Standard', enters('Silver Latin Rumba', 'Gold Standard Waltz')],

@@ -70,7 +70,7 @@ export function casesOf(
     mapDefined(event.entries, (entry): Case | undefined => {
       const its = reasons.get(`${event.key}/${entry.id}`) ?? [];
       const last = rulingOf(event.key, entry.id);
-      // That decision removed the dancer, so it does not apply to those who dance in the entry now.
+      // The decision removed the dancer, so it does not apply to those in the entry now.
       const [ruling, since] = last?.out === undefined ? [last, 0] : [undefined, last.at];
       const said = objections.filter(
         (one) => one.event === event.key && one.entry === entry.id && one.at > since,

@@ -75,7 +75,7 @@ test('a dancer billed in another category pays that price', () => {
   expect(prices('adult')).toMatchObject({ kind: 'base', category: 'adult' });
 });
 
-describe('what a school owes', () => {
+describe('the account of a school', () => {
   const people = [dancer('ann', 'RPI'), dancer('bo', 'rpi '), dancer('cy', 'Yale'), dancer('di', '')];
   const registered = new Map([
     ['ann', student(50)],

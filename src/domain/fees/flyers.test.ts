@@ -193,7 +193,7 @@ describe('RPI 2020: juniors, Open and Pre-Champ only free', () => {
   });
 });
 
-describe('CDA: flat, nightclub by itself cheaper, tickets apart', () => {
+describe('CDA: flat, nightclub alone cheaper, tickets apart', () => {
   const fees = feeModel('flat');
 
   test('everybody pays 40 early and 50 after', () => {

@@ -20,7 +20,7 @@ const firstFor = (panels: PanelByDance, { judge, by }: Exchange): number =>
   [...panels.keys()].findLastIndex((dance) => !sits(panels, judge, dance) || sits(panels, by, dance)) + 1;
 
 /**
- * The seats after the current panel was named anew. A replacement takes the seat as early as possible, and judges who
+ * The seats after a new panel was chosen. A replacement takes the seat as early as possible, and judges who
  * stood in keep theirs. If leaving and joining judges do not pair up, the named judges mark every dance.
  */
 export function seatedAnew(panels: PanelByDance, named: readonly JudgeKey[]): PanelByDance {

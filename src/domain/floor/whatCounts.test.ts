@@ -237,7 +237,7 @@ describe('a judge replaced in the middle of a round', () => {
     expect(replacedIn([A, B], [B, A])).toEqual([]);
   });
 
-  test('naming the panel anew keeps judges who stood in, and seats new ones as early as possible', () => {
+  test('choosing a new panel keeps judges who stood in, and seats new ones as early as possible', () => {
     const now = after(['B', 'H', 'Tango']);
     const named = (...letters: readonly string[]) => told(seatedAnew(now, letters.map(judge)));
     expect(named('A', 'H', 'K')).toEqual(['ABK', 'AHK', 'AHK']);

@@ -21,7 +21,7 @@ test.each([
   ['a couple', { couples: leads('101') }],
   ['a place', { places: [2] }],
   ['the second typing, with nothing typed in it yet', { keying: { kind: 'second', first: leads('101') } }],
-] as const)('%s is something to lose', (_, more) => {
+] as const)('%s counts as started', (_, more) => {
   expect(isStarted({ ...NOTHING_KEYED, ...more })).toBe(true);
 });
 

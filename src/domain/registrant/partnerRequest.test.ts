@@ -93,7 +93,7 @@ describe('the effect of accepting', () => {
     ['withdrawn', [priya(2)]],
     ['asker has a partner', [buildCouple(1, 'Amir', 'Bo', { leadId: 'amir' }), priya(2)]],
     ['you have a partner', [amir(1), buildCouple(2, 'Cy', 'Priya', { followId: 'priya' })]],
-  ] as const)('of an event in the past: %s', (why, entries) => {
+  ] as const)('reports an event that no longer applies: %s', (why, entries) => {
     expect(joiningsOf(REQUEST, [{ ...RUMBA, entries }], PEOPLE)).toEqual({
       joinings: [],
       past: [why, 'withdrawn'],

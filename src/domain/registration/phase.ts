@@ -45,7 +45,7 @@ export type RegistrationStands =
   /** `since` is set if a date closed it. */
   | { readonly kind: 'closed'; readonly since: number | undefined };
 
-/** Whether registration is open (SPEC 4). Must agree with `REGISTRATION_OPEN` of the access rules. */
+/** The state of registration (SPEC 4). Must agree with `REGISTRATION_OPEN` of the access rules. */
 export function registrationStands({ dates, status }: Registration, now: number): RegistrationStands {
   const isPast = dates.closed !== undefined && dates.closed <= now;
   if (isPast || status === 'CLOSED') return { kind: 'closed', since: isPast ? dates.closed : undefined };

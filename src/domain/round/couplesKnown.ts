@@ -2,7 +2,7 @@ import type { ProgramEvent, ProgramRound } from '../competition.ts';
 import { couplesIn } from './rounds.ts';
 
 /**
- * Whether a round's couples are known: the round they come from is posted, or there is none. Before that it only has
+ * A round's couples are known if the round they come from is posted, or if there is none. Before that it only has
  * couples seeded past that round.
  */
 export function areCouplesKnown(

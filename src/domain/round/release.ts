@@ -16,7 +16,7 @@ type Placed = Pick<FinalRound, 'state' | 'release' | 'releasedAt'>;
 /** @param usual the default for finals without their own setting */
 export const releaseOf = ({ release }: Placed, usual: Release): Release => release ?? usual;
 
-/** Whether a final's places are public. Must agree with the access rules. */
+/** True if the places are public. Must agree with the access rules. */
 export const placingsAreOut = (final: Placed, usual: Release): boolean =>
   final.state === 'posted' && (releaseOf(final, usual) === 'at once' || final.releasedAt !== undefined);
 

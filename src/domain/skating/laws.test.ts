@@ -155,7 +155,7 @@ describe('laws of a final', () => {
     );
   });
 
-  test('a couple that gains one mark from its neighbour never loses count in any column', () => {
+  test('a couple that gains one mark from its neighbor never loses count in any column', () => {
     fc.assert(
       fc.property(
         finals({ ...SMALL, dances: [1, 1], couples: [2, 6] }),

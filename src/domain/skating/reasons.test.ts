@@ -61,7 +61,7 @@ test('explains several dances by the total, each tie, and each dance', () => {
   expect(decisive(reasonsOf(TIED, '126'))).toMatchObject({ rule: '10', best: ['126'] });
 });
 
-test('explains one dance by its judges, and a single couple by itself', () => {
+test('explains one dance by its judges, and a single couple as the only one', () => {
   const one = final({ 1: '111', 2: '222' });
   expect(reasonsOf(one, '2', 3)).toMatchObject([
     { rule: '5', judges: 3, compared: [{ couple: '2', count: 3 }] },

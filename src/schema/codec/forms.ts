@@ -2,7 +2,6 @@ import { childOf, countOf } from './raw.ts';
 
 // Forms describe values of the tree as data, for generating access rules and samples, together with a parser. This file
 // has only the forms of a visitor's first page, to keep it small; all others are in moreForms.ts.
-// that reads such a value. The forms that a visitor's first page reads are here; all others are in moreForms.ts.
 
 /** A wildcard key of the access rules. */
 export type Wildcard = '$event' | '$i' | '$id' | '$k' | '$n' | '$name';
@@ -45,7 +44,7 @@ export type Reading<Read> = Shape & { readonly read: (raw: unknown) => Read };
 /** A form with type `T` outside of the tree; undefined if the stored value does not match. */
 export type Form<T = unknown> = Reading<T | undefined>;
 
-/** A form as a field of an object. It may be missing; then its usual value holds, if it has one. */
+/** A form as a field of an object. It may be missing; then its default applies, if any. */
 export type Field<T = unknown> = Form<T> & { readonly isOptional?: true; readonly usual?: unknown };
 
 interface Optional {

@@ -6,7 +6,7 @@ import { windowOf } from './window.ts';
 
 type RuleOf<Name extends keyof EligibilityRules> = NonNullable<EligibilityRules[Name]>;
 
-/** Nobody dances twice in one event, with the same partner or another one. */
+/** A dancer may be in an event only once, with the same partner or another one. */
 export const onceInAnEvent = (wishes: readonly Wish[]): readonly Finding[] =>
   wishes.flatMap((wish, at) => {
     const before = wishes.slice(0, at).filter(({ event }) => event.key === wish.event.key);

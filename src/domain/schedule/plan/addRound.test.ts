@@ -55,7 +55,7 @@ describe('after a posted round', () => {
   });
 });
 
-test('after a skipped round gets its couples, even if the next was skipped, too', () => {
+test('a round added after a skipped one gets its couples, even if the next was skipped, too', () => {
   const plan = buildPlan([
     buildEvent('Gold Waltz', [
       { couples: 9 },
@@ -68,7 +68,7 @@ test('after a skipped round gets its couples, even if the next was skipped, too'
   ]);
 });
 
-test('after a waiting final becomes the new final; the old one becomes the semi-final', () => {
+test('a round added after a waiting final becomes the new final; the old one becomes the semi-final', () => {
   const plan = buildPlan([buildEvent('Gold Waltz', [{ couples: 9, keptUnder: 0 }])]);
   const grown = made(addRound(plan, event('Gold Waltz'), 0, RENUMBERED));
   expect(told(grown, 'Gold Waltz')).toEqual(['1 Semi-Final, kept under 0', '0 Final, kept under nothing']);
@@ -76,7 +76,7 @@ test('after a waiting final becomes the new final; the old one becomes the semi-
   expect(danced(grown, 'Gold Waltz')[0]?.recallSize).toBe(6);
 });
 
-test('has heats no larger than those of its source', () => {
+test('an added round has heats no larger than those of its source', () => {
   const plan = buildPlan([
     buildEvent('Gold Waltz', [{ couples: 13 }, { couples: 24, numHeats: 2, state: 'posted' }]),
     buildEvent('Silver Waltz', [{}, { recallSize: 12 }, { couples: 60, numHeats: 5, recallSize: 24 }]),

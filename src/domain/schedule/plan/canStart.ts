@@ -1,6 +1,6 @@
 import { mayBecome, type EventInPlace, type RoundInPlace } from './states.ts';
 
-/** Whether a waiting round can go on the floor now; `mayBecome` has the reason if not. */
+/** True if a waiting round can go on the floor now; `mayBecome` has the reason if not. */
 export const canStart = ({
   event,
   round,

@@ -44,7 +44,7 @@ describe('the cost of a ladder', () => {
   });
 });
 
-describe('what if', () => {
+describe('the effect of another timing', () => {
   test('compares lengths of a plan without a start, and has no time for its end', () => {
     const untimed: Timing = { ...TIMING, hours: [] };
     const shorter = withUsual({ ladder: LADDERS.fewerRounds });
