@@ -31,7 +31,6 @@ interface InRound {
   readonly round: ProgramRound;
 }
 
-/** A dance to come. */
 export interface Coming extends InRound {
   readonly kind: 'dance';
   /** From 1; undefined if heats are not drawn yet. */
@@ -134,7 +133,7 @@ const into = ({ rounds }: ProgramEvent, { number }: ProgramRound): ProgramRound 
     .filter((round) => round.number < number && round.state === 'initialized')
     .toSorted((a, b) => b.number - a.number)[0];
 
-/** The couple is in none of the earlier danced rounds. */
+/** There are earlier rounds, and the couple is in none of them. */
 function startsIn({ event, placeIn }: DancersCouple, { number }: ProgramRound): boolean {
   const before = event.rounds.filter(
     (round) => round.number > number && round.state !== 'skipped' && round.entries.length > 0,

@@ -7,11 +7,8 @@ import type { Style } from './terms.ts';
 
 /** Unsaved changes to the events on offer. */
 export interface OfferChanges {
-  /** New events. */
   readonly added: readonly OfferedEvent[];
-  /** Existing events to remove. */
   readonly removed: readonly EventKey[];
-  /** New orders of dances by style. */
   readonly orders: StyleOrders;
   /** Events whose early rounds get other names. */
   readonly roundNames: RoundNames;

@@ -6,7 +6,6 @@ import type { Position } from './position.ts';
 /** The parts of an event that are read aloud. */
 export type SpokenEvent = Pick<CompetitionEvent, 'name' | 'level' | 'style' | 'dances'>;
 
-/** A couple as the MC announces it. */
 export interface SpokenCouple {
   readonly number: LeadNumber;
   /** Missing if unknown or not public: then only the number is called. */

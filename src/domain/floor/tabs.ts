@@ -4,7 +4,6 @@ import type { LeadNumber } from '../ids.ts';
 import { placesDanced } from '../round/rounds.ts';
 import { dancersInBoth, dancersOf, samePerson } from '../people/people.ts';
 
-/** The deck captain's three tabs. */
 export interface FloorTabs {
   readonly onFloor: readonly ScheduledRound[];
   /** The round that lines up now; undefined at the end of the day. */

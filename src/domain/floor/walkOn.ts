@@ -97,7 +97,6 @@ export function walkOn(
   return parsed({ kind: 'placeholder', entry });
 }
 
-/** Names given to a walk-on. */
 export interface Named {
   readonly lead: { readonly name: string; readonly id?: string };
   readonly follow: { readonly name: string; readonly id?: string };

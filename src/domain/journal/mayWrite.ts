@@ -68,8 +68,8 @@ export const MAY_WRITE: { readonly [Kind in RecordKind]: readonly AuthorRole[] }
 };
 
 /**
- * The role to write a record in: the intended one if it may write this kind, otherwise the first of the author's roles
- * that may.
+ * The role to write a record in: the intended one if it may write this kind, otherwise the first one in MAY_WRITE the
+ * author holds.
  */
 export const roleFor = (
   kind: RecordKind,

@@ -139,7 +139,6 @@ type PlainKind =
       readonly count?: number;
       /** A cut: the recalled couples; a tie: the tied ones; a disqualification: the couple. */
       readonly couples?: readonly LeadNumber[];
-      /** The short sheet. */
       readonly sheet?: { readonly judge: JudgeKey; readonly dance: string };
     })
   /** A question that needs no answer any more. */

@@ -117,7 +117,6 @@ function secondPartners(chance: Chance, first: readonly Couple[], profile: Profi
   return [...switched, ...borrowed];
 }
 
-/** The people, their schools, and their couples. */
 export function peopleOf(chance: Chance, profile: Profile): People {
   const schools = schoolNames(chance, profile.schools);
   const first = firstPartners(chance, profile, schools);

@@ -1,4 +1,3 @@
-/** The lead numbers to assign. */
 export interface NumberRange {
   readonly from: number;
   readonly to: number;

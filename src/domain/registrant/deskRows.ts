@@ -12,7 +12,6 @@ export interface KnownRegistration {
   readonly createdAt: number;
 }
 
-/** One row of the competitors' desk. */
 export interface DeskRow {
   readonly person: Competitor;
   readonly role: DanceRole | 'both' | undefined;

@@ -28,7 +28,7 @@ const said = (
     ]),
   );
 
-test('without choices there is no doubt about events open in some way', () => {
+test('without choices, only events that are closed in any case have a reason', () => {
   expect(said(EMPTY_REGISTRATION, NEIGHBOURS)).toEqual({});
   expect(said(EMPTY_REGISTRATION, { styles: ['Standard'] })).toMatchObject({ Gold: ['style not danced'] });
 });

@@ -17,7 +17,6 @@ export interface SeenRegistration {
   readonly device: string | undefined;
 }
 
-/** A sign of spam. */
 export type FloodSign =
   /** Registrations within a minute. */
   | { readonly kind: 'fast'; readonly count: number }
@@ -104,7 +103,7 @@ const floodOf = (key: string, isOneDevice: boolean, registrations: readonly Seen
   registrations,
 });
 
-/** Bursts over all devices: runs in which every window of A_RUSH registrations is shorter than a minute. */
+/** Bursts over all devices: windows of A_RUSH registrations within a minute, merged where they overlap. */
 function rushes(registrations: readonly SeenRegistration[]): readonly (readonly SeenRegistration[])[] {
   const found: SeenRegistration[][] = [];
   for (const [at, one] of registrations.entries()) {

@@ -57,7 +57,7 @@ function merging(events: readonly CompetitionEvent[], a?: number, b?: number) {
   return { moved: ids(merged.moved), dropped: ids(merged.dropped), number: merged.number };
 }
 
-test('moves the entries; an entry without a partner is dropped', () => {
+test('moves the entries; a second entry that waits for a partner is dropped', () => {
   const rumba = eventWith('Rumba', ['ofA', 'bWaits']);
   const samba = eventWith('Samba', ['aWaits', 'ofB']);
   const jive = eventWith('Jive', ['ofB']);

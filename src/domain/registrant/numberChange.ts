@@ -58,7 +58,6 @@ interface NumberSupply {
   readonly draw: () => number;
 }
 
-/** Assigns numbers while there are free ones. */
 export function numbersFor(
   people: readonly Competitor[],
   { everybody, events, taken, range, draw }: NumberSupply,

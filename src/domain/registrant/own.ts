@@ -130,7 +130,6 @@ export function asDraft(
   return { ...EMPTY_REGISTRATION, name, category, chosen: [...kept, ...edits.added] };
 }
 
-/** Missing input of the added entries. */
 export const missingInAdded = (
   name: string,
   edits: EntryEdits,

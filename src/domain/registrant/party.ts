@@ -5,7 +5,6 @@ import { spelledAlike, type DanceRole } from '../people/people.ts';
 import { coupleOf, partnerAlong, partnerIn, type RegistrationDraft } from './draft.ts';
 import { rosterOf } from './roster.ts';
 
-/** A dancer registered by a registration. */
 export interface PartyDancer {
   readonly name: string;
   readonly email: string;

@@ -37,7 +37,6 @@ function priceOf(
   });
 }
 
-/** The current bill, and the one after the change. */
 export interface PriceChange {
   readonly before: Bill;
   readonly after: Bill;

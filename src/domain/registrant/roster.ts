@@ -6,7 +6,6 @@ import { knownName, spelledAlike } from '../people/people.ts';
 import { looksLikeAddress } from './address.ts';
 import { linesOf, type Line } from './cells.ts';
 
-/** A dancer of a team. */
 export interface RosterDancer {
   readonly name: string;
   readonly email: string;

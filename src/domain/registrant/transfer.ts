@@ -47,7 +47,6 @@ export function transferOf(
   return { transfer: { to, moved }, not };
 }
 
-/** The two dancers' entries after the transfer. */
 export function afterTransfer(
   person: Competitor,
   { to, moved }: Transfer,

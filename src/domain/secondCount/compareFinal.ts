@@ -9,7 +9,6 @@ interface Said<P> {
   readonly second: readonly P[];
 }
 
-/** One difference between two counts. */
 export type Difference =
   | (Said<CountedDancePlace> & { readonly kind: 'dance'; readonly dance: EventDance })
   | (Said<CountedPlace> & { readonly kind: 'result' });

@@ -13,7 +13,6 @@ export interface JudgedDance {
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
 }
 
-/** Reasons that marks cannot be counted. */
 export type UncountedMarks =
   | { readonly kind: 'nothing to count' }
   /** The couples differ from those of the first dance. */

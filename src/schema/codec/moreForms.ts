@@ -114,7 +114,7 @@ export const either = <const F extends readonly Form[]>(...forms: F): Form<Value
   },
 });
 
-/** A stored value that has another type outside of the tree; undefined if it is invalid. */
+/** A stored value that has another type outside of the tree; undefined if it counts as missing. */
 // @__NO_SIDE_EFFECTS__
 export const converted = <From, To>(
   of: Reading<From>,

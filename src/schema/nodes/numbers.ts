@@ -7,7 +7,6 @@ import { savedWhole } from '../codec/savedWhole.ts';
 /** A valid lead number. */
 const worn = whole(1, LAST_NUMBER);
 
-/** The lead numbers to assign. */
 export const numbers = savedWhole<NumberRange>(
   'settings/numbers',
   object({

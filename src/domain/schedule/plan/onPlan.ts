@@ -8,7 +8,6 @@ import { asFinal, asRecall, type Plan, type PlannedEvent, type PlannedRound } fr
 export const eventOnPlan = (plan: Plan, key: EventKey): PlannedEvent | undefined =>
   plan.events.find((event) => event.key === key);
 
-/** The round by its current number. */
 export function roundOnPlan(
   plan: Plan,
   key: EventKey,
@@ -44,6 +43,5 @@ export const numberedAndNamed = (
     return named.recallSize === undefined ? asRecall(named, defaultRecallSize(number)) : named;
   });
 
-/** A key for maps. */
 export const numberedKey = (event: PlannedEvent, { number }: Pick<PlannedRound, 'number'>): string =>
   `${number} ${event.key}`;

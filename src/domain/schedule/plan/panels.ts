@@ -7,7 +7,6 @@ import { numberedKey } from './onPlan.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 import { isDanced } from './states.ts';
 
-/** Settings for assigning panels. */
 export interface PanelWishes {
   /** Today's judges, in the order in which the first panel is filled. */
   readonly judges: readonly JudgeKey[];

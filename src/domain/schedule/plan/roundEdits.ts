@@ -84,7 +84,6 @@ export const setHeats = (
     );
   });
 
-/** Redraws the couples in the same number of heats. */
 export const drawRound = (
   plan: Plan,
   key: EventKey,

@@ -112,7 +112,6 @@ function counted(changes: readonly ToldChange[]): readonly PlanChangeCount[] {
   return [...counts].map(([kind, count]) => ({ kind, count }));
 }
 
-/** A publication in the journal. */
 export interface ToldInRecord {
   readonly did: readonly PlanChangeCount[];
   /** The first changes, as many as fit. */

@@ -8,7 +8,6 @@ import { hasBegun } from './states.ts';
 import { freshTimesOf, hasStart, type DayEnd } from '../times/times.ts';
 import { levelTiming, roundSeconds, type Ladder, type LevelTiming, type Timing } from '../times/timing.ts';
 
-/** The size and length of a plan. */
 export interface PlanFigures {
   /** Without skipped and empty rounds. */
   readonly rounds: number;

@@ -15,16 +15,12 @@ export interface LevelTiming {
   readonly secondsPerDance: number;
 }
 
-/** Settings for the times of a day. */
 export interface Timing {
   readonly usual: LevelTiming;
   /** Levels that differ from the usual settings. */
   readonly levels: { readonly [L in Level]?: Partial<LevelTiming> };
-  /** Between two heats of a dance. */
   readonly secondsBetweenHeats: number;
-  /** Between two dances of a round. */
   readonly secondsBetweenDances: number;
-  /** Between two rounds. */
   readonly secondsBetweenRounds: number;
   /** The hall's hours in milliseconds since 1970, one per day, in order. Empty: not set. */
   readonly hours: readonly { readonly from: number; readonly to: number }[];
