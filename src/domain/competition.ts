@@ -75,8 +75,7 @@ interface AnyRound extends RoundOnProgram {
   /** Missing while the event's rounds have their first numbers. */
   readonly origin?: RoundOrigin;
   /**
-   * Incremented with every change of who dances: a sheet only counts for its line-up. Missing before the first start,
-   * and in imported rounds.
+   * Incremented whenever the couples that dance change: a sheet only counts for its line-up. Missing before the start.
    */
   readonly lineUp?: number;
   /** Key of the latest journal record about the round as a whole. */

@@ -29,10 +29,7 @@ export const entryId = (text: string): EntryId | undefined => (isEntryId(text) ?
 
 export const eventKey = (text: string): EventKey | undefined => (isEventKey(text) ? text : undefined);
 
-/**
- * A new event's key: replaces invalid characters by hyphens. A renamed event keeps its key. Names without any usable
- * character become 'event'.
- */
+/** A new event's key: replaces invalid characters by hyphens. A renamed event keeps its key. */
 export function eventKeyFromName(name: string): EventKey {
   const safe = name
     .normalize('NFC')

@@ -220,10 +220,7 @@ const lastFirst = (a: Danced, b: Danced): number =>
 const byTime = (a: Coming | AwardsToCome, b: Coming | AwardsToCome): number =>
   (a.begins?.likely ?? Infinity) - (b.begins?.likely ?? Infinity) || 0;
 
-/**
- * A dancer's day from their couples and the program. Leaves out what is not public yet, such as recalls before the
- * callbacks are posted: `coupleStands`.
- */
+/** A dancer's day. Leaves out what is not public yet, such as recalls before the callbacks are posted. */
 export function dancersDay(
   couples: readonly DancersCouple[],
   blocks: readonly Block[],

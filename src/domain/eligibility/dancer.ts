@@ -34,10 +34,7 @@ export interface PastEvent {
   readonly competition?: string;
 }
 
-/**
- * A dancer's statements and past results. Missing means unknown, and closes nothing. Age is a class they name, never a
- * date.
- */
+/** A dancer's statements and past results. Missing means unknown, and closes nothing. Age is a class, never a date. */
 export interface Background {
   /** Months of dancing by the first day of the competition. */
   readonly months?: number;

@@ -41,10 +41,7 @@ export interface DancedEventParts {
   readonly order?: readonly EventDance[];
 }
 
-/**
- * The dances of an event in floor order. Made-up dances, and all dances of a made-up style, keep their own order after
- * the known ones.
- */
+/** The dances of an event in floor order. Dances unknown to the style keep their order after the known ones. */
 export function inFloorOrder({ style, dances, order: own }: DancedEventParts): readonly EventDance[] {
   const order: readonly EventDance[] | undefined =
     own ?? (typeof style === 'object' ? undefined : FLOOR_ORDER[style]);

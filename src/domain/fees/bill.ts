@@ -189,10 +189,7 @@ function volunteerLines(fees: FeeRules, { volunteers }: Dancer, owed: Cents): re
 
 const NOTHING_DANCED: Bill = { lines: [{ reason: { kind: 'no entries' }, cents: 0 }], total: 0 };
 
-/**
- * One person's bill with a reason for each line: base price, entries, extras, discounts, and finally the organizer's
- * override.
- */
+/** One person's bill, in order: base price, entries, extras, discounts, and finally the organizer's override. */
 export function billOf(fees: FeeRules, dancer: Dancer): Bill {
   if (dancer.entries.length === 0) return NOTHING_DANCED;
   const { counted, lines: freeLines } = free(fees, dancer.entries);

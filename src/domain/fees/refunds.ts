@@ -24,9 +24,7 @@ export const datedRefunds = (
     return at === undefined ? undefined : { until: at, percent };
   }).toSorted((a, b) => a.until - b.until);
 
-/**
- * The refund for a change: the current percentage of the drop in the amount owed. Dropping everything drops it to zero.
- */
+/** The refund for a change: the current percentage of the drop in the amount owed. Dropping everything owes zero. */
 export function refundOf(
   steps: readonly DatedRefund[],
   owed: { readonly before: Cents; readonly after: Cents },

@@ -18,10 +18,7 @@ export type PlaceInFinal =
   | { readonly kind: 'couples behind move up' }
   /** Count the final with it, then remove it; its place stays empty. */
   | { readonly kind: 'place stays empty' }
-  /**
-   * Keep the dances it danced; in the others every judge places it last. `danced` counts from the first dance on the
-   * floor.
-   */
+  /** Keep the dances danced; in the others every judge places it last. `danced` counts from the first on the floor. */
   | { readonly kind: 'last in the dances not danced'; readonly danced: number };
 
 /**
@@ -125,10 +122,7 @@ export type CoupleOutProblem =
   /** The journal needs one. */
   { readonly kind: 'no reason' } | { readonly kind: 'not in this final'; readonly couple: LeadNumber };
 
-/**
- * The marks of a final after a couple left. The result is a valid final again (Rules 2 to 4): every judge gives each
- * place once.
- */
+/** The marks after a couple left. They are a valid final again (Rules 2 to 4): every judge gives each place once. */
 export function finalWithout<D extends Marked>(
   dances: readonly D[],
   out: CoupleOut,

@@ -36,10 +36,7 @@ export const handedOver = (panels: PanelByDance, { judge, by }: Exchange, first:
     ]),
   );
 
-/**
- * The panel after a replacement: the new judge takes the old one's seat from a dance on, so every dance keeps its
- * number of judges.
- */
+/** The new judge takes the old one's seat from a dance on, so every dance keeps its number of judges. */
 export function replaced(
   panels: PanelByDance,
   { judge, by, from, why }: JudgeReplaced,

@@ -10,10 +10,7 @@ export const mayLeave = (panels: PanelByDance, from: EventDance): readonly Judge
   return (panels.get(from) ?? []).filter((judge) => ahead.every((dance) => sits(panels, judge, dance)));
 };
 
-/**
- * Judges who may stand in from a dance on: those without a seat in it and in every later one. A judge who left may come
- * back.
- */
+/** Judges who may stand in from a dance on: those without a seat from there on. One who left may come back. */
 export const mayStandIn = <J extends { readonly key: JudgeKey }>(
   panels: PanelByDance,
   from: EventDance,

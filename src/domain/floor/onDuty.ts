@@ -1,9 +1,6 @@
 import { mapDefined } from '../defined.ts';
 
-/**
- * A device's duty on the day. A new one starts here; the compiler and the access matrix name the other places to
- * change.
- */
+/** A device's duty on the day. To add one, start here; the compiler and the access matrix name the other places. */
 export const DUTIES = ['judge', 'deck', 'scrutineer', 'chairman', 'mc', 'display'] as const;
 export type Duty = (typeof DUTIES)[number];
 

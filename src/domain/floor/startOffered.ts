@@ -40,10 +40,7 @@ export const isAsked = ({ lineUp, beside, tooEarly }: StartOffered): boolean =>
 const isSame = (a: ScheduledRound, b: ScheduledRound): boolean =>
   a.event.key === b.event.key && a.round.number === b.round.number;
 
-/**
- * Questions to ask before starting a round. If the deck called no couple at all, it is not in use: everybody dances,
- * and the line-up is not a question.
- */
+/** Questions to ask before a start. If the deck called no couple, it is not in use, and the line-up is not questioned. */
 export function startOffered(
   day: readonly ScheduledRound[],
   starting: ScheduledRound,

@@ -43,10 +43,7 @@ const leadsUnder = (entry: Entry, other: Entry): readonly Elsewhere[] => {
     .map(({ name }) => ({ kind: 'also leads as', number, name }));
 };
 
-/**
- * Where else a couple's dancers are now: in a round on the floor, or under another number in a round on the tabs (a
- * follow here may lead there).
- */
+/** Where else a couple's dancers are now: on the floor, or under another number in a round on the tabs. */
 export function elsewhere(tabs: FloorTabs, here: ScheduledRound, entry: Entry): readonly Elsewhere[] {
   const isHere = ({ event, round }: ScheduledRound): boolean =>
     event.key === here.event.key && round.number === here.round.number;

@@ -105,10 +105,7 @@ export interface Named {
   readonly number?: LeadNumber;
 }
 
-/**
- * A couple without its own number cannot get one once a round it is in has begun: the sheets of that round already use
- * 9999.
- */
+/** False once a round of the couple has begun, because the sheets of that round already use 9999. */
 export const mayGetNumber = (event: CompetitionEvent, { id, number }: Entry): boolean =>
   !hasNumberOfItsOwn(number) && !hasDanced(event, id);
 

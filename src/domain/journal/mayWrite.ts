@@ -67,10 +67,7 @@ export const MAY_WRITE: { readonly [Kind in RecordKind]: readonly AuthorRole[] }
   'registrations put back': ORGANIZER,
 };
 
-/**
- * The role to write a record in: the intended one if it may write this kind, otherwise the first one in MAY_WRITE the
- * author holds.
- */
+/** The intended role if it may write this kind of record, otherwise the first one in MAY_WRITE the author holds. */
 export const roleFor = (
   kind: RecordKind,
   held: readonly AuthorRole[],

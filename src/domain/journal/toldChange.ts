@@ -51,10 +51,7 @@ interface ToldByKind {
 
 export type ToldKind = keyof ToldByKind;
 
-/**
- * A change as data, to be described in any language after the plan it was made on is gone. Its size does not depend on
- * the number of rounds changed.
- */
+/** A change as data, to be described in any language later. Its size does not depend on the number of rounds changed. */
 export type ToldChange<Kind extends ToldKind = ToldKind> = {
   [One in Kind]: { readonly kind: One } & ToldByKind[One];
 }[Kind];

@@ -44,10 +44,7 @@ export const differencesBetween = (
 /** The typing the paper confirms, by couple. */
 export type Settled = ReadonlyMap<LeadNumber, Typing>;
 
-/**
- * The sheet after the paper was checked. Refused while a difference is open, or if two couples of a final share a
- * place.
- */
+/** The sheet after checking the paper. Refused while a difference is open, or if two couples share a place. */
 export function settle(
   sheet: PaperSheet,
   first: Typed,

@@ -67,10 +67,7 @@ export class DancersKnown {
     if (folded !== undefined) this.partners.set(id, (this.partners.get(id) ?? new Set()).add(folded));
   }
 
-  /**
-   * Compares a line with a dancer: one matching sign is enough for the same person; two contradictions are another
-   * person.
-   */
+  /** Compares a line with a dancer. One matching sign is enough; two contradictions mean another person. */
   private likeness({ id, affiliation, email, isNew }: Known, signs: Signs): Likeness {
     const worn = this.numberOf(id);
     const hasNumbers = worn !== undefined && signs.number !== undefined;

@@ -55,10 +55,7 @@ function signsOf(text: string): string {
   return [a, b].map((half) => half.toString(16).padStart(8, '0')).join('');
 }
 
-/**
- * A new key for a dancer known only by name. It is deterministic, so that two desks at the same moment do not create
- * two people.
- */
+/** A key for a dancer known only by name. Deterministic, so that two desks do not create two people. */
 export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly Registered[]): string {
   const first = `${GIVEN}${signsOf(key)}`;
   let given = first;

@@ -7,10 +7,7 @@ const mayBeOne = (a: Registered, b: Registered): boolean =>
   b.affiliation.trim() === '' ||
   spelledAlike(a.affiliation) === spelledAlike(b.affiliation);
 
-/**
- * Groups of possible duplicates: names that are equal apart from spelling, such as José Álvarez and Alvarez, Jose,
- * without different schools.
- */
+/** Groups of possible duplicates: names equal apart from spelling and word order, without different schools. */
 export function lookAlikes(people: readonly Registered[]): readonly (readonly Registered[])[] {
   const byName = new Map<string, Registered[]>();
   for (const one of people) {

@@ -21,10 +21,7 @@ const isNobodys = (spelled: string): boolean =>
 export const spelledAlike = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/**
- * The meaning of a name in the lists. Two withheld or two unknown names never match.
- * `spelled` is the normal form used to compare names.
- */
+/** Two withheld or two unknown names never match. `spelled` is the normal form used to compare names. */
 type NameSays =
   | { readonly kind: 'shown'; readonly spelled: string }
   | { readonly kind: 'withheld' }

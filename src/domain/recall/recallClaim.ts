@@ -5,9 +5,7 @@ import type { LadderRung } from './recall.ts';
 export interface RecallClaim {
   /** Most marks first. */
   readonly recalled: readonly LeadNumber[];
-  /**
-   * Fewest marks of a recalled couple; undefined unless all couples with as many, and none with fewer, are recalled.
-   */
+  /** Fewest marks of a recalled couple; undefined unless all couples with as many, and no others, are recalled. */
   readonly needed: number | undefined;
   /** Couples with equal marks on both sides of the cut; undefined if there are none, or only a part is recalled. */
   readonly tie:

@@ -110,10 +110,7 @@ export function coupleOf(
   return chosen.role === 'lead' ? { leadName: own, followName: other } : { leadName: other, followName: own };
 }
 
-/**
- * `your place`: the partner entered them both, and only the registrant knows if they are meant. `place taken`: too late
- * for that.
- */
+/** `your place`: the partner entered both, and only the registrant knows if they are meant. `place taken`: too late. */
 type AboutPartner = 'partner' | 'own name' | 'entered already' | 'your place' | 'place taken' | 'gone';
 
 /** A reason the registration cannot be sent: its step, and the event if any. */

@@ -38,10 +38,7 @@ export interface Flood {
 
 const MINUTE = 60_000;
 
-/**
- * Limits per device. A parent registers three and a coach one whole team; real users do not make ten one by one, or
- * five in a minute.
- */
+/** Limits per device. A parent registers three, and a coach a whole team at once. */
 const FAST = 5;
 const MANY = 10;
 const ALIKE = 3;

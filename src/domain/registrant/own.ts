@@ -44,10 +44,7 @@ export function partnerOf({ entry, role }: OwnEntry): string | undefined {
 export const partnersKey = ({ entry, role }: OwnEntry): string | undefined =>
   role === 'lead' ? entry.followId : entry.leadId;
 
-/**
- * The reason an entry is locked: seen on deck, or a round has begun. From then on, only the deck captain can take them
- * out.
- */
+/** The reason an entry is locked. From then on, only the deck captain can take them out. */
 export function whyItStays({ event, entry }: OwnEntry): 'seen' | 'begun' | undefined {
   if (hasDanced(event, entry.id)) return 'begun';
   return entry.checkedIn.size > 0 ? 'seen' : undefined;
@@ -64,10 +61,7 @@ export const NO_EDITS: EntryEdits = { dropped: [], added: [] };
 export const keptIn = ({ dropped }: EntryEdits, own: readonly OwnEntry[]): readonly OwnEntry[] =>
   own.filter(({ entry }) => !dropped.includes(entry.id));
 
-/**
- * The changes still needed, given the current entries: leaves out entries that are gone, events that are gone, and
- * events they are in by now.
- */
+/** The changes still needed: leaves out entries and events that are gone, and events they are in by now. */
 export function stillWanted(
   edits: EntryEdits,
   own: readonly OwnEntry[],

@@ -5,10 +5,7 @@ import { asHeard } from '../people/heard.ts';
 import { knownName, type DanceRole } from '../people/people.ts';
 import type { NamedPlace } from './namedPlace.ts';
 
-/**
- * A request to dance together: in the asker's entries without a partner, or in the other's entries that keep a place
- * for the asker by name.
- */
+/** Requests places in the asker's entries, or in the other's entries that keep one for the asker by name. */
 export interface PartnerRequest {
   readonly from: string;
   readonly to: string;

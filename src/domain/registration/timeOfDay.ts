@@ -10,10 +10,7 @@ export function minutesOf(time: string): number | undefined {
   return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }
 
-/**
- * Parses a typed time: '5 pm', '5:30PM', '17:30', '1730'. Without AM or PM it is a 24-hour time. Returns '17:30', or
- * undefined if invalid.
- */
+/** Parses '5 pm', '5:30PM', '17:30', '1730' (24 hours without AM or PM) into '17:30'; undefined if invalid. */
 export function parseTime(text: string): string | undefined {
   const [, first, minutes = '00', half] =
     /^(\d{1,2})(?:[:.h]?(\d\d))?\s*(?:([ap])\.?m?\.?)?$/i.exec(text.trim()) ?? [];

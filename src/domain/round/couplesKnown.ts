@@ -1,10 +1,7 @@
 import type { ProgramEvent, ProgramRound } from '../competition.ts';
 import { couplesIn } from './rounds.ts';
 
-/**
- * A round's couples are known if the round they come from is posted, or if there is none. Before that it only has
- * couples seeded past that round.
- */
+/** The round the couples come from is posted, or there is none. Before that only couples seeded past it are known. */
 export function areCouplesKnown(
   { rounds }: Pick<ProgramEvent, 'rounds'>,
   { number, entries }: Pick<ProgramRound, 'number' | 'entries'>,

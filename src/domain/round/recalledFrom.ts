@@ -13,9 +13,7 @@ const cameThrough = (
     next.entries.length + sitOutOf(next) - sitOutOf(from),
   );
 
-/**
- * Couples recalled from a round: the count stored when it was posted, or else those that came through to the next one.
- */
+/** Couples recalled from a round: the count stored when it was posted, or else those that came through to `next`. */
 export const recalledFrom = (
   event: Pick<ProgramEvent, 'rounds'>,
   from: ProgramRound,

@@ -19,10 +19,7 @@ const HAS_BEGUN: { readonly [S in StateBefore]: false } & { readonly [S in State
 /** The round is or was on the floor. */
 export const isSince = (state: RoundState): state is StateSince => HAS_BEGUN[state];
 
-/**
- * The places that are danced: before the start all of them, after it those it was started with and late ones. Deck
- * calls do not matter: the start decides.
- */
+/** Places that are danced; after the start without the absent ones. Deck calls do not matter: the start decides. */
 export const placesDanced = (round: Pick<Round, 'state' | 'entries'>): readonly RoundEntry[] =>
   isSince(round.state) ? round.entries.filter(({ away }) => away !== true) : round.entries;
 
@@ -38,10 +35,7 @@ export function couplesIn({
   return isSince(state) ? entries.length - (away?.length ?? 0) : entries.length;
 }
 
-/**
- * The usual sizes of the final, semi-final, quarter-final, ... (SPEC 9), and so the recall sizes of the rounds before
- * them. The only copy of this table.
- */
+/** Usual sizes of the final, semi-final, quarter-final, ... (SPEC 9), and so the recall sizes of the rounds before. */
 export const USUAL_SIZES = [6, 12, 24, 38, 60, 80] as const;
 
 export function ordinal(n: number): string {

@@ -54,8 +54,5 @@ export interface AloneClaim {
   readonly couple: LeadNumber;
 }
 
-/**
- * A statement about a place in a final that the marks prove or disprove. Explanations on screens are built only from
- * claims.
- */
+/** A statement about a place that the marks prove or disprove. Screens build explanations only from claims. */
 export type Claim = AloneClaim | DanceClaim | TotalClaim | TieStep;

@@ -45,10 +45,7 @@ function dancesProblems(dance: DanceMarks): readonly MarksProblem[] {
   return [...tooMany, ...dance.judges.flatMap((judge, seat) => judgesProblems(dance, judge, seat))];
 }
 
-/**
- * Fast path: true if every judge gives each of 1 to N once. False only means that the full check runs, as it does for
- * finals too large for a bit mask.
- */
+/** Fast path: true if every judge gives each of 1 to N once. False (always beyond 30 couples) runs the full check. */
 function plainlyInOrder(dance: DanceMarks): boolean {
   const rows = [...dance.marks.values()];
   const judges = dance.judges.length;

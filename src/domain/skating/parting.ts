@@ -1,10 +1,7 @@
 import { countOf, sumOf, type Tally } from './tally.ts';
 import type { WorkingCell } from './working.ts';
 
-/**
- * The comparison that separated a couple from the others found in the same column: Rules 6 and 7, in a dance and in the
- * big dance.
- */
+/** The comparison that separated a couple from others found in the same column: Rules 6 and 7. */
 export interface Decision {
   readonly column: number;
   /** Alone in its column (Rule 5), or separated by counts (6), sums (7a), a later column (7b), or not at all. */

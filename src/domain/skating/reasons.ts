@@ -151,10 +151,7 @@ export function rulesBehind(result: FinalResult, { couple, path }: FinalPlacing)
   return PLACING_RULES.filter((rule) => used.has(rule));
 }
 
-/**
- * The deciding columns of a Rule 11 comparison, from the first with a majority on, each with the couples still
- * compared.
- */
+/** The deciding columns of a Rule 11 comparison, from the first with a majority on, with the couples compared. */
 export function decidingColumns({
   couples,
   majority,

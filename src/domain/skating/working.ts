@@ -16,10 +16,7 @@ export interface DanceMarks {
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
 }
 
-/**
- * Reasons that marks are not a valid final: they go back to the judge through the chairman (Rules 2-4), never repaired
- * here.
- */
+/** Problems of an invalid final. Never repaired: the marks go back through the chairman (Rules 2-4). */
 export type MarksProblem =
   | { readonly kind: 'no dance' }
   | ({ readonly dance: EventDance } & (

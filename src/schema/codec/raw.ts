@@ -1,7 +1,4 @@
-/**
- * The children of a node. The SDK returns nodes with small integer keys as arrays with holes, and all others as
- * objects.
- */
+/** The children of a node. The SDK returns nodes with small integer keys as arrays with holes. */
 export function childrenOf(raw: unknown): readonly (readonly [string, unknown])[] {
   if (typeof raw !== 'object' || raw === null) return [];
   return Object.entries(raw).filter(([, value]) => value !== null && value !== undefined);

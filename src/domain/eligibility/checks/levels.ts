@@ -29,10 +29,7 @@ function byRole(wishes: readonly LevelWish[], { background, ladder }: Asked): By
   };
 }
 
-/**
- * Levels that are too far apart. If there is a rule for the other role, the usual role is checked first; the other role
- * may be lower, never higher.
- */
+/** Levels too far apart. With `otherRole`, the usual role is checked first; the other one may be lower, never higher. */
 function apart(group: Group<LevelWish>, { span }: LevelsTogether, asked: Asked): readonly Finding[] {
   const { otherRole } = asked.rules;
   const { style, dance, wishes } = group;

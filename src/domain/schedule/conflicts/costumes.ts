@@ -3,10 +3,7 @@ import type { EventStyle, Style } from '../../event/terms.ts';
 /** 'any': no change needed. */
 export type Costume = 'ballroom' | 'latin' | 'any';
 
-/**
- * The ballroom styles are danced in tail suits and gowns, the Latin styles in short dresses and open shirts, Nightclub
- * in either.
- */
+/** Ballroom styles need tail suits and gowns, Latin styles short dresses and open shirts, Nightclub either. */
 const COSTUMES: Readonly<Record<Style, Costume>> = {
   Standard: 'ballroom',
   Smooth: 'ballroom',

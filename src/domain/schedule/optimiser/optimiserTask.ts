@@ -19,10 +19,7 @@ export interface Task {
   readonly length: Float64Array;
   /** From the end of a slot's round to the start of the next: breaks, waiting for a session, a night. */
   readonly gapAfter: Float64Array;
-  /**
-   * The slots, end excluded, among which a slot's round may move. Sessions, fixed-time blocks and danced rounds are
-   * boundaries.
-   */
+  /** The slots, end excluded, a slot's round may move to. Bounded by sessions, fixed-time blocks and danced rounds. */
   readonly stretchFrom: Int32Array;
   readonly stretchTo: Int32Array;
   /** The event's next and previous danced round; -1: none. */

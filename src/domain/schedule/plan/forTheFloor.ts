@@ -9,10 +9,7 @@ const isOfItsDancing = (
 ): change is Extract<Change, { readonly kind: (typeof OF_ITS_DANCING)[number] }> =>
   OF_ITS_DANCING.some((kind) => kind === change.kind);
 
-/**
- * The change is of a round on the floor, so it cannot wait for the draft to be published. Changes of the day's order,
- * breaks and other rounds can.
- */
+/** The change is of a round on the floor, so it cannot wait until the draft is published. */
 export const isForTheFloor = (items: readonly PlanItem[], change: Change): boolean =>
   isOfItsDancing(change) &&
   items.some(

@@ -65,10 +65,7 @@ function whyNotCleared(event: PlannedEvent): EventProblem | undefined {
     : { kind: 'cannot be cleared', round: roundNamed(event, danced), begun: begun(danced) };
 }
 
-/**
- * One round of a new event. A final has no recall: its number is that of its couples. It is danced in one heat, so that
- * judges see all of it at once.
- */
+/** One round of a new event. A final recalls none; it is danced in one heat, so that judges see all of it at once. */
 function newRound(
   event: PlannedEvent,
   sizes: readonly number[],

@@ -105,10 +105,7 @@ function within(event: PlannedEvent, number: number, couple: EntryId, largestHea
   return recalling(withRounds(event, [withByes(drawn, [...(round.byes ?? []), couple])]), number, -1);
 }
 
-/**
- * Seeds a couple into another round. The first round loses the couple and redraws its heats; the round before the new
- * one recalls one fewer.
- */
+/** The first round loses the couple and redraws its heats; the round before the new one recalls one fewer. */
 const withSeed = (
   event: PlannedEvent,
   number: number,

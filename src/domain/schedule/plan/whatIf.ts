@@ -119,10 +119,7 @@ function secondsOn(
   return heats.reduce((sum, n) => sum + roundSeconds(event, n, timing) + timing.secondsBetweenRounds, 0);
 }
 
-/**
- * Seconds another ladder adds to all these events, including pauses; negative: saves. Fast enough to show beside every
- * option.
- */
+/** Seconds another ladder adds to all these events, including pauses; negative: saves. Fast enough for every option. */
 export function addedByLadder(
   events: readonly Pick<PlannedEvent, 'level' | 'dances' | 'entries'>[],
   timing: Timing,

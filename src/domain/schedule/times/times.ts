@@ -207,10 +207,7 @@ function comesOff(
   return ends.length === 0 ? undefined : Math.max(...ends);
 }
 
-/**
- * The time the floor is free for the next line. Undefined without an estimate: the plan has no start and no round has
- * started, or its time is long past.
- */
+/** The time the floor is free. Undefined if no round is under way and the plan has no start, or is long past. */
 function floorFree(
   items: readonly Item[],
   planned: readonly Span[],
@@ -382,10 +379,7 @@ export const timesOf = <E extends TimedEvent>(
   otherwise?: number,
 ): Times<E> => timesWith(plan, timing, { now, keeps: keepsAll, otherwise });
 
-/**
- * The times with every waiting round timed again, to compare plans: fixed times of the old one would hide the
- * difference.
- */
+/** Times all waiting rounds again, to compare plans: fixed times of the old one would hide the difference. */
 export const freshTimesOf = (plan: Plan, timing: Timing, now?: number, otherwise?: number): Times =>
   timesWith(plan, timing, { now, keeps: keepsDanced, otherwise });
 

@@ -13,10 +13,7 @@ const DANCES = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
 
 const between = ([min, max]: readonly [number, number]): fc.Arbitrary<number> => fc.integer({ min, max });
 
-/**
- * Random finals, including even panels; small ones are full of ties. Each judge ranks the couples 101, 102, ... in each
- * dance.
- */
+/** Random finals, including even panels; small ones are full of ties. Each judge ranks the couples 101, 102, ... */
 export function finals({ couples, judges, dances }: Size): fc.Arbitrary<readonly DanceMarks[]> {
   return fc
     .tuple(between(couples), between(judges), between(dances))

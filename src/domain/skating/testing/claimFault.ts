@@ -3,10 +3,7 @@ import { unreachable } from '../../unreachable.ts';
 import type { Claim, DanceClaim, TotalClaim } from '../claims.ts';
 import type { DanceMarks, TieStep } from '../working.ts';
 
-/**
- * Checks claims against marks, by docs/rules.md alone. Shares no code with the engine or with the code that makes
- * claims.
- */
+/** Checks claims against marks, by docs/rules.md alone. Shares no code with the engine or the claims. */
 
 /** By couple, the number and sum of its marks up to each column; column 0 is empty. */
 interface Table {
