@@ -118,8 +118,7 @@ function differencesTo(
 
 /**
  * Possible ways couples left this final. A couple on a sheet but in no dance left with the couples behind moving up. A
- * couple placed in the dances but not in the final left an empty place. A couple last from some dance on can only be
- * found by trying.
+ * couple placed in the dances but not in the final left an empty place. A couple last from some dance on has to be tried.
  */
 function waysOut(posted: FinalResult, couples: readonly LeadNumber[], sheets: readonly FinalMarks[]): Out[] {
   const placed = new Set(sheets.flatMap((sheet) => sheet.placed));

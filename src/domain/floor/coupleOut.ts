@@ -64,8 +64,7 @@ export function recallWithout(
 
 /**
  * The sheets of a final after couples left. Sheets marked before still have the couple, later ones do not. If the
- * couples behind move up, it is removed from every sheet; otherwise it is added last to every sheet that lacks it, even
- * if all do.
+ * couples behind move up, it is removed from every sheet; otherwise it is added last to every sheet that lacks it.
  */
 export function sheetsWithout(
   sheets: readonly FinalMarks[],

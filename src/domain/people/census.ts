@@ -12,8 +12,7 @@ export interface Counted {
 /**
  * Numbers the people in a list of couples, over all roles and couples. Equal keys are the same person. Without a key,
  * an equal name is the same person, possibly one with a key. A name shared by several keys matches none of them,
- * because it is ambiguous. Names are only normalized once a dancer without a key is looked up: lists with all keys
- * never need them.
+ * because it is ambiguous. Names are only normalized once a dancer without a key is looked up: rarely needed.
  */
 export class Census {
   readonly #entries: readonly Entry[];

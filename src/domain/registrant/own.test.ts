@@ -98,8 +98,7 @@ test('a new partner replaces the entry, and requires the missing input', () => {
     ...edits,
     added: edits.added.map((one) => ({ ...one, partner: { kind: 'named', name } })),
   });
-  // The couple's old entry goes, so the same couple may be added; any other couple with these names would be a
-  // duplicate.
+  // The couple's old entry goes, so the same couple may be added; another one would be a duplicate.
   expect(missingInAdded('Ann', named('Bo'), EVENTS)).toEqual([]);
   expect(missingInAdded('Ann', { ...named('Bo'), dropped: [] }, EVENTS)).toEqual([
     { step: 'partners', what: 'entered already', event: RUMBA.key },

@@ -54,8 +54,7 @@ function finalBy(seed: number): readonly DanceMarks[] {
 }
 
 describe('the two counts of a final agree', () => {
-  // Rule 7b inside Rule 11: equal count and sum in the majority's column, decided in the next one. Random finals rarely
-  // need it.
+  // Rule 7b inside Rule 11: equal count and sum in the majority's column, decided in the next one. Rare in random finals.
   test('if Rule 11 continues with the next column', () => {
     const dances = finalBy(5238);
     expect(compareFinal(firstCount(dances), counted(dances))).toEqual({ kind: 'agree' });

@@ -46,8 +46,7 @@ function letThrough(event: PlannedEvent, number: number, from: number): number {
 
 /**
  * The people who may dance in each round. A later round's couples are unknown until the one before is posted: until
- * then, all couples of the nearest drawn round are equally likely. Couples known only by number, and unknown dancers,
- * are left out.
+ * then, all couples of the nearest drawn round are equally likely. Unknown dancers are left out.
  */
 export function mayDance(plan: Plan): MayDance {
   const census = new Census(plan.events.flatMap(({ entries }) => entries));
