@@ -51,6 +51,6 @@ export function displayCode(typed: string): DisplayCode | undefined {
 export const codeDrawn = (drawn: () => number): DisplayCode => {
   const signs = Array.from({ length: CODE_LENGTH }, () => SIGNS[Math.floor(drawn() * SIGNS.length)] ?? 'A');
   const code = signs.join('');
-  if (!isDisplayCode(code)) throw new Error('A code is drawn from its own signs.');
+  if (!isDisplayCode(code)) throw new Error('The drawn code has invalid characters.');
   return code;
 };

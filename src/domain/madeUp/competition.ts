@@ -74,7 +74,7 @@ const FIRST_NUMBER = 101;
 
 /** Generated text is always a valid key; this throws if it is not. */
 function sure<T>(made: T | undefined, what: string): T {
-  if (made === undefined) throw new Error(`Made up, but no good ${what}.`);
+  if (made === undefined) throw new Error(`The generated ${what} is invalid.`);
   return made;
 }
 

@@ -18,7 +18,7 @@ export interface SaidRound {
 
 export const keyOf = (name: string) => {
   const key = eventKey(name);
-  if (key === undefined) throw new Error(`${name} is no key`);
+  if (key === undefined) throw new Error(`invalid key: ${name}`);
   return key;
 };
 

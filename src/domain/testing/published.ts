@@ -63,13 +63,13 @@ export const PUBLISHED_EVENTS = recalls.eliminatedPlaces.flatMap((policies) => p
 
 export function couple(text: string | number): LeadNumber {
   const number = leadNumber(String(text));
-  if (number === undefined) throw new Error(`no lead number: ${text}`);
+  if (number === undefined) throw new Error(`invalid lead number: ${text}`);
   return number;
 }
 
 export function judge(text: string): JudgeKey {
   const key = judgeKey(text);
-  if (key === undefined) throw new Error(`no judge: ${text}`);
+  if (key === undefined) throw new Error(`invalid judge: ${text}`);
   return key;
 }
 

@@ -20,7 +20,7 @@ export function offered(text: string, ages?: AgeGroup): OfferedEvent {
       .split('/')
       .map((dance) => {
         const known = danceFromSpelling(inStyle, dance);
-        if (known === undefined) throw new Error(`${dance} is no dance of ${style}`);
+        if (known === undefined) throw new Error(`${dance} is not a dance of ${style}`);
         return known;
       }),
     ...omitUndefined({ ages }),

@@ -6,7 +6,7 @@ import type { DancesIn } from '../../people/directory.ts';
 /** A couple in an event whose lead has a key, or only a name. */
 export function madeUpCouple(event: CompetitionEvent, leadId?: string): DancesIn {
   const id = entryId('e1');
-  if (id === undefined) throw new Error('That is no key.');
+  if (id === undefined) throw new Error('invalid entry id');
   return {
     event,
     entry: {

@@ -9,7 +9,7 @@ import { couple } from '../../testing/published.ts';
 
 export function entryKey(text: string): EntryId {
   const id = entryId(text);
-  if (id === undefined) throw new Error(`no entry id: ${text}`);
+  if (id === undefined) throw new Error(`invalid entry id: ${text}`);
   return id;
 }
 

@@ -39,7 +39,7 @@ export function madeUpDay(
 
 export function block(name: string, over: Partial<Block> & { readonly kind?: BlockKind } = {}): Block {
   const id = blockId(name);
-  if (id === undefined) throw new Error(`no block: ${name}`);
+  if (id === undefined) throw new Error(`invalid block id: ${name}`);
   return { id, kind: 'break', title: name, scheduleIndex: 0, minutes: 0, notBefore: undefined, ...over };
 }
 
@@ -61,7 +61,7 @@ export function withRound(
   ref: ItemRef,
   { state, startedAt, ...change }: RoundTold & { readonly floor?: number },
 ): Plan {
-  if (ref.kind === 'block') throw new Error('that is a block');
+  if (ref.kind === 'block') throw new Error('expected a round, not a block');
   return {
     ...plan,
     events: plan.events.map((event) =>

@@ -25,7 +25,7 @@ import {
 } from '../plan/plan.ts';
 
 const known = <T>(value: T | undefined, text: string): T => {
-  if (value === undefined) throw new Error(`“${text}” is no key`);
+  if (value === undefined) throw new Error(`invalid key: “${text}”`);
   return value;
 };
 
@@ -109,7 +109,7 @@ export function buildPlan(
   if (order === undefined) return { events, blocks };
   const place = (line: string): number => {
     const at = order.indexOf(line);
-    if (at === -1) throw new Error(`“${line}” has no place in the day`);
+    if (at === -1) throw new Error(`not on the plan: “${line}”`);
     return at;
   };
   return {

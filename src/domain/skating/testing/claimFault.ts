@@ -40,7 +40,7 @@ export interface Facts {
 
 const at = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
   const value = map.get(key);
-  if (value === undefined) throw new Error(`nothing is known of ${String(key)}`);
+  if (value === undefined) throw new Error(`no facts about ${String(key)}`);
   return value;
 };
 
