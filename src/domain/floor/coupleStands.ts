@@ -35,7 +35,7 @@ export const placeOf =
   (round) =>
     round.entries.find((place) => place.id === id);
 
-/** The previous danced round, whose couples are recalled into this one; skipped and empty rounds are ignored. */
+/** The round before, whose couples are recalled into this one; ignores skipped and empty rounds. */
 const before = <R extends ProgramRound>(rounds: readonly R[], { number }: ProgramRound): R | undefined =>
   rounds
     .filter((round) => round.number > number && round.state !== 'skipped' && round.entries.length > 0)
