@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import type { Json, JsonObject } from '../tree/json.ts';
 import { PasswordHash } from './passwords.ts';
 
-/** A code that has been given out, as kept: never itself. */
+/** A code that was issued. Only its hash is stored. */
 const ActionCode = z.object({ hash: z.string(), expiresAt: z.number() });
-/** What a code allows its holder. */
 const ActionKind = z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL', 'EMAIL_SIGNIN']);
 export type ActionKind = z.infer<typeof ActionKind>;
 const ActionCodes = z.partialRecord(ActionKind, ActionCode);
 
-/** Somebody who can sign in. Times are milliseconds since 1970. */
+/** A person or device that can sign in. Times are milliseconds since 1970. */
 export interface Account {
   readonly uid: string;
   /** Lower case; absent: an anonymous device. */
@@ -19,29 +18,27 @@ export interface Account {
   readonly photoUrl?: string;
   readonly password?: PasswordHash;
   readonly createdAt: number;
-  /** Absent: not yet. */
   readonly lastLoginAt?: number;
-  /** Tokens issued before are no longer good (password changed), as the service tells it. */
+  /** Tokens issued before this are rejected (password changed). Part of the Identity Toolkit's answer. */
   readonly validSince: number;
   /**
-   * Counts on whenever whoever is signed in has to sign in anew; each token bears the one it was made in. Not by the clock: one
-   * that is put right would keep people out, or let them in again.
+   * Counts up whenever every token of the account ends; each token carries the version it was issued in. Not
+   * a time: setting the clock back or forward would lock people out, or let them in again.
    */
   readonly tokenVersion?: number;
   readonly disabled: boolean;
-  /** Custom claims. */
   readonly claims?: JsonObject;
-  /** Known by name though without an address: signs in with a custom token. */
+  /** Has no address but is not anonymous: it signs in with a custom token. */
   readonly custom?: boolean;
-  /** The last sign-in or renewed token, to the day. Absent until it is used here. */
+  /** The last sign-in or token refresh, to the day. Absent until the account is used here. */
   readonly lastRefreshAt?: number;
-  /** At most one of each kind: a newer one replaces it. */
+  /** At most one of each kind: a new one replaces the old. */
   readonly codes?: Readonly<z.infer<typeof ActionCodes>>;
 }
 
 export const isAnonymous = ({ email, custom }: Account): boolean => email === undefined && custom !== true;
 
-/** The account once all its tokens have ended. `now` in milliseconds. */
+/** Ends all tokens of the account. `now` in milliseconds. */
 export const withTokensEnded = (account: Account, now: number): Account => ({
   ...account,
   validSince: now,
@@ -49,8 +46,8 @@ export const withTokensEnded = (account: Account, now: number): Account => ({
 });
 
 /**
- * Whether a token of an account has ended before its time: a password was changed, an account disabled or removed.
- * @param token the version it bears; of a test kit's, which bears none, when it was made, in seconds since 1970
+ * True if a token ended before it expired: the password changed, or the account was disabled or removed.
+ * @param token its version; for a test kit's token without one, its issue time in seconds since 1970
  */
 export function hasEnded(
   account: Account | undefined,
@@ -61,7 +58,7 @@ export function hasEnded(
   return issuedAt < Math.floor(account.validSince / 1000);
 }
 
-/** What cannot be read of an account that is kept counts as not there: nobody gains a right by it. */
+/** An unreadable field of a stored account counts as absent, so damage never grants a right. */
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 const Text = lenient(z.string());
 const Flag = z.catch(z.boolean(), false);
@@ -84,7 +81,6 @@ const Kept = z.object({
   codes: lenient(ActionCodes),
 });
 
-/** An account as it is kept; undefined where nothing is. */
 export function parseAccount(uid: string, record: Json): Account | undefined {
   const read = Kept.safeParse(record);
   if (!read.success) return undefined;

@@ -17,17 +17,15 @@ function recordOf(account: Account): Json {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When a device signed in, or was still there, for the last time. */
 const lastUse = ({ createdAt, lastLoginAt = createdAt, lastRefreshAt = 0 }: Account): number =>
   Math.max(lastLoginAt, lastRefreshAt);
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** 28 letters and digits from the system's random source. */
 function newUid(): string {
   let uid = '';
   while (uid.length < 28) {
-    // Bytes of 248 and above would favour the first letters.
+    // Bytes of 248 and above would favor the first letters.
     for (const byte of randomBytes(32)) {
       if (byte < 248 && uid.length < 28) uid += LETTERS[byte % LETTERS.length] ?? '';
     }
@@ -35,13 +33,13 @@ function newUid(): string {
   return uid;
 }
 
-/** The accounts of one namespace. Changes are seen at once and are on disk when the commits have settled. */
+/** The accounts of one namespace. Changes are visible at once and on disk once the commits have settled. */
 export class Accounts implements Participant {
   private readonly namespace: string;
   private readonly commits: GroupCommit;
   private readonly byUid = new Map<string, Account>();
   private readonly uidByEmail = new Map<string, string>();
-  /** The accounts as they are on disk, of those that differ here. */
+  /** The state on disk of each account that differs in memory. */
   private readonly onDisk = new Map<string, Account | undefined>();
   private tokensEnded: () => void = () => undefined;
 
@@ -52,7 +50,7 @@ export class Accounts implements Participant {
     this.commits.join(this);
   }
 
-  /** The accounts as they are on disk, which has got others. All that was changed here is there by then, or was put back. */
+  /** Reads all accounts again after the folder was replaced. No local change may be pending. */
   reload(storage: Storage): void {
     this.byUid.clear();
     this.uidByEmail.clear();
@@ -61,8 +59,8 @@ export class Accounts implements Participant {
   }
 
   /**
-   * Takes over what another machine has kept (null: removed).
-   * @throws Refusal `unavailable` while the disk takes nothing; then nothing has changed
+   * Takes over another machine's version of an account (null: removed).
+   * @throws Refusal `unavailable` while the disk refuses writes; nothing has changed then
    */
   adopt(uid: string, record: Json | null): void {
     this.commits.adopt({ kind: 'account', namespace: this.namespace, uid, record });
@@ -70,7 +68,7 @@ export class Accounts implements Participant {
     this.place(uid, record === null ? undefined : parseAccount(uid, record));
   }
 
-  /** Told whenever tokens of somebody have ended before their time. */
+  /** Called when an account's tokens end before they expire. */
   onTokensEnded(listener: () => void): void {
     this.tokensEnded = listener;
   }
@@ -91,7 +89,7 @@ export class Accounts implements Participant {
     if (account.email !== undefined) this.uidByEmail.set(account.email, uid);
   }
 
-  /** @throws Refusal `unavailable` while the disk takes nothing; then nothing has changed */
+  /** @throws Refusal `unavailable` while the disk refuses writes; nothing has changed then */
   private change(uid: string, account: Account | undefined): void {
     const record = account === undefined ? null : recordOf(account);
     this.commits.record({ kind: 'account', namespace: this.namespace, uid, record });
@@ -104,7 +102,7 @@ export class Accounts implements Participant {
   }
 
   putBack(): void {
-    // Out of memory: a disk that refuses to write may refuse to be read as well.
+    // From memory: a disk that refuses writes may refuse reads too.
     for (const [uid, account] of this.onDisk) this.place(uid, account);
     this.onDisk.clear();
   }
@@ -122,14 +120,14 @@ export class Accounts implements Participant {
     return [...this.byUid.values()];
   }
 
-  /** A new account; its uid and its address, if any, must be free. */
+  /** Creates an account. Its uid and address, if given, must be free. */
   create(about: {
     uid?: string;
     email?: string;
     password?: PasswordHash;
     displayName?: string;
     custom?: boolean;
-    /** Of who signs in with it at once. */
+    /** Set if the account signs in right away. */
     lastLoginAt?: number;
     now: number;
   }): Account {
@@ -147,12 +145,12 @@ export class Accounts implements Participant {
     return account;
   }
 
-  /** Keeps an account in its new state. */
+  /** Stores an account in its new state. */
   keep(account: Account): void {
     this.change(account.uid, account);
   }
 
-  /** Notes that somebody has signed in. That is not worth keeping them out when the disk takes nothing. */
+  /** Records a sign-in. If the disk refuses the write, the person still gets in. */
   seen(account: Account, now: number): Account {
     const seen = { ...account, lastLoginAt: now, lastRefreshAt: now };
     try {
@@ -163,7 +161,7 @@ export class Accounts implements Participant {
     return seen;
   }
 
-  /** Notes that a device is still there; once a day is enough. */
+  /** Records that a device is still in use, at most once a day. */
   refreshed(account: Account, now: number): void {
     const before = lastUse(account);
     if (now - before < DAY) return;
@@ -174,7 +172,7 @@ export class Accounts implements Participant {
     }
   }
 
-  /** Removes at most `most` anonymous devices that nobody has used for 30 days. Gives how many. */
+  /** Removes up to `most` anonymous devices unused for 30 days. Returns the count. */
   removeUnused(now: number, most: number): number {
     const unused = this.all()
       .filter((account) => isAnonymous(account) && now - lastUse(account) > 30 * DAY)

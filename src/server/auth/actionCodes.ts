@@ -4,12 +4,12 @@ import type { Accounts } from './accounts.ts';
 import { refuse } from './asked.ts';
 import type { PasswordHash } from './passwords.ts';
 
-/** Milliseconds a code is good for. */
+/** Lifetime of a code, in ms. */
 export const CODE_LIFETIME = 60 * 60 * 1000;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64');
 
-/** Draws a code for an account; an earlier one of this kind is no longer good. `now` in milliseconds. */
+/** Issues a code for an account and replaces an earlier one of this kind. `now` in milliseconds. */
 export function drawCode(accounts: Accounts, account: Account, kind: ActionKind, now: number): string {
   const code = randomBytes(18).toString('base64url');
   const drawn = { hash: hashOf(code), expiresAt: now + CODE_LIFETIME };
@@ -17,27 +17,27 @@ export function drawCode(accounts: Accounts, account: Account, kind: ActionKind,
   return code;
 }
 
-/** The account without its code of this kind, which was used or is no longer good. */
+/** Drops the account's code of this kind. */
 export function withoutCode(account: Account, kind: ActionKind): Account {
   const { codes, ...kept } = account;
   const { [kind]: _, ...left } = codes ?? {};
   return { ...kept, codes: left };
 }
 
-/** The account with another address: codes went to the old one. */
+/** Changes the address and drops all codes: they went to the old one. */
 export function withAddress(account: Account, email: string): Account {
   const { codes: _, ...kept } = account;
   return { ...kept, email, emailVerified: false };
 }
 
-/** The account with another password: codes to reset it, or to do without it, were for the old one. */
+/** Changes the password and drops the codes to reset it or to sign in without it. */
 export const withPassword = (account: Account, password: PasswordHash): Account => ({
   ...withoutCode(withoutCode(account, 'PASSWORD_RESET'), 'EMAIL_SIGNIN'),
   password,
 });
 
 /**
- * Whose code this is. `now` in milliseconds.
+ * Finds the account a code belongs to. `now` in milliseconds.
  * @throws AccountRefusal
  */
 export function accountOfCode(accounts: Accounts, code: string, kind: ActionKind, now: number): Account {

@@ -3,8 +3,8 @@ import { refuse } from './asked.ts';
 import type { Body } from './body.ts';
 
 /**
- * Where somebody shall go on afterwards.
- * @throws AccountRefusal for what is no address of the web: a script would run where the link is opened
+ * The page to return to afterwards.
+ * @throws AccountRefusal unless it is an http(s) URL: a script URL would run in the page that opens the link
  */
 export function continueUrlOf({ continueUrl }: Body): string | undefined {
   if (continueUrl === undefined) return undefined;
@@ -12,21 +12,21 @@ export function continueUrlOf({ continueUrl }: Body): string | undefined {
   return isOfTheWeb ? continueUrl : refuse('INVALID_CONTINUE_URI');
 }
 
-/** As the SDK calls them. */
+/** The SDK's names. */
 export const ACTION_MODES: Readonly<Record<ActionKind, string>> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
   EMAIL_SIGNIN: 'signIn',
 };
 
-/** The address under which a code does what it is for: the sign-in page of the web app, told what for. */
+/** The link for a code: the web app's sign-in page with the action in its query. */
 export function actionLink(
   publicUrl: string,
   about: {
     readonly kind: ActionKind;
     readonly code: string;
     readonly continueUrl?: string | undefined;
-    /** The SDK takes no link for a sign-in without it. */
+    /** The SDK rejects a sign-in link without it. */
     readonly apiKey?: string;
   },
 ): string {

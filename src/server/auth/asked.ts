@@ -4,9 +4,9 @@ import { textIn, type Body } from './body.ts';
 import { TooBusy } from './passwordWork.ts';
 import { normalEmail, passwordProblem, type PasswordPolicy } from './policy.ts';
 
-/** A request about accounts that is not carried out; the message is the code the SDK understands. */
+/** A refused account request. The message is the code the SDK understands. */
 export class AccountRefusal extends Error {
-  /** Seconds after which it may be asked again, where that helps. */
+  /** Seconds until a retry can succeed, if one can. */
   readonly retryAfter: number | undefined;
 
   constructor(code: string, retryAfter?: number) {
@@ -19,20 +19,19 @@ export const refuse = (code: string): never => {
   throw new AccountRefusal(code);
 };
 
-/** Somewhere a request comes from. */
 export interface Request {
   readonly body: Body;
-  /** The network of the caller. */
+  /** The caller's network. */
   readonly address: string;
-  /** What tells the caller's connection from all others; absent where nobody can tell. */
+  /** Identifies the caller's connection; absent if it can't be identified. */
   readonly connection?: string;
-  /** Has shown already what will let them go first. */
+  /** Carries a valid pass, which lets it skip the sign-up queue. */
   readonly hasPass?: boolean;
-  /** Absent where the caller keeps nothing for us. */
+  /** Absent if the caller stores no cookie. */
   readonly device?: DeviceMark;
 }
 
-/** What a device keeps for us, and shows with whatever it asks. */
+/** The cookie that marks a known device. */
 export interface DeviceMark {
   readonly shown: string | undefined;
   readonly keep: (mark: string) => void;
@@ -40,7 +39,7 @@ export interface DeviceMark {
 
 export type Answer = (request: Request) => Promise<Json> | Json;
 
-/** Seconds after which there is a place again where too many passwords are being worked on. */
+/** Retry-After (s) while the password workers are busy. */
 const BUSY_FOR = 5;
 
 export const NOT_PUBLIC = 'OPERATION_NOT_ALLOWED : Accounts with a password are made by the administrator.';
@@ -49,13 +48,13 @@ export const NOT_PUBLIC = 'OPERATION_NOT_ALLOWED : Accounts with a password are 
 export const emailOf = ({ email }: Body): string =>
   normalEmail(textIn(email) ?? refuse('MISSING_EMAIL')) ?? refuse('INVALID_EMAIL');
 
-/** A password somebody wants to have. @throws AccountRefusal */
+/** Checks a password somebody chose. @throws AccountRefusal */
 export function newPassword(password: string, policy?: PasswordPolicy): string {
   const problem = passwordProblem(password, policy);
   return problem === undefined ? password : refuse(problem);
 }
 
-/** Work on a password; too much of it at once is refused. @throws AccountRefusal */
+/** Turns TooBusy into a refusal with Retry-After. @throws AccountRefusal */
 export async function working<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

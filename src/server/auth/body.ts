@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { isJsonObject, type Json, type JsonObject } from '../tree/json.ts';
 
-/** What stands in a field, or nothing where something of another kind does: Google's servers read bodies like this. */
+/** Ignores a value of the wrong type, as Google's servers do. */
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
-/** An empty text says nothing. */
+/** An empty string counts as absent. */
 const Text = lenient(z.string().check(z.minLength(1)));
 const Flag = lenient(z.boolean());
-/** A number, which may come as a text. */
+/** Numbers may come as strings. */
 const Count = lenient(z.pipe(z.union([z.number(), z.string()]), z.coerce.number()));
 const Texts = z.catch(
   z.pipe(
@@ -27,7 +27,7 @@ const Body = z.object({
   disabled: Flag,
   disableUser: Flag,
   displayName: Text,
-  /** In a look-up a list. */
+  /** A list in a lookup. */
   email: Anything,
   emailVerified: Flag,
   force: Flag,
@@ -35,7 +35,7 @@ const Body = z.object({
   identifier: Text,
   idToken: Text,
   limit: Count,
-  /** In a look-up a list. */
+  /** A list in a lookup. */
   localId: Anything,
   localIds: Texts,
   maxResults: Count,
@@ -54,20 +54,20 @@ const Body = z.object({
   validSince: Count,
 });
 
-/** A request's body, parsed: what has the wrong kind counts as not said. */
+/** A parsed request body. A field of the wrong type counts as absent. */
 export interface Body extends z.infer<typeof Body> {
-  /** Whether the field stands there at all, whatever is in it. */
+  /** True if the field is present, whatever its value. */
   readonly has: (field: string) => boolean;
-  /** Whether the field is there to be emptied: null, or an empty text. */
+  /** True if the field should be cleared: null or an empty string. */
   readonly empties: (field: string) => boolean;
-  /** For what only an import has. */
+  /** For fields that only an import has. */
   readonly raw: JsonObject;
 }
 
 export const textIn = (value: unknown): string | undefined => Text.parse(value);
 export const textsIn = (value: unknown): readonly string[] => Texts.parse(value);
 
-/** Never fails: a body that is none says nothing. */
+/** Never fails: anything but an object counts as an empty body. */
 export function parseBody(json: Json): Body {
   const raw = isJsonObject(json) ? json : {};
   const has = (field: string): boolean => Object.hasOwn(raw, field);

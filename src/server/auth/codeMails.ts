@@ -12,7 +12,7 @@ import { actionLink } from './actionLink.ts';
 import type { MailPost } from './mailPost.ts';
 import { codeMail, type MailedKind } from './mailText.ts';
 
-/** Milliseconds for which the server waits, when it closes, for mails that are under way. */
+/** How long closing waits for mails in progress (ms). */
 const LAST_MAILS = 2000;
 
 function nameOfEvent(database: Pick<Database, 'read'>): string {
@@ -20,7 +20,7 @@ function nameOfEvent(database: Pick<Database, 'read'>): string {
   return typeof name === 'string' && name !== '' ? name : 'the competition';
 }
 
-/** The competition's time zone, or this machine's while it has none that is known here. */
+/** The competition's time zone, or this machine's if it is missing or unknown. */
 function zoneOfEvent(database: Pick<Database, 'read'>): string {
   const named = plainValue(database.read(ADMINISTRATOR, ['competitionMetadata', 'timeZone']));
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -28,16 +28,16 @@ function zoneOfEvent(database: Pick<Database, 'read'>): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: named }).resolvedOptions().timeZone;
   } catch {
-    return own; // not one of them
+    return own; // unknown time zone
   }
 }
 
 /**
- * Sends people the link to a new password, or the one to sign in with. All of it happens behind the answer: whoever asks learns neither whether the
- * address is known nor whether the mail server took anything.
+ * Mails links to reset a password or to sign in. The work happens after the answer, so the caller learns
+ * neither if the address is known nor if the mail server accepted the mail.
  *
- * The link begins with the configured address and never with one out of the request: a stranger would put his own there,
- * and the mail would carry the code to him.
+ * Links start with the configured URL, never with one from the request: a stranger could put their own host
+ * there and receive the code.
  */
 export class CodeMails {
   private readonly setup: {
@@ -46,7 +46,6 @@ export class CodeMails {
     readonly post: MailPost;
     readonly publicUrl: string;
     readonly apiKey: string;
-    /** Knows what the event is called. */
     readonly database: Pick<Database, 'read'>;
     readonly clock: () => number;
     readonly log: Logger;
@@ -61,9 +60,9 @@ export class CodeMails {
     this.inAll = new Throttle(POLICIES.mailsInAll, setup.clock);
   }
 
-  /** Sends a code of this kind to an address, if it is known. Returns at once. */
+  /** Sends a code to an address, if it is known. Returns at once. */
   asked(kind: MailedKind, email: string): void {
-    // After the answer has gone, so that a known address does not take longer.
+    // After the answer, so a known address takes no longer than an unknown one.
     setImmediate(() => {
       const work = this.deliver(kind, email)
         .catch((error: unknown) =>
@@ -74,7 +73,7 @@ export class CodeMails {
     });
   }
 
-  /** Waits a little for the mails that are under way, then hangs up. */
+  /** Waits briefly for mails in progress, then closes the connection. */
   async close(): Promise<void> {
     await within(LAST_MAILS, Promise.all(this.underWay)).catch(() => undefined);
     this.setup.post.close();
@@ -85,7 +84,7 @@ export class CodeMails {
     const now = this.setup.clock();
     const account = accounts.byEmail(email);
     if (account === undefined || account.disabled) return;
-    // Each kind by itself: whoever asks for the one must not use up the other.
+    // Count each kind separately: requests for one must not use up the other.
     const counted = `${kind} ${account.uid}`;
     if (!this.ofAccount.has(counted) || !this.inAll.take('')) {
       log.warn('no more mails with codes for now');
@@ -93,7 +92,7 @@ export class CodeMails {
     }
     this.ofAccount.spend(counted);
     const code = drawCode(accounts, account, kind, now);
-    // What the mail holds must be there after a power cut as well.
+    // The mailed code must survive a power cut.
     await commits.settled();
     await post.send(
       codeMail({

@@ -5,7 +5,7 @@ import type { SigningKeys } from './keys.ts';
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const LIFETIME = 3600;
 
-// What a token says of itself is not for its claims to say.
+// Claims must not override the token's own fields.
 const RESERVED: ReadonlySet<string> = new Set([
   'acr',
   'amr',
@@ -26,7 +26,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'user_id',
 ]);
 
-/** What is wrong with claims that somebody wants in his tokens, or undefined. */
+/** Returns the problem with custom claims, or undefined. */
 export function claimsProblem(claims: JsonObject): 'FORBIDDEN_CLAIM' | 'CLAIMS_TOO_LARGE' | undefined {
   if (Object.keys(claims).some((name) => RESERVED.has(name))) return 'FORBIDDEN_CLAIM';
   return JSON.stringify(claims).length > 1000 ? 'CLAIMS_TOO_LARGE' : undefined;
@@ -37,7 +37,7 @@ export const isUid = (uid: unknown): uid is string =>
 
 const serviceOf = (project: string): string => `floorcraft@${project}`;
 
-/** A token with which a device signs in as `uid` within the hour. `now` in milliseconds. */
+/** Issues a token that signs a device in as `uid` within an hour. `now` in milliseconds. */
 export function customToken(
   who: { readonly uid: string; readonly claims?: JsonObject },
   about: { readonly keys: SigningKeys; readonly project: string; readonly now: number },
@@ -56,7 +56,7 @@ export type CustomTokenCheck =
 
 const refused = (code: string): CustomTokenCheck => ({ ok: false, code });
 
-/** Whom a custom token signs in. `now` in milliseconds. */
+/** Returns the uid and claims of a custom token. `now` in milliseconds. */
 export function checkCustomToken(
   token: string,
   about: {

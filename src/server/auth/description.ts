@@ -2,7 +2,7 @@ import type { JsonObject } from '../tree/json.ts';
 import type { Account } from './account.ts';
 import type { Body } from './body.ts';
 
-/** An account as the Identity Toolkit tells it. */
+/** The account in the Identity Toolkit's format. */
 export function described(account: Account): JsonObject {
   const profile: JsonObject = {
     ...(account.displayName === undefined ? {} : { displayName: account.displayName }),
@@ -30,14 +30,14 @@ export function described(account: Account): JsonObject {
   };
 }
 
-/** An account with the name and the picture that a request asks for. */
+/** Applies a request's changes to the name and photo. */
 export function withProfile(
   account: Account,
   body: Pick<Body, 'deleteAttribute' | 'displayName' | 'photoUrl' | 'empties'>,
 ): Account {
   const { displayName: oldName, photoUrl: oldPhoto, ...rest } = account;
   const dropped = body.deleteAttribute;
-  // A name that is taken away may also come as null, or as an empty text.
+  // A name may also be removed by null or an empty string.
   const name =
     dropped.includes('DISPLAY_NAME') || body.empties('displayName')
       ? undefined

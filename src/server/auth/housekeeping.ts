@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import type { Accounts } from './accounts.ts';
 import type { SigningKeys } from './keys.ts';
 
-// A folder full of last month's devices opens without delay; the rest of them go within hours.
+// Removing in batches keeps startup fast; the rest follow hour by hour.
 const DEVICES_AT_ONCE = 500;
 const HOUR = 60 * 60 * 1000;
 
-/** Now and every hour: keys that are due are replaced, devices that nobody uses any more are forgotten. Gives its end. */
+/** Rotates due keys and removes unused devices, now and every hour. Returns a function that stops it. */
 export function keepHouse(setup: {
   keys: SigningKeys;
   accounts: Accounts;
@@ -20,7 +20,7 @@ export function keepHouse(setup: {
       const removed = accounts.removeUnused(clock(), DEVICES_AT_ONCE);
       if (removed > 0) log.info({ removed }, 'anonymous devices forgotten that nobody has used for 30 days');
     } catch (error) {
-      // A disk that takes nothing now: in an hour it is tried again.
+      // The disk may refuse writes now; the next round tries again.
       log.warn({ err: error }, 'housekeeping is put off');
     }
   };

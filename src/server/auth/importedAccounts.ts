@@ -10,18 +10,18 @@ import { withProfile } from './description.ts';
 import type { PasswordHash } from './passwords.ts';
 import { normalEmail } from './policy.ts';
 
-/** How the passwords that come were worked on. */
+/** Cost parameters of the imported password hashes. */
 type Costs = Pick<PasswordHash, 'cost' | 'block' | 'parallel'>;
 
 const KEY_BYTES = 32;
-/** What a sign-in may cost in memory, in bytes: what `isPassword` allows. */
+/** Memory limit of one sign-in, in bytes; `isPassword` allows a little more. */
 const MOST_MEMORY = 100 * 1024 * 1024;
 
 const isPowerOfTwo = (number: number): boolean => number > 1 && Number.isInteger(Math.log2(number));
 
 const Count = z.catch(z.coerce.number(), Number.NaN);
 
-/** The only way of hashing that we know ourselves, with bounds on what it may cost. */
+/** The only hash algorithm we know, with bounds on its cost. */
 const Algorithm = z.object({
   hashAlgorithm: z.optional(z.unknown()),
   cpuMemCost: Count,
@@ -31,7 +31,7 @@ const Algorithm = z.object({
 });
 
 /**
- * What the passwords that come have cost; undefined when no way is named.
+ * Cost parameters of the imported hashes; undefined if no algorithm is named.
  * @throws AccountRefusal
  */
 function costsOf(body: JsonObject): Costs | undefined {
@@ -47,13 +47,13 @@ function costsOf(body: JsonObject): Costs | undefined {
 
 const Time = z.catch(z.optional(z.coerce.number()), undefined);
 
-/** What only an account that is brought from elsewhere says of itself. */
+/** Fields that only an imported account has. */
 const Brought = z.object({
   passwordHash: z.optional(z.unknown()),
   salt: z.optional(z.unknown()),
   createdAt: Time,
   lastLoginAt: Time,
-  /** Out of a table it comes as a text. */
+  /** A string if it was exported to a table. */
   disabled: z.optional(z.unknown()),
 });
 
@@ -78,9 +78,9 @@ function emailOf(user: Body, uid: string, accounts: Accounts): string | undefine
 const Users = z.object({ users: z.catch(z.array(z.custom<Json>()), []) });
 
 /**
- * Takes accounts over that an administrator brings from elsewhere; one that is there already is replaced. Answers with
- * what was wrong with which; the others are taken.
- * @throws AccountRefusal when the passwords were made in a way that is not known here; then none is taken
+ * Imports accounts for an administrator and replaces existing ones. Answers with the error of each refused
+ * account; the others are imported.
+ * @throws AccountRefusal if the hash algorithm is not supported; none is imported then
  */
 export function importAccounts(
   body: JsonObject,
@@ -124,7 +124,7 @@ export function importAccounts(
         disabled: brought.disabled === true || brought.disabled === 'true',
         createdAt: brought.createdAt || now,
         ...(brought.lastLoginAt ? { lastLoginAt: brought.lastLoginAt } : {}),
-        // What was given out for an account of that name before is over.
+        // End all tokens and codes of an earlier account with this uid.
         validSince: Math.floor(now / 1000) * 1000,
         tokenVersion: (accounts.get(uid)?.tokenVersion ?? 0) + 1,
       },

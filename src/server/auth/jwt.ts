@@ -4,13 +4,13 @@ import type { SigningKeys } from './keys.ts';
 
 export const encodePart = (json: Json): string => Buffer.from(JSON.stringify(json)).toString('base64url');
 
-/** What one part of a token says. */
+/** Parses one part of a token. */
 export function decodePart(part: string | undefined): JsonObject | undefined {
   const json = part === undefined ? undefined : parseJson(Buffer.from(part, 'base64url').toString('utf8'));
   return isJsonObject(json) ? json : undefined;
 }
 
-/** A token that is signed with our key of today. */
+/** Signs a token with the current key. */
 export function signedToken(claims: JsonObject, keys: SigningKeys): string {
   const { kid, secret } = keys.current;
   const said = `${encodePart({ alg: 'ES256', kid, typ: 'JWT' })}.${encodePart(claims)}`;
@@ -18,7 +18,7 @@ export function signedToken(claims: JsonObject, keys: SigningKeys): string {
   return `${said}.${signature.toString('base64url')}`;
 }
 
-/** A token that anybody could have made: for test kits, in emulator mode. */
+/** An unsigned token for test kits in emulator mode. */
 export const unsignedToken = (claims: JsonObject): string =>
   `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
 
@@ -28,8 +28,8 @@ export interface ReadToken {
 }
 
 /**
- * Reads a token that carries a signature of ours, or none at all where that is allowed; undefined for any other.
- * `now` in milliseconds.
+ * Reads a token with our signature, or an unsigned one if allowed; undefined for any other. `now` in
+ * milliseconds.
  */
 export function readToken(
   token: string,
@@ -44,7 +44,7 @@ export function readToken(
     return { claims, isSigned: false };
   const kid = member(header, 'kid');
   const key = typeof kid === 'string' ? about.keys.accepted(kid, about.now) : undefined;
-  // The algorithm is ours, never the token's to choose.
+  // Pin the algorithm: the token must not choose it.
   if (member(header, 'alg') !== 'ES256' || key === undefined) return undefined;
   const isSigned = verify(
     'sha256',
@@ -55,6 +55,6 @@ export function readToken(
   return isSigned ? { claims, isSigned } : undefined;
 }
 
-/** A number of a token that counts time. */
+/** A numeric time claim. */
 export const seconds = (value: Json | undefined): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;

@@ -13,16 +13,16 @@ import { parseJson } from '../tree/json.ts';
 const SETTING = 'signing keys';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A key that signs for so long is due to be replaced. */
+/** A key is replaced after signing for this long (ms). */
 const SERVICE = 90 * DAY;
-// Longer than any token lives, by an hour for clocks that are set.
+// Longer than any token lives, plus an hour for clock corrections.
 const AFTERLIFE = 2 * 60 * 60 * 1000;
 
 const Kept = z.object({
   kid: z.string(),
   pem: z.string(),
   since: z.catch(z.number(), 0),
-  /** When it signed for the last time; absent: it still does. */
+  /** When it last signed; absent while it still does. */
   retired: z.exactOptional(z.number()),
 });
 type Kept = Readonly<z.infer<typeof Kept>>;
@@ -34,7 +34,7 @@ interface Key extends Kept {
   readonly shown: KeyObject;
 }
 
-/** Puts a setting where it is safe, and says when it is. */
+/** Stores a setting and calls back once it is on disk. */
 export type Keep = (setting: { readonly name: string; readonly text: string }, kept: () => void) => void;
 
 const keyOf = (kept: Kept): Key => {
@@ -54,17 +54,17 @@ function parseKept(text: string): { keys: Key[]; refreshSecret: string } {
   return { keys: read.data.keys.map(keyOf), refreshSecret: read.data.refreshSecret };
 }
 
-/** The keys that make our tokens ours. They never leave the data folder. */
+/** The keys that sign our tokens. They never leave the data folder. */
 export class SigningKeys {
   private readonly storage: Storage;
-  /** The first signs. */
+  /** The first one signs. */
   private keys: readonly Key[];
   private secret: string;
   private readonly keep: Keep;
 
   /**
-   * Those of a data folder, made at the first start.
-   * @param keep how new ones are kept later on; straight in the folder when not given
+   * Reads the keys of a data folder, or creates them at the first start.
+   * @param keep stores new keys later on; by default straight into the folder
    */
   constructor(storage: Storage, now: number, keep?: Keep) {
     this.storage = storage;
@@ -85,7 +85,7 @@ export class SigningKeys {
     }
   }
 
-  /** Those that are in the folder now: another machine has sent its own. */
+  /** Reads the keys again after another machine sent its own. */
   reload(): void {
     const text = this.storage.setting(SETTING);
     if (text === undefined) return;
@@ -94,35 +94,34 @@ export class SigningKeys {
     this.secret = kept.refreshSecret;
   }
 
-  /** Signs new tokens. */
+  /** The key that signs new tokens. */
   get current(): { readonly kid: string; readonly secret: KeyObject } {
     const [first] = this.keys;
     if (first === undefined) throw damaged('its signing keys');
     return first;
   }
 
-  /** What a token that names this key is checked with; undefined for a key that is not ours, or no longer. */
+  /** The public key that verifies tokens with this key id; undefined if it is not ours or expired. */
   accepted(kid: string, now: number): KeyObject | undefined {
     const key = this.keys.find((each) => each.kid === kid);
     return key === undefined || isOver(key, now) ? undefined : key.shown;
   }
 
-  /** Signs refresh tokens. It stays: with another, everybody would have to sign in again. */
+  /** Signs refresh tokens. Never rotated: a new one would sign everybody out. */
   get refreshSecret(): Buffer {
     return Buffer.from(this.secret, 'base64');
   }
 
-  /** A new key signs from now on; the old ones verify until their last token has expired. */
+  /** Starts signing with a new key. Old keys verify until their last token has expired. */
   rotate(now: number): void {
     const old = this.keys.map((key) => ({ ...key, retired: key.retired ?? now }));
     const keys = [newKey(now), ...old.filter((key) => !isOver(key, now))];
-    // First on disk: a token of a key that a restart has forgotten would be nobody's.
+    // Write to disk first: after a restart, tokens of an unsaved key would be invalid.
     this.keep(this.settingOf(keys), () => {
       this.keys = keys;
     });
   }
 
-  /** Replaces a key that has signed for long enough. */
   rotateWhenDue(now: number): void {
     const [first] = this.keys;
     if (first !== undefined && now - first.since > SERVICE) this.rotate(now);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account } from './account.ts';
 import type { SigningKeys } from './keys.ts';
 
-/** Of several people who share a device, the last so many. */
+/** Accounts remembered on a shared device; the oldest are dropped. */
 const MOST = 5;
 
 interface Entry {
@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * Which device has signed in with which account: kept by the device, in a cookie, signed by us. It opens nothing. It only
- * says whose wrong tries count for it, and ends with the tokens of its account.
+ * Records which accounts have signed in on a device, in a cookie signed by us. It grants no access: it only
+ * decides whose failed attempts count against the device, and it ends with the account's tokens.
  */
 export class KnownDevices {
   private readonly keys: Pick<SigningKeys, 'refreshSecret'>;
@@ -22,18 +22,18 @@ export class KnownDevices {
     this.keys = keys;
   }
 
-  /** What tells the device from all others of its account; undefined where it has not signed in with it. */
+  /** The device's id for this account; undefined if it never signed in with it. */
   deviceOf(shown: string | undefined, account: Account | undefined): string | undefined {
     if (account === undefined) return undefined;
     const wanted = nameOf(account);
     return this.entriesOf(shown).find((entry) => entry.account === wanted)?.device;
   }
 
-  /** What the device shows from now on. */
+  /** The cookie's next value. */
   remembering(shown: string | undefined, account: Account): string {
     const wanted = nameOf(account);
     const before = this.entriesOf(shown);
-    // In another version it is another account, as far as this goes: what is left of it is dropped.
+    // Drop the entries of other token versions: they no longer count.
     const others = before.filter((entry) => uidOf(entry.account) !== uidOf(wanted));
     const device =
       before.find((entry) => entry.account === wanted)?.device ?? randomBytes(9).toString('base64url');
@@ -42,7 +42,7 @@ export class KnownDevices {
     return [fresh, ...others.map(({ text }) => text)].slice(0, MOST).join('~');
   }
 
-  /** Who has signed in with it. */
+  /** The accounts that have signed in on this device. */
   uidsOf(shown: string | undefined): readonly string[] {
     return this.entriesOf(shown).map(({ account }) =>
       Buffer.from(uidOf(account), 'base64url').toString('utf8'),
@@ -64,7 +64,7 @@ export class KnownDevices {
     return { device, account: `${uid}.${version}`, text };
   }
 
-  /** The words before it are in no refresh token, whose signature has the same key. */
+  /** The prefix keeps this signature apart from a refresh token's, which uses the same key. */
   private signature(said: string): Buffer {
     return createHmac('sha256', this.keys.refreshSecret).update(`known device ${said}`).digest();
   }

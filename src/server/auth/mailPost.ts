@@ -1,34 +1,31 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail to one person, in plain text. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Somebody who carries mails. */
 export interface MailPost {
-  /** Resolves when the mail server has taken the mail; rejects with an Error that tells nothing secret. */
+  /** Resolves when the mail server accepted the mail. Rejects with an Error free of secrets. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Where mails are handed in, and as whom. */
+/** Mail server and sender. */
 export interface MailSettings {
-  /** `smtp://` or `secure` `smtps://`, with the sign-in if there is one. */
+  /** `smtp://` or secure `smtps://`, with the credentials if any. */
   readonly smtpUrl: string;
-  /** The address that mails come from. */
   readonly from: string;
-  /** Where people reach this server: the links in mails begin with it. */
+  /** This server's public URL; links in mails start with it. */
   readonly publicUrl: string;
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[?::1\]?)$/;
-/** Milliseconds. A mail server that says nothing for so long will not do so later. */
+/** Timeout (ms): a mail server silent for this long won't answer. */
 const PATIENCE = 15_000;
 
-/** What may be said of a failure: the word and the number of it. The text of a mail server may repeat what it was told. */
+/** Keeps only the error's codes: the mail server's text may repeat what it was sent. */
 function withoutSecrets(error: unknown): Error {
   const of = Object(error);
   const said = [Reflect.get(of, 'code'), Reflect.get(of, 'command'), Reflect.get(of, 'responseCode')]
@@ -38,8 +35,8 @@ function withoutSecrets(error: unknown): Error {
 }
 
 /**
- * Hands mails in by SMTP.
- * @throws TypeError when the address of the mail server is no URL
+ * Sends mail by SMTP.
+ * @throws TypeError if the server's address is not a URL
  */
 export function smtpPost({ smtpUrl, from }: MailSettings): MailPost {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
@@ -47,10 +44,10 @@ export function smtpPost({ smtpUrl, from }: MailSettings): MailPost {
   const host = hostname.replace(/^\[|\]$/g, '');
   const transport = createTransport({
     host,
-    // None named is 0: then it is the usual one, 587 or (secure) 465.
+    // 0 (no port in the URL) means the default, 587 or (secure) 465.
     port: Number(port),
     secure,
-    // A password crosses a network in the dark or not at all.
+    // Never send a password over a network unencrypted.
     requireTLS: !secure && username !== '' && !LOOPBACK.test(hostname),
     ...(username === ''
       ? {}
@@ -64,7 +61,7 @@ export function smtpPost({ smtpUrl, from }: MailSettings): MailPost {
   return {
     send: async ({ to, subject, text }) => {
       try {
-        // As an object: a comma in the text would make two of one address.
+        // As an object: a comma in a string would split it into two addresses.
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
       } catch (error) {
         throw withoutSecrets(error);

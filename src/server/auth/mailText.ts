@@ -1,6 +1,6 @@
 import type { Mail } from './mailPost.ts';
 
-/** The hour as people read it, with its time zone. A mail has plain spaces only. */
+/** Formats a time with its zone. Plain spaces only, as mail needs. */
 const hourOf = (time: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -14,10 +14,10 @@ const hourOf = (time: number, timeZone: string): string =>
     .format(time)
     .replaceAll('\u202F', ' ');
 
-/** A name out of the tree, on one line and of a sensible length. */
+/** Puts a name from the tree on one line and limits its length. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 100);
 
-/** What a mail says of the link in it. */
+/** Sentences for each kind of link. */
 const SAID = {
   PASSWORD_RESET: {
     subject: 'A new password for',
@@ -35,7 +35,7 @@ const SAID = {
 
 export type MailedKind = keyof typeof SAID;
 
-/** The mail with a code for its reader. `until` in milliseconds since 1970. */
+/** Writes the mail with a code. `until` in milliseconds since 1970. */
 export function codeMail(about: {
   readonly kind: MailedKind;
   readonly to: string;

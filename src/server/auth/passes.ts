@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SigningKeys } from './keys.ts';
 
-/** Milliseconds a pass is good for: to sign in, and to show what it was given for. */
+/** How long a pass is valid (ms): enough to sign in and use what it was issued for. */
 export const PASS_LIFETIME = 10 * 60_000;
 
 /**
- * For a device that is about to sign in without a name and has shown already what will let it go first: it is not held up by
- * how many others sign up. It opens nothing else.
+ * Passes for devices that already proved they go first. They skip the anonymous sign-up queue and grant
+ * nothing else.
  */
 export class Passes {
   private readonly keys: Pick<SigningKeys, 'refreshSecret'>;
@@ -31,7 +31,7 @@ export class Passes {
     return left > 0 && left <= PASS_LIFETIME;
   }
 
-  /** The word before it is in nothing else that the same key signs. */
+  /** The prefix keeps this signature apart from everything else signed with the key. */
   private signature(until: string): Buffer {
     return createHmac('sha256', this.keys.refreshSecret).update(`pass ${until}`).digest();
   }

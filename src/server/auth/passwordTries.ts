@@ -4,30 +4,29 @@ import { AccountRefusal } from './asked.ts';
 import type { Time } from './time.ts';
 import { WaitingRoom } from './waitingRoom.ts';
 
-/** Somebody tries to sign in with a password. */
+/** One attempt to sign in with a password. */
 export interface PasswordTry {
   readonly email: string;
   readonly address: string;
-  /** A device that has signed in with this account before. */
+  /** Set if this device has signed in with the account before. */
   readonly device: string | undefined;
 }
 
-/** A try that has waited as long as it had to, and is counted as a wrong one until something else is said of it. */
+/** An attempt that has waited its delay. It counts as failed unless reported otherwise. */
 export interface BegunTry {
   succeeded(): void;
-  /** It was never found out whether it was right. */
+  /** Stops counting it: the result is unknown. */
   undecided(): void;
 }
 
 /**
- * Slows down who guesses passwords, and nobody else: the more wrong tries there were lately, the longer the next one waits before
- * it is looked at. They are counted by account and address. A device that has signed in with the account before has a count
- * of its own, and nothing that others do makes it wait. All other devices wait as well for what was tried at their
- * account from everywhere, and from their address.
+ * Slows down password guessing: the more failures lately, the longer the next attempt waits. Failures count
+ * by account and address. A device that signed in before has its own count and never waits for others. All
+ * other devices also wait for failures at their account from anywhere, and from their address.
  */
 export class PasswordTries {
   private readonly strangers: WaitingRoom;
-  /** Known devices, for whom strangers leave no place otherwise. */
+  /** Known devices; apart, so strangers can't take their places. */
   private readonly known: WaitingRoom;
   private readonly places: Throttle;
   private readonly devices: Throttle;
@@ -44,8 +43,8 @@ export class PasswordTries {
   }
 
   /**
-   * Resolves when the password may be looked at.
-   * @throws AccountRefusal where too many wait already
+   * Resolves when the password may be checked.
+   * @throws AccountRefusal if too many are waiting
    */
   async begin({ email, address, device }: PasswordTry): Promise<BegunTry> {
     const line = `${email} ${device ?? address}`;
@@ -59,7 +58,7 @@ export class PasswordTries {
           ]
         : [[own, line]];
     const delay = Math.max(...counts.map(([throttle, key]) => throttle.waitMs(key)));
-    // Counted before it is looked at: a thousand tries at once are a thousand tries.
+    // Count before checking, so parallel attempts all count.
     for (const [throttle, key] of counts) throttle.spend(key);
     const undecided = (): void => {
       for (const [throttle, key] of counts) throttle.giveBack(key);
@@ -79,7 +78,7 @@ export class PasswordTries {
     };
   }
 
-  /** Whoever tries to sign in with this account next does not wait for what was tried before. */
+  /** Clears the failures of an account. */
   forgive(email: string): void {
     this.places.forgetAll(`${email} `);
     this.devices.forgetAll(`${email} `);

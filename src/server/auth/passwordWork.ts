@@ -1,13 +1,13 @@
 import { Lines } from '../throttle/lines.ts';
 
-/** More passwords are being worked on than is sensible. */
+/** The password queue is full. */
 export class TooBusy extends Error {}
 
-/** On whose behalf a password is worked on. Each name has a line of its own. */
+/** Owner of a queued password check. Each name has its own line. */
 export interface Asker {
   /**
-   * `office`: the data folder, or the administrator's secret. `known`: whoever has shown a known device, a code or a token
-   * of an account, by account. `stranger`: anybody else, by network.
+   * `office`: holds the data folder or the administrator's secret. `known`: showed a known device, a code or
+   * a token; named by account. `stranger`: anybody else, named by network.
    */
   readonly kind: 'office' | 'known' | 'stranger';
   readonly name: string;
@@ -21,16 +21,16 @@ interface Task {
 const MAX_IN_A_LINE = 100;
 const MAX_WAITING = 400;
 
-/** How many passwords are worked on at once: of two cores one is left to everything else. */
+/** Parallel password checks. One of two cores stays free for everything else. */
 export const workersOn = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
 
 /**
- * The queue before the passwords: each of them is dear to look at, so that few are at once. The office comes before known
- * devices, and these before strangers: a stranger's right password costs a minute more, a member of the staff kept out costs
- * the competition. Among equals each line has its turn. Where too many wait, a stranger of the longest line is refused.
+ * Queues password checks: each is expensive, so few run at once. Office goes before known devices, and those
+ * before strangers: a stranger's delay costs a minute, locking out staff costs the competition. Lines of one
+ * kind take turns. When full, it drops one from the longest line, strangers first.
  */
 export class PasswordWork {
-  /** The first kind is served first; each line has its turn within its kind. */
+  /** In order of priority. */
   private readonly lines: Readonly<Record<Asker['kind'], Lines<Task>>> = {
     office: new Lines(),
     known: new Lines(),
@@ -39,7 +39,10 @@ export class PasswordWork {
   private readonly atOnce: number;
   private running = 0;
 
-  /** @param atOnce each holds a thread for a tenth of a second, and there are four for all files and texts as well */
+  /**
+   * @param atOnce each check holds one of libuv's four threads for about 100 ms; files and compression share
+   * them
+   */
   constructor(atOnce: number) {
     this.atOnce = atOnce;
   }

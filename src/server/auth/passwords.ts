@@ -3,25 +3,24 @@ import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
 import { PasswordWork, workersOn, type Asker } from './passwordWork.ts';
 
-/** A password as kept: never itself. The costs are kept beside it, so that they can be raised later. */
+/** A stored password hash with its cost parameters, so they can be raised later. */
 export const PasswordHash = z.object({
   salt: z.string(),
   hash: z.string(),
-  /** scrypt's N, r and p. */
   cost: z.number(),
   block: z.number(),
   parallel: z.number(),
 });
 export type PasswordHash = Readonly<z.infer<typeof PasswordHash>>;
 
-// 32 MB and some 80 ms each on a thread of its own: dear for a guesser, not noticed by a person who signs in.
+// 32 MB and about 80 ms on a worker thread: expensive for guessing, unnoticed by a person who signs in.
 const COST = { cost: 32_768, block: 8, parallel: 1 } as const;
 const LENGTH = 32;
 const MAX_MEMORY = 128 * 1024 * 1024;
 
-// One for the process: there is one processor for all.
+// One for the process: all share one processor.
 const work = new PasswordWork(workersOn(availableParallelism()));
-/** Whoever has the data folder or the administrator's secret. */
+/** Holder of the data folder or the administrator's secret. */
 export const OFFICE: Asker = { kind: 'office', name: '' };
 
 function derive(
@@ -44,7 +43,7 @@ function derive(
 }
 
 /**
- * @param asker on whose behalf
+ * @param asker owner of the check, for its place in the queue
  * @throws TooBusy
  */
 export async function hashPassword(password: string, asker: Asker): Promise<PasswordHash> {
@@ -53,7 +52,7 @@ export async function hashPassword(password: string, asker: Asker): Promise<Pass
   return { salt: salt.toString('base64'), hash: key.toString('base64'), ...COST };
 }
 
-// Nobody's password: an unknown address costs as much time as a wrong password.
+// Stands in for a missing hash, so an unknown address takes as long as a wrong password.
 const NOBODYS: PasswordHash = {
   salt: randomBytes(16).toString('base64'),
   hash: randomBytes(LENGTH).toString('base64'),
@@ -61,8 +60,8 @@ const NOBODYS: PasswordHash = {
 };
 
 /**
- * Whether a password is the one kept; without one kept it takes as long and is false.
- * @param asker on whose behalf
+ * Checks a password. Without a stored hash it takes as long and returns false.
+ * @param asker owner of the check, for its place in the queue
  * @throws TooBusy
  */
 export async function isPassword(

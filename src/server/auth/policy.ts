@@ -1,6 +1,6 @@
 import type { Json } from '../tree/json.ts';
 
-/** Kinds of characters that a policy may ask for, as `v2/passwordPolicy` names them and as a refusal does. */
+/** Character classes a policy may require, with their names in `v2/passwordPolicy` and in refusals. */
 const KINDS = {
   lowercase: { field: 'containsLowercaseCharacter', name: 'a lower case character', form: /[a-z]/ },
   uppercase: { field: 'containsUppercaseCharacter', name: 'an upper case character', form: /[A-Z]/ },
@@ -14,18 +14,17 @@ const KINDS = {
 
 export type CharacterKind = keyof typeof KINDS;
 
-/** Rules for the passwords that people choose for themselves. */
 export interface PasswordPolicy {
   readonly minLength: number;
   readonly needs: readonly CharacterKind[];
 }
 
 const MIN_LENGTH = 6;
-// Longer ones only cost time.
+// Longer passwords only cost time.
 const MAX_LENGTH = 4096;
 export const DEFAULT_POLICY: PasswordPolicy = { minLength: MIN_LENGTH, needs: [] };
 
-/** What `v2/passwordPolicy` answers. */
+/** The body of the `v2/passwordPolicy` answer. */
 export const policyAnswer = ({ minLength, needs }: PasswordPolicy): Json => ({
   customStrengthOptions: {
     minPasswordLength: minLength,
@@ -38,7 +37,7 @@ export const policyAnswer = ({ minLength, needs }: PasswordPolicy): Json => ({
   forceUpgradeOnSignin: false,
 });
 
-/** Why a password is not taken, as the code a client gets; undefined when it is. */
+/** Returns the refusal code for a password, or undefined if it is accepted. */
 export function passwordProblem(
   password: string,
   { minLength, needs }: PasswordPolicy = DEFAULT_POLICY,
@@ -56,7 +55,7 @@ export function passwordProblem(
   return `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${said}]`;
 }
 
-/** The address as it is kept and compared, or undefined when it is none. */
+/** Normalizes an email address; undefined if it is not one. */
 export function normalEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase();
   return email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;

@@ -14,7 +14,10 @@ import { hashPassword, OFFICE, type PasswordHash } from './passwords.ts';
 
 const MOST = 1000;
 
-/** Claims as they come from an administrator: JSON in a text; an empty text takes them away, an empty object is kept as one. */
+/**
+ * Parses an administrator's claims, JSON in a string. An empty string removes them; an empty object is
+ * stored.
+ */
 function claimsOf(given: unknown): { claims?: JsonObject } | undefined {
   if (given === undefined) return undefined;
   if (given === '') return {};
@@ -25,7 +28,7 @@ function claimsOf(given: unknown): { claims?: JsonObject } | undefined {
   return { claims };
 }
 
-/** What only an administrator may do with the accounts: what `firebase-admin` asks for. */
+/** Account operations for administrators, as `firebase-admin` calls them. */
 export class ProjectAccounts {
   private readonly accounts: Accounts;
   private readonly commits: GroupCommit;
@@ -36,7 +39,7 @@ export class ProjectAccounts {
     accounts: Accounts;
     commits: GroupCommit;
     clock: () => number;
-    /** Absent: they are refused. */
+    /** Absent: unknown fields are refused. */
     onUnknownField?: OnUnknownField;
   }) {
     this.accounts = setup.accounts;
@@ -45,7 +48,7 @@ export class ProjectAccounts {
     this.onUnknown = setup.onUnknownField ?? refuseField;
   }
 
-  /** What answers a POST to `v1/projects/<project>/<action>`; undefined for an action that does not exist. */
+  /** The handler of a POST to `v1/projects/<project>/<action>`; undefined for an unknown action. */
   action(name: string): ((body: Body, origin: string) => Promise<Json>) | undefined {
     switch (name) {
       case 'accounts':
@@ -69,7 +72,7 @@ export class ProjectAccounts {
     }
   }
 
-  /** A page of all accounts (`accounts:batchGet`). */
+  /** One page of all accounts (`accounts:batchGet`). */
   page(maxResults: number, pageToken: string): Promise<Json> {
     const wanted = Math.min(Math.max(1, Number.isFinite(maxResults) ? maxResults : MOST), MOST);
     const sorted = this.sorted().filter(({ uid }) => uid > pageToken);
@@ -83,7 +86,7 @@ export class ProjectAccounts {
     });
   }
 
-  /** All accounts away, for a test suite that begins anew. */
+  /** Removes all accounts, to reset between tests. */
   async clear(): Promise<void> {
     for (const { uid } of this.accounts.all()) this.accounts.remove(uid);
     await this.commits.settled();
@@ -140,7 +143,7 @@ export class ProjectAccounts {
     if (email !== undefined && (this.accounts.byEmail(email)?.uid ?? uid) !== uid) refuse('EMAIL_EXISTS');
     const [disables, verified] = [body.disableUser, body.emailVerified];
     const since = body.validSince;
-    // Somebody who is kept out, or has another password or address, signs in anew.
+    // A new password or address, or disabling, ends all tokens.
     const isNewAddress = email !== undefined && email !== account.email;
     const endsTokens = password !== undefined || disables === true || isNewAddress;
     const moved = isNewAddress ? withAddress(account, email) : account;
@@ -176,7 +179,7 @@ export class ProjectAccounts {
     return this.afterFlush({ kind: 'identitytoolkit#DeleteAccountResponse' });
   }
 
-  /** Takes accounts over that are brought from elsewhere (`accounts:batchCreate`). */
+  /** Imports accounts (`accounts:batchCreate`). */
   bring({ raw }: Body): Promise<Json> {
     const { accounts, onUnknown } = this;
     return this.afterFlush(importAccounts(raw, { accounts, claimsOf, onUnknown, now: this.clock() }));
@@ -207,7 +210,7 @@ export class ProjectAccounts {
 
   private code(body: Body, origin: string): Promise<Json> {
     const kind = body.requestType ?? refuse('OPERATION_NOT_ALLOWED');
-    // A link with which somebody else signs in goes to its owner alone.
+    // A sign-in link goes to its owner only, never to an administrator.
     if (kind === 'EMAIL_SIGNIN') refuse('OPERATION_NOT_ALLOWED');
     const email = emailOf(body);
     const account = this.accounts.byEmail(email) ?? refuse('EMAIL_NOT_FOUND');

@@ -3,16 +3,16 @@ import { POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import type { Time } from './time.ts';
 
-/** As many of an address as are through in 20 s; the SDK gives up after 30. */
+/** As many of one address as pass in 20 s; the SDK gives up after 30 s. */
 const MAX_WAITING = 100;
 
 type Leave = (isTaken: boolean) => void;
 
-/** Anonymous sign-ups: beyond what a hall needs they wait their turn, each connection in a line of its own. */
+/** Rate-limits anonymous sign-ups per address. Beyond the limit they queue, one line per connection. */
 export class SignUps {
   private readonly time: Time;
   private readonly throttle: Throttle;
-  /** Those who wait, by address. */
+  /** Waiting sign-ups, by address. */
   private readonly halls = new Map<string, Lines<Leave>>();
 
   constructor(time: Time) {
@@ -20,7 +20,7 @@ export class SignUps {
     this.throttle = new Throttle(POLICIES.signUps, time.now);
   }
 
-  /** Resolves when one more may be made; false: there is no place to wait for that. */
+  /** Resolves true when one more sign-up may proceed, false if the queue is full. */
   turn(address: string, connection: string): Promise<boolean> {
     const waiting = this.halls.get(address);
     if (waiting === undefined && this.throttle.take(address)) return Promise.resolve(true);

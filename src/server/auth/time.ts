@@ -1,6 +1,6 @@
-/** What passes, whatever the clock says, and what is done once some of it has. */
+/** A monotonic clock with timers, independent of the wall clock. */
 export interface Time {
-  /** In milliseconds; only ever rises. */
+  /** In ms; never goes back. */
   readonly now: () => number;
   readonly after: (milliseconds: number, work: () => void) => void;
 }

@@ -6,36 +6,35 @@ import { decodePart, encodePart, readToken, seconds, signedToken, unsignedToken 
 import type { SigningKeys } from './keys.ts';
 import { KnownDevices } from './knownDevices.ts';
 
-/** Seconds an ID token is good for. */
+/** Lifetime of an ID token (s). */
 export const TOKEN_LIFETIME = 3600;
 
 /**
- * Seconds a token may come from the future: a standby that has taken over has a clock of its own, and a clock that was hours
- * ahead is put right in the middle of the day. Who was refused for that would be signed out by the SDK.
+ * Clock skew allowed for a token's issue time (s). A standby that took over has its own clock, and a wrong
+ * clock may be corrected mid-day. Refusing a token for that would make the SDK sign the person out.
  */
 const CLOCKS_DIFFER = 24 * 3600;
 
-/** One sign-in, as its tokens carry it on. */
+/** One sign-in, as carried by its tokens. */
 export interface SignIn {
   readonly provider: string;
-  /** When the person signed in, in seconds since 1970; a refresh keeps it. */
+  /** Time of sign-in, in seconds since 1970; a refresh keeps it. */
   readonly authTime: number;
-  /** Claims of a custom token. */
   readonly claims?: JsonObject | undefined;
 }
 
-/** What a good token says. */
+/** The contents of a valid token. */
 export interface Verified {
   readonly uid: string;
   readonly provider: string;
   readonly claims: JsonObject;
   /** Seconds since 1970. */
   readonly issuedAt: number;
-  /** The version of the account's tokens (`Account.tokenVersion`) it was made in; undefined in unsigned ones, where test kits name none. */
+  /** The account's token version at issue; undefined in unsigned tokens of test kits that set none. */
   readonly version: number | undefined;
-  /** Whether it is ours: in emulator mode others are taken as they are. */
+  /** True if we signed it; emulator mode also accepts unsigned ones. */
   readonly isSigned: boolean;
-  /** Seconds since 1970; undefined where it is not enforced (unsigned tokens in emulator mode). */
+  /** Seconds since 1970; undefined if not enforced (unsigned tokens in emulator mode). */
   readonly expiresAt?: number;
 }
 
@@ -45,20 +44,23 @@ export type TokenCheck =
 
 const INVALID: TokenCheck = { ok: false, problem: 'invalid' };
 
-/** The tokens of one namespace: made, and checked without waiting, so that no later message can overtake a check. */
+/**
+ * Issues and checks the tokens of one namespace. Checks are synchronous, so no later message can overtake
+ * one.
+ */
 export class Tokens {
   readonly projectId: string;
   private readonly keys: SigningKeys;
   private readonly acceptUnsigned: boolean;
 
-  /** @param setup.acceptUnsigned emulator mode: test kits sign nothing */
+  /** @param setup.acceptUnsigned emulator mode: test kits don't sign */
   constructor(setup: { project: string; keys: SigningKeys; acceptUnsigned: boolean }) {
     this.projectId = setup.project;
     this.keys = setup.keys;
     this.acceptUnsigned = setup.acceptUnsigned;
   }
 
-  /** An ID token. `now` in milliseconds. */
+  /** Issues an ID token. `now` in milliseconds. */
   issue(account: Account, signIn: SignIn, now: number): string {
     const issuedAt = Math.floor(now / 1000);
     const claims = {
@@ -79,15 +81,15 @@ export class Tokens {
         identities: account.email === undefined ? {} : { email: [account.email] },
         sign_in_provider: signIn.provider,
         token_version: account.tokenVersion ?? 0,
-        // Apart as well: a claim taken from the account must not live on as one of the sign-in.
+        // Kept apart as well: a claim removed from the account must not survive as one of the sign-in.
         ...(signIn.claims === undefined ? {} : { sign_in_attributes: signIn.claims }),
       },
     };
-    // The admin SDK takes only unsigned ones from an emulator.
+    // The admin SDK accepts only unsigned tokens from an emulator.
     return this.acceptUnsigned ? unsignedToken(claims) : signedToken(claims, this.keys);
   }
 
-  /** Checks an ID token: our algorithm, one of our keys, signature, issuer, audience, time. `now` in milliseconds. */
+  /** Checks an ID token: algorithm, key, signature, issuer, audience, times. `now` in milliseconds. */
   check(token: string, now: number): TokenCheck {
     const read = readToken(token, { keys: this.keys, acceptUnsigned: this.acceptUnsigned, now });
     if (read === undefined) return INVALID;
@@ -129,7 +131,7 @@ export class Tokens {
     return `https://securetoken.google.com/${this.projectId}`;
   }
 
-  /** A token from which new ID tokens are had, until the account's tokens end. `now` in milliseconds. */
+  /** Issues a refresh token, valid until the account's tokens end. `now` in milliseconds. */
   issueRefresh(account: Account, signIn: SignIn, now: number): string {
     const payload = encodePart({
       uid: account.uid,
@@ -143,7 +145,7 @@ export class Tokens {
     return `${payload}.${this.refreshSignature(payload).toString('base64url')}`;
   }
 
-  /** What a refresh token of ours says; undefined for any other. */
+  /** Reads a refresh token of ours; undefined for any other. */
   checkRefresh(token: string): { uid: string; version: number; signIn: SignIn } | undefined {
     const [payload, signature] = token.split('.');
     if (payload === undefined || signature === undefined) return undefined;
@@ -164,7 +166,7 @@ export class Tokens {
     };
   }
 
-  /** A token with which a device signs in as `uid`. `now` in milliseconds. */
+  /** Issues a token that signs a device in as `uid`. `now` in milliseconds. */
   issueCustom(who: { uid: string; claims?: JsonObject }, now: number): string {
     return customToken(who, { keys: this.keys, project: this.projectId, now });
   }
@@ -174,7 +176,7 @@ export class Tokens {
     return checkCustomToken(token, { keys, acceptUnsigned, project: this.projectId, now });
   }
 
-  /** What devices keep is signed with the same keys, and is good on a standby that has taken over. */
+  /** Known-device cookies use the same keys, so they stay valid on a standby that took over. */
   knownDevices(): KnownDevices {
     return new KnownDevices(this.keys);
   }
@@ -196,7 +198,7 @@ function versionOf(claims: JsonObject): number | undefined {
   return typeof version === 'number' ? version : undefined;
 }
 
-/** The claims in an ID token that came with a custom token. */
+/** The claims that a custom token put into this ID token. */
 export function signInClaims(claims: JsonObject): JsonObject | undefined {
   const firebase = member(claims, 'firebase');
   const given = isJsonObject(firebase) ? member(firebase, 'sign_in_attributes') : undefined;

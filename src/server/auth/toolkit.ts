@@ -29,7 +29,7 @@ import { SignUps } from './signUps.ts';
 import { REAL_TIME, type Time } from './time.ts';
 import { signInClaims, TOKEN_LIFETIME, type SignIn, type Tokens } from './tokens.ts';
 
-/** A code as a test suite finds it, in emulator mode. */
+/** A code as test suites read it in emulator mode. */
 interface ShownCode {
   readonly email: string;
   readonly requestType: string;
@@ -37,19 +37,19 @@ interface ShownCode {
   readonly oobLink: string;
 }
 
-/** Seconds within which somebody has signed in who changes what they sign in with. */
+/** How recently (s) you must have signed in to change your email or password. */
 const RECENT = 300;
-/** Seconds after which who found no place to wait asks again for a nameless sign-in. */
+/** Retry-After (s) when the anonymous sign-up queue is full. */
 const SIGN_UPS_AGAIN = 10;
 
 const strangerAt = (network: string): Asker => ({ kind: 'stranger', name: network });
 
-/** Whoever has shown a known device, a code or a token of an account. One account keeps no other one waiting. */
+/** A caller that showed a known device, a code or a token. Each account has its own line. */
 const ownerOf = ({ uid }: Account): Asker => ({ kind: 'known', name: uid });
 
 /**
- * The Identity Toolkit as the SDK uses it: sign-up, sign-in, the own account. Every answer leaves only when what it
- * tells is on disk.
+ * The Identity Toolkit endpoints the SDK uses: sign-up, sign-in and one's own account. Answers leave only
+ * after their data is on disk.
  */
 export class Toolkit {
   private readonly accounts: Accounts;
@@ -71,11 +71,11 @@ export class Toolkit {
     tokens: Tokens;
     commits: GroupCommit;
     clock: () => number;
-    /** By which those wait who are to be slowed down. */
+    /** Times the delays of slowed-down sign-ins. */
     time?: Time;
     emulator: boolean;
     passwordPolicy?: PasswordPolicy;
-    /** Absent: codes are shown by the command line alone. */
+    /** Absent: only the command line shows codes. */
     codeMails?: CodeMails;
   }) {
     this.accounts = setup.accounts;
@@ -93,7 +93,7 @@ export class Toolkit {
     this.knownDevices = setup.tokens.knownDevices();
   }
 
-  /** What answers a POST to `v1/<action>`; undefined for an action that does not exist. */
+  /** The handler of a POST to `v1/<action>`; undefined for an unknown action. */
   action(name: string): Answer | undefined {
     switch (name) {
       case 'accounts:signUp':
@@ -128,12 +128,11 @@ export class Toolkit {
     }
   }
 
-  /** What `v2/passwordPolicy` answers. */
+  /** The `v2/passwordPolicy` answer. */
   passwordPolicy(): Json {
     return policyAnswer(this.policy);
   }
 
-  /** Trades a refresh token for new tokens (`securetoken …/v1/token`). */
   async refresh(body: Body): Promise<Json> {
     if (body.grant_type !== 'refresh_token') refuse('INVALID_GRANT_TYPE');
     const given = body.refresh_token ?? refuse('MISSING_REFRESH_TOKEN');
@@ -160,14 +159,14 @@ export class Toolkit {
     const { body } = request;
     const wantsPassword = body.has('email') || body.has('password');
     if (!wantsPassword && body.idToken === undefined) return this.signUpAnonymous(request);
-    // Linking an anonymous device to an address makes an account with a password as well.
+    // Linking an anonymous device to an address also creates an account with a password.
     if (!this.emulator) refuse(NOT_PUBLIC);
     const email = emailOf(body);
     const password = newPassword(body.password ?? refuse('MISSING_PASSWORD'), this.policy);
     const token = body.idToken;
     const linked = token === undefined ? undefined : this.signedIn(body).account;
     const hash = await working(hashPassword(password, strangerAt(request.address)));
-    // Now and not before: somebody else may have taken the address while the password was worked on.
+    // Checked after hashing: someone may have taken the address meanwhile.
     if (this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
     const displayName = body.displayName;
     const now = this.clock();
@@ -230,17 +229,17 @@ export class Toolkit {
     });
   }
 
-  /** Nobody waits in emulator mode: a test suite tries wrong passwords all day. */
+  /** No delays in emulator mode: test suites try wrong passwords all day. */
   private async begin(tried: PasswordTry): Promise<BegunTry | undefined> {
     return this.emulator ? undefined : this.passwordTries.begin(tried);
   }
 
-  /** From now on nothing that others try makes this device wait. */
+  /** Marks the device as known, so other devices' failures don't delay it. */
   private remember(device: DeviceMark | undefined, account: Account): void {
     device?.keep(this.knownDevices.remembering(device.shown, account));
   }
 
-  /** Whether somebody has signed in with a device, whose tokens have not ended since. */
+  /** True if an account whose tokens have not ended since has signed in on the device. */
   isKnownDevice(shown: string | undefined): boolean {
     return this.knownDevices.uidsOf(shown).some((uid) => {
       const account = this.accounts.get(uid);
@@ -248,20 +247,20 @@ export class Toolkit {
     });
   }
 
-  /** Whoever tries to sign in with this account next does not wait for what was tried before. */
+  /** Clears the failed attempts of an account. */
   forgiveTries(email: string): void {
     this.passwordTries.forgive(email);
   }
 
-  /** Where no mail is sent, nobody has a link. */
+  /** Without mail there are no sign-in links. */
   private demandEmailLinks(): void {
     if (this.codeMails === undefined && !this.emulator) refuse('OPERATION_NOT_ALLOWED');
   }
 
-  /** With the link out of a mail, once. It makes no account: those are the administrator's to make. */
+  /** Signs in with the code of a mailed link, once. Creates no account: only administrators do. */
   private async signInWithEmailLink({ body, device }: Request): Promise<Json> {
     this.demandEmailLinks();
-    // A device that is signed in without a name would become an account of another rank.
+    // A signed-in anonymous device would become an account with other rights.
     if (body.idToken !== undefined) refuse('OPERATION_NOT_ALLOWED');
     const email = emailOf(body);
     const now = this.clock();
@@ -310,7 +309,7 @@ export class Toolkit {
     const { account, signIn } = this.signedIn(body);
     const password = body.password;
     const email = body.has('email') ? emailOf(body) : undefined;
-    // A password or an address on a nameless device would be a way round the closed sign-up.
+    // A password or address on an anonymous device would bypass the closed sign-up.
     if ((password !== undefined || email !== undefined) && isAnonymous(account) && !this.emulator)
       refuse(NOT_PUBLIC);
     if (password !== undefined || email !== undefined) this.demandRecent(signIn);
@@ -319,7 +318,7 @@ export class Toolkit {
     if (isOther && !this.emulator && !this.newEmails.take(account.uid))
       refuse(POLICIES.newEmails.whenEmpty.told);
     const hash = password === undefined ? undefined : await working(hashPassword(password, ownerOf(account)));
-    // Meanwhile much may have happened: the account as it is now, and the address if it is free.
+    // Read again: the account and the address may have changed while hashing.
     const latest = this.accounts.get(account.uid) ?? refuse('USER_NOT_FOUND');
     if (latest.disabled) refuse('USER_DISABLED');
     if (email !== undefined && (this.accounts.byEmail(email)?.uid ?? account.uid) !== account.uid)
@@ -340,7 +339,7 @@ export class Toolkit {
     return { ...answer, ...(await this.tokensFor(after, { ...signIn, provider })) };
   }
 
-  /** Who finds a device unlocked, or a token, must not become its owner for good. */
+  /** An unlocked device or a stolen token must not be enough to take over the account. */
   private demandRecent({ authTime }: SignIn): void {
     if (this.emulator) return;
     if (this.clock() / 1000 - authTime > RECENT) refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
@@ -355,8 +354,9 @@ export class Toolkit {
   }
 
   /**
-   * The answer is the same for every address, and comes before anything is done that would take time for a known one: a
-   * mail with a link, where mail is set up. Without it the command line shows a code to whoever owns the data folder.
+   * The answer is the same for every address and precedes any work that takes longer for a known one. If mail
+   * is set up, a mail with a link follows; otherwise the command line shows a code to the owner of the data
+   * folder.
    */
   private sendCode({ body, address }: Request): Json {
     const kind = body.requestType ?? refuse('OPERATION_NOT_ALLOWED');
@@ -387,7 +387,7 @@ export class Toolkit {
     });
   }
 
-  /** The codes that would have been sent, for test suites in emulator mode. */
+  /** Codes issued in emulator mode, for test suites. */
   codes(): Json {
     return { oobCodes: this.shownCodes.map((code) => ({ ...code })) };
   }
@@ -403,13 +403,13 @@ export class Toolkit {
     };
     if (wanted === undefined) return answer;
     const password = await working(hashPassword(newPassword(wanted, this.policy), ownerOf(found)));
-    // Once: a second use of the same code may have been under way as well.
+    // Checked again after hashing: the code may have been used meanwhile.
     const account = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
-    // The code went to the address.
+    // The code went to this address, so it is verified.
     const reset = { ...withPassword(account, password), emailVerified: true };
     const after = withTokensEnded(reset, this.clock());
     this.accounts.keep(after);
-    // Who has shown the code is the owner: also in a hall where somebody else guesses without end.
+    // The code proves ownership, so others' failed guesses no longer delay this device.
     this.remember(device, after);
     await this.commits.settled();
     return answer;
@@ -427,14 +427,14 @@ export class Toolkit {
     const identifier = body.identifier ?? refuse('MISSING_IDENTIFIER');
     const email = normalEmail(identifier) ?? refuse('INVALID_IDENTIFIER');
     const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'none' };
-    // Whether an address is known is told by nothing: not here, not by a code, not by the time it takes.
+    // Never reveal whether an address is known: not here, not by a code, not by timing.
     if (!this.emulator) return answer;
     const isKnown = this.accounts.byEmail(email) !== undefined;
     const methods = isKnown ? ['password'] : [];
     return { ...answer, registered: isKnown, signinMethods: methods, allProviders: methods };
   }
 
-  /** The account whose ID token the body carries. */
+  /** The account of the body's ID token. */
   private signedIn(body: Body): { account: Account; signIn: SignIn } {
     const idToken = body.idToken ?? refuse('MISSING_ID_TOKEN');
     const check = this.tokens.check(idToken, this.clock());

@@ -5,15 +5,15 @@ interface Waiting extends Who {
   leave(kept: boolean): void;
 }
 
-/** Somebody who is made to wait. */
+/** Keys an attempt is counted by. */
 export interface Who {
   readonly line: string;
   readonly address: string;
-  /** For what it is tried. */
+  /** The account it tries to sign in to. */
   readonly account: string;
 }
 
-/** How many may wait. */
+/** Limits of waiting attempts. */
 export interface Places {
   readonly ofLine: number;
   readonly ofAddress: number;
@@ -37,8 +37,8 @@ function take(sets: Map<string, Set<Waiting>>, key: string, waiting: Waiting): v
 }
 
 /**
- * Bounded waiting places for delayed tries. Not a throttle: it counts those who wait now, and forgets them when they are through.
- * Where there is no place, the one goes who came last of the longest line: who sends many takes nobody's place.
+ * Bounded queue for delayed attempts. Not a throttle: it counts only attempts waiting now. When full, the
+ * newest of the longest line is dropped, so flooding never takes another's place.
  */
 export class WaitingRoom {
   private readonly time: Time;
@@ -53,12 +53,12 @@ export class WaitingRoom {
     this.places = places;
   }
 
-  /** How many lines, addresses and accounts are kept. */
+  /** Number of tracked lines, addresses and accounts. */
   get kept(): number {
     return this.lines.size + this.addresses.size + this.accounts.size;
   }
 
-  /** Whether it was waited to the end; false: there was no place, or another one needed it more. */
+  /** Resolves true after the delay, false if there was no place or it was displaced. */
   wait(who: Who, milliseconds: number): Promise<boolean> {
     if (milliseconds <= 0) return Promise.resolve(true);
     if (!this.hasRoom(who)) return Promise.resolve(false);
@@ -84,14 +84,14 @@ export class WaitingRoom {
     });
   }
 
-  /** Milliseconds until a place in a line is free again; 0 where one is. */
+  /** Milliseconds until a line has a free place; 0 if it has one. */
   nextPlace(line: string): number {
     const own = [...(this.lines.get(line) ?? [])];
     if (own.length < this.places.ofLine) return 0;
     return Math.min(...own.map(({ until }) => until)) - this.time.now();
   }
 
-  /** Room for one more, made where others have more than their part. */
+  /** Makes room for one more by dropping from those over their share. */
   private hasRoom({ line, address, account }: Who): boolean {
     const own = sizeOf(this.lines, line);
     if (own >= this.places.ofLine || sizeOf(this.accounts, account) >= this.places.ofAccount) return false;
@@ -103,7 +103,7 @@ export class WaitingRoom {
     return theirs > sizeOf(this.addresses, address) + 1 && this.shorten(most, 0);
   }
 
-  /** Sends the last of the longest line of an address away, where that is longer than so many. */
+  /** Drops the newest of an address's longest line, if that line is longer than `most`. */
   private shorten(address: string, most: number): boolean {
     let last: Waiting | undefined;
     let longest = most;
@@ -118,7 +118,7 @@ export class WaitingRoom {
     return last !== undefined;
   }
 
-  /** The one from which most wait; of several, who came first. */
+  /** The address with the most waiting; the earliest if several tie. */
   private largestAddress(): string {
     let most = '';
     for (const [address, theirs] of this.addresses)
