@@ -1,20 +1,18 @@
-/** An entry of a cache. */
 interface Held {
   readonly bytes: number;
   readonly drop: () => void;
 }
 
-/** How full a cache is. */
 export interface CacheFill {
   readonly name: string;
   readonly bytes: number;
   readonly maxBytes: number;
 }
 
-/** Every cache of the process that is still in use. */
+/** Every cache of the process still in use. */
 const shelves = new Set<WeakRef<Shelf>>();
 
-/** How full each cache of the process is. */
+/** The fill of each cache. */
 export function cacheFills(): readonly CacheFill[] {
   return [...shelves].flatMap((known) => {
     const shelf = known.deref();
@@ -23,7 +21,7 @@ export function cacheFills(): readonly CacheFill[] {
   });
 }
 
-/** The entries of one cache, in the order of their last use. Beyond its bytes the first of them go. */
+/** A cache's entries, least recently used first. Drops the first ones once they exceed its size. */
 class Shelf implements CacheFill {
   readonly name: string;
   readonly maxBytes: number;
@@ -68,20 +66,17 @@ class Shelf implements CacheFill {
   }
 }
 
-/** The bytes of an entry beside its value and its key, roughly. */
+/** Approximate overhead of an entry beside its key and value. */
 const ENTRY_BYTES = 200;
 
-/** About how many bytes a text takes in memory. */
+/** Approximate size of a string in memory. */
 export const textBytes = (text: string): number => text.length * 2;
 
 interface TextEntry<Value> extends Held {
   readonly value: Value;
 }
 
-/**
- * A cache by text that holds at most so many bytes, keys included. The entry that was used longest ago goes first; a value
- * that is larger than the cache is not kept.
- */
+/** An LRU cache by string, bounded in bytes, keys included. A value larger than the cache is not stored. */
 export class ByteCache<Value> {
   private readonly entries = new Map<string, TextEntry<Value>>();
   private readonly shelf: Shelf;
@@ -119,8 +114,8 @@ interface WeakEntry<Value> extends Held {
 }
 
 /**
- * A cache by object that holds at most so many bytes, and keeps no object alive. The value of an object that is gone stays
- * until the entries used after it have filled the cache.
+ * An LRU cache by object, bounded in bytes. Keys are weak; the value of a collected key stays until newer
+ * entries displace it.
  */
 export class WeakByteCache<Key extends object, Value> {
   private readonly entries = new WeakMap<Key, WeakEntry<Value>>();
@@ -143,7 +138,7 @@ export class WeakByteCache<Key extends object, Value> {
     this.entries.delete(key);
     const bytes = ENTRY_BYTES + valueBytes;
     if (!this.shelf.hasRoomFor(bytes)) return;
-    // The shelf does not hold the key, or it would never be collected.
+    // The shelf must not hold the key, or it would never be collected.
     const entry: WeakEntry<Value> = {
       value,
       bytes,

@@ -3,10 +3,9 @@ import type { Server, Socket } from 'node:net';
 import { networkOf } from './network.ts';
 import type { Descriptors } from './operations/descriptors.ts';
 
-/** `silent`: has asked for nothing yet, or not to the end. `heard`: has. `first`: goes first. */
+/** `silent`: no complete request yet. `heard`: at least one. `first`: prioritized. */
 type Presence = 'silent' | 'heard' | 'first';
 
-/** One connection, and what is known of who has it. */
 interface Line {
   readonly name: string;
   readonly socket: Socket;
@@ -14,25 +13,25 @@ interface Line {
   presence: Presence;
 }
 
-// Behind TLS there are two sockets of one connection: whom they are connected to tells which belong together.
+// Behind TLS one connection has two sockets; the remote address and port match them.
 const nameOf = ({ remoteAddress = '', remotePort = 0 }: Socket): string => `${remoteAddress} ${remotePort}`;
 
-/** Whether all of a request is here once its head is. */
+/** True if the request is complete with its head. */
 const hasNoBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
 /**
- * Every connection of a server, also those that have become WebSockets: Node's own list forgets these, and then waits
- * for them when the server closes.
+ * All connections of a server, including those upgraded to WebSockets: Node's own list forgets these and then
+ * waits for them on close.
  *
- * There are only so many, and who comes says only afterwards who they are. So a newcomer is let in, and where there are too
- * many of those who do not go first another one goes. A quarter is for those who have asked for nothing yet: beyond that the
- * oldest of them goes, and else the oldest of the address that has the most.
+ * Connections are limited, and a newcomer's priority is unknown until later. So newcomers are accepted, and
+ * beyond the limit of unprioritized connections another one is dropped. A quarter is for silent ones: beyond
+ * that the oldest silent one goes, otherwise the oldest of the address with the most.
  */
 export class Connections {
   private readonly open = new Map<string, Line>();
   private readonly silent = new Set<Line>();
-  /** Those that were heard, by address. */
+  /** Heard connections, by address. */
   private readonly heard = new Map<string, Set<Line>>();
   private readonly most: number;
   private firsts = 0;
@@ -40,7 +39,7 @@ export class Connections {
 
   constructor(server: Server, descriptors?: Descriptors) {
     this.most = descriptors?.anonymous ?? Infinity;
-    // Beyond these none would be left for our own files.
+    // Beyond this, no file descriptors would be left for our own files.
     if (descriptors !== undefined) server.maxConnections = descriptors.connections;
     server.on('connection', (socket: Socket) => this.enter(socket));
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -49,7 +48,6 @@ export class Connections {
     });
   }
 
-  /** What is known of a connection now. */
   tell(socket: Socket, presence: 'heard' | 'first'): void {
     const line = this.open.get(nameOf(socket));
     if (line === undefined || line.presence === presence) return;
@@ -57,7 +55,7 @@ export class Connections {
     this.file(line, presence);
   }
 
-  /** Ends all of them without another word, and from now on each new one. */
+  /** Destroys all connections, and every new one from now on. */
   cut(): void {
     this.isCut = true;
     for (const { socket } of this.open.values()) socket.destroy();
@@ -86,7 +84,7 @@ export class Connections {
   private makeRoom(newcomer: Line): void {
     const [silent = newcomer] = this.silent;
     const leaves = this.silent.size > this.most / 4 ? silent : (this.oldestOfMost() ?? silent);
-    // Taken out now: its socket closes only later, and the next newcomer must not find it here.
+    // Remove it now: the socket closes later, and the next newcomer must not pick it again.
     this.forget(leaves);
     this.open.delete(leaves.name);
     leaves.socket.destroy();
@@ -128,7 +126,7 @@ export class Connections {
         return;
       }
       case 'first':
-        // Once: a line is forgotten when it leaves, and when it makes room.
+        // A line may be forgotten twice: when it makes room, and when it closes.
         if (this.open.get(line.name) === line) this.firsts -= 1;
     }
   }

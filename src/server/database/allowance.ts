@@ -2,26 +2,26 @@ import { Refusal } from '../refusal.ts';
 import { POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 
-/** Who writes: an account, where there is one, and from where. */
+/** The account that writes, if any, and its address. */
 export interface Writer {
   readonly person: string;
-  /** Undefined: from this machine. */
+  /** Undefined: this machine. */
   readonly address: string | undefined;
 }
 
 export interface AllowanceSetup {
-  /** Milliseconds that only ever rise. */
+  /** In ms; never goes back. */
   readonly clock: () => number;
-  /** Whether there is room, on the disk and in memory, for more than those add who go first. */
+  /** True if disk and memory have room for writes by unprioritized callers. */
   readonly hasRoom: () => boolean;
 }
 
-/** How long it is believed that there was room, or none. */
+/** How long the answer of `hasRoom` is cached (ms). */
 const SECOND = 1000;
 
 /**
- * What one person, and all behind one address, may add to what is kept; and how fast. Of those who go first only the pace is
- * bounded. It is remembered as long as the server runs.
+ * Bounds the bytes that one person, and one address, may add, and the pace. Prioritized callers are bounded
+ * in pace only. Counts last as long as the server runs.
  */
 export class Allowance {
   private readonly setup: AllowanceSetup;
@@ -37,7 +37,7 @@ export class Allowance {
     this.paced = new Throttle(POLICIES.pacedNodes, setup.clock);
   }
 
-  /** @throws Refusal `unavailable` where what is left of the disk, or of the memory, is for those who go first */
+  /** @throws Refusal `unavailable` if the remaining disk or memory is reserved for prioritized callers */
   demandRoom(): void {
     const now = this.setup.clock();
     if (now >= this.room.until) this.room = { isThere: this.setup.hasRoom(), until: now + SECOND };
@@ -49,8 +49,8 @@ export class Allowance {
   }
 
   /**
-   * Bytes that come to what somebody has added, or that go.
-   * @throws Refusal `too_big` where it is more than theirs
+   * Counts bytes added, or removed if negative.
+   * @throws Refusal `too_big` beyond the limit
    */
   keep({ person, address }: Writer, bytes: number): void {
     if (bytes > 0 && !this.ofPerson.has(person, bytes))
@@ -62,8 +62,8 @@ export class Allowance {
   }
 
   /**
-   * So many more of what is paced.
-   * @throws Refusal `unavailable` where it is too fast
+   * Counts new paced nodes.
+   * @throws Refusal `unavailable` if too fast
    */
   pace({ person }: Writer, many: number): void {
     if (!this.paced.take(person, many)) throw new Refusal('unavailable', POLICIES.pacedNodes.whenEmpty.told);

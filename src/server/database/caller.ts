@@ -1,6 +1,6 @@
 import type { Identity } from '../rules/evaluate.ts';
 
-/** With whose rights something is asked. An administrator skips the rules, never the checks of the data. */
+/** The identity a request acts as. An administrator skips the rules, never the data checks. */
 export type Caller =
   | { readonly kind: 'administrator' }
   | { readonly kind: 'user'; readonly identity: Identity; readonly address?: string }
@@ -12,12 +12,11 @@ export const ADMINISTRATOR: Caller = { kind: 'administrator' };
 export const identityOf = (caller: Caller): Identity | null =>
   caller.kind === 'user' ? caller.identity : null;
 
-/** Whose account it is; undefined of who has none. */
+/** The caller's uid; undefined without an account. */
 export function accountOf(caller: Caller): string | undefined {
   const uid = identityOf(caller)?.uid;
   return typeof uid === 'string' ? uid : undefined;
 }
 
-/** The same, from where they ask. */
 export const callingFrom = (caller: Caller, address: string): Caller =>
   caller.kind === 'administrator' ? caller : { ...caller, address };

@@ -20,22 +20,25 @@ import type { GroupCommit, Participant } from './groupCommit.ts';
 import { Standings, type Standing } from './standings.ts';
 import { planWrite, placesOf, type Plan, type Write } from './writes.ts';
 
-/** Told of every write that was done, and of every refusal. */
+/** Counts writes and refusals. */
 export interface WriteCount {
   wrote(): void;
   refused(status: StatusWord): void;
 }
 
-/** How many places one update of somebody who does not go first has. */
+/** Places per update for an unprioritized caller. */
 const MOST_PATHS = 1000;
 
-/** Whether a write tries a secret, and for whom a wrong one counts: the device, and where it may, its address as well. */
+/**
+ * Says if a write guesses a secret, and what a wrong guess counts against: the device, or its address as
+ * well.
+ */
 export type Tried = 'nothing' | 'of device' | 'of address';
 
-/** What the rules of a listen looked at when they were last asked. */
+/** Paths the rules read when they last allowed a listen. */
 type Watched = readonly Path[];
 
-/** One live tree: who may read and write it, who follows it. */
+/** One live tree with its rules and listeners. */
 export class Database implements Participant {
   readonly namespace: string;
   private readonly commits: GroupCommit;
@@ -45,11 +48,11 @@ export class Database implements Participant {
   private tree: Tree;
   private committedTree: Tree;
   private readonly worker: Derived;
-  /** What is worked out from the tree, as it is read: beside it, for it is neither written nor kept. */
+  /** Derived data as it is read. Kept apart from the tree: it is neither written nor stored. */
   private derived: Tree;
   private committedDerived: Tree;
   private readonly listens = new Places<Listen>();
-  /** Listens, filed under what their rules looked at. */
+  /** Listens by the paths their rules read. */
   private readonly watching = new Places<Listen>();
   private readonly watched = new Map<Listen, Watched>();
   private readonly unbounded: boolean;
@@ -62,11 +65,10 @@ export class Database implements Participant {
     rules: Ruleset;
     commits: GroupCommit;
     clock: () => number;
-    /** What is worked out from the tree for everybody. */
     derived?: Definitions;
-    /** Everybody goes first, whatever the rules say. */
+    /** Prioritizes everybody, whatever the rules say. */
     unbounded?: boolean;
-    /** What somebody may add, and how fast; without it everybody may. */
+    /** Limits on added data and pace; absent: none. */
     allowance?: Allowance;
     writeCount?: WriteCount;
   }) {
@@ -85,17 +87,16 @@ export class Database implements Participant {
     this.commits.join(this);
   }
 
-  /** The tree as it is now; it may run ahead of the disk until the next flush. */
+  /** The current tree; may be ahead of the disk until the next flush. */
   get root(): Tree {
     return this.tree;
   }
 
-  /** The tree as it is on disk. */
   get committedRoot(): Tree {
     return this.committedTree;
   }
 
-  /** How many listen, each place of each counted. */
+  /** Number of listens. */
   get listeners(): number {
     return this.watched.size;
   }
@@ -112,13 +113,13 @@ export class Database implements Participant {
   putBack(): void {
     this.tree = this.committedTree;
     this.derived = this.committedDerived;
-    // What the rules looked at was noted in a tree that never was.
+    // Paths the rules read were recorded in a tree that was rolled back.
     this.standings.all();
     this.recheck([...this.watched.keys()]);
   }
 
   /**
-   * What is at a place, or what a window onto it shows.
+   * Reads a path, or a window onto it.
    * @throws Refusal `permission_denied`
    */
   read(caller: Caller, path: Path, window?: Window): Tree {
@@ -131,7 +132,7 @@ export class Database implements Participant {
     return at(this.worker.has(path) ? this.derived : this.tree, path);
   }
 
-  /** Whether an order asked for at `path` is declared in the rules (orders by key and by priority need not be). */
+  /** True if the rules declare an index for this order at `path`. Orders by key and priority need none. */
   isIndexed(path: Path, ordering: Ordering): boolean {
     switch (ordering.by) {
       case 'key':
@@ -145,7 +146,7 @@ export class Database implements Participant {
   }
 
   /**
-   * From now on `listen` hears of changes. Answers with what it follows as of now.
+   * Starts a listen and returns the current value.
    * @throws Refusal `permission_denied`
    */
   follow(listen: Listen): Tree {
@@ -157,13 +158,12 @@ export class Database implements Participant {
     return listen.window === undefined ? node : windowOnto(node, listen.window);
   }
 
-  /** `listen` hears nothing any more. */
   leave(listen: Listen): void {
     this.listens.remove(listen.path, listen);
     this.unwatch(listen);
   }
 
-  /** Asks the rules again for these listens (their caller has changed) and revokes those no longer allowed. */
+  /** Checks these listens again after their caller changed, and revokes those no longer allowed. */
   recheck(listens: Iterable<Listen>): void {
     for (const listen of new Set(listens)) {
       const { allowed, looked } = this.ask(listen);
@@ -175,14 +175,14 @@ export class Database implements Participant {
     }
   }
 
-  /** Other rules hold from now on; every listen is asked again. */
+  /** Replaces the rules and checks every listen again. */
   replaceRules(rules: Ruleset): void {
     this.rules = rules;
     this.standings.all();
     this.recheck([...this.watched.keys()]);
   }
 
-  /** Whether somebody who does not go first is held to what is theirs. */
+  /** True if unprioritized callers are limited. */
   get isBounded(): boolean {
     return !this.unbounded && firstRule(this.rules) !== undefined;
   }
@@ -191,7 +191,7 @@ export class Database implements Participant {
     return this.askWhoIsFirst(caller).goesFirst;
   }
 
-  /** What a write tries, whether it will be allowed or not. Who goes first tries nothing. */
+  /** Finds if a write guesses a secret, allowed or not. Prioritized callers never guess. */
   triedBy(caller: Caller, write: Write): Tried {
     if (caller.kind === 'administrator' || this.unbounded || triesRules(this.rules, 'ofDevice') === undefined)
       return 'nothing';
@@ -204,8 +204,8 @@ export class Database implements Participant {
   }
 
   /**
-   * Whether somebody who signs in without a name and then makes this update would go first. What stands at `$uid` in its
-   * places is who they will be; nothing is written.
+   * True if a new anonymous account that makes this update would be prioritized. `$uid` in its paths stands
+   * for the new account; nothing is written.
    */
   newcomerWouldGoFirst(values: JsonObject): boolean {
     if (!this.isBounded) return false;
@@ -226,7 +226,7 @@ export class Database implements Participant {
     }
   }
 
-  /** From now on it is known of somebody whether they go first. Again when they have become somebody else. */
+  /** Reports the caller's priority now and whenever it changes. Call again after the caller changed. */
   keepStanding(standing: Standing): void {
     this.standings.keep(standing);
   }
@@ -248,11 +248,12 @@ export class Database implements Participant {
   }
 
   /**
-   * Writes, tells everybody, and records it for the disk. Nothing has left yet when this returns: output follows the flush.
-   * @throws Refusal `permission_denied`, `datastale`, `invalid_data`, `too_big`, `unavailable`; then nothing has changed
+   * Writes, notifies listeners and records the entry for the disk. Output leaves only after the flush.
+   * @throws Refusal `permission_denied`, `datastale`, `invalid_data`, `too_big`, `unavailable`; nothing has
+   * changed then
    */
   write(caller: Caller, write: Write): Plan {
-    // Before anything is worked out: what waited for the disk is written first, and changes the tree.
+    // First of all: writes that waited for the disk go out now and change the tree.
     this.counting(() => this.commits.demandWrites());
     const plan = this.examine(caller, write);
     const changed = plan.placed
@@ -277,7 +278,7 @@ export class Database implements Participant {
   }
 
   /**
-   * Holds somebody to what they may add.
+   * Enforces the caller's allowance.
    * @throws Refusal `too_big`, `unavailable`
    */
   private hold(
@@ -295,7 +296,7 @@ export class Database implements Participant {
     );
     if (paced.length > 0) allowance.pace(writer, paced.length);
     if (this.goesFirst(caller)) return;
-    // Who shows a secret that is right may be about to go first. That is let through, and nothing that comes with it.
+    // A correct secret may be about to make the caller prioritized, so let it through, but only on its own.
     const isSecretAlone = changed.every((path) => isTry(this.rules, { ...about, path }, 'ofDevice'));
     if (!isSecretAlone) allowance.demandRoom();
     const weight = (tree: Tree): number => changed.reduce((sum, path) => sum + weightOf(at(tree, path)), 0);
@@ -303,8 +304,8 @@ export class Database implements Participant {
   }
 
   /**
-   * Takes over what was written on another machine: the rules have been asked there. Everybody is told, as of a write.
-   * @throws Refusal `unavailable` while the disk takes nothing; then nothing has changed
+   * Applies a write of another machine, which has already checked the rules. Listeners are notified as usual.
+   * @throws Refusal `unavailable` while the disk refuses writes; nothing has changed then
    */
   adopt(placed: readonly Placed[]): void {
     this.commits.adopt({ kind: 'tree', namespace: this.namespace, placed });
@@ -315,7 +316,7 @@ export class Database implements Participant {
     this.happen({ before: this.tree, after, path: [], changed: placed.map(({ path }) => path) });
   }
 
-  /** Another tree altogether, which is on disk already. Everybody is told what is different for them. */
+  /** Replaces the whole tree with one that is on disk already, and notifies listeners of the differences. */
   become(tree: Tree): void {
     const after = shareWith(this.tree, tree);
     this.committedTree = after;
@@ -332,15 +333,15 @@ export class Database implements Participant {
       happening.changed,
       (path) => at(happening.before, path) !== at(happening.after, path),
     );
-    // Who may no longer read is sent away before any of the new data goes out.
+    // Revoke first, so no new data reaches a listener that lost its right to read.
     this.recheckAfter(happening);
     this.tell(happening);
-    // Whoever follows the tree as a whole follows what is stored.
+    // Listeners of the root follow stored data only, so they don't get derived changes.
     if (changed.length > 0) this.tell({ before, after, path: [], changed }, 1);
   }
 
   /**
-   * Whether a write would be accepted now, without doing it.
+   * Checks a write without doing it.
    * @throws Refusal as `write`
    */
   examine(caller: Caller, write: Write): Plan {
@@ -359,7 +360,7 @@ export class Database implements Participant {
   }
 
   private plan(caller: Caller, write: Write): Plan {
-    // Before anything is worked out: it is the working out that costs.
+    // Before planning: the planning is the expensive part.
     if (write.kind === 'update' && Object.keys(write.values).length > MOST_PATHS && !this.goesFirst(caller))
       throw new Refusal('too_big', `Too many places in one update: at most ${MOST_PATHS}`);
     const now = this.clock();
@@ -369,8 +370,8 @@ export class Database implements Participant {
         ? invalidData('What is derived from the tree isn’t written')
         : permissionDenied();
     const hidden = write.hash !== undefined && !this.readable(caller, plan.path);
-    // A reader's transaction learns first that its data is stale: a rule about the old value would end it wrongly.
-    // Whoever may not read asks the rules first, or the hash would tell what is there.
+    // For a caller who may read, check the hash first: a rule about the old value would end the transaction
+    // wrongly. Otherwise ask the rules first, or the hash would reveal the data.
     if (write.hash !== undefined && !hidden) this.refuseStale(plan.path, write.hash);
     if (caller.kind !== 'administrator') {
       const auth = identityOf(caller);
@@ -437,7 +438,7 @@ export class Database implements Participant {
     this.recheck(concerned);
   }
 
-  /** @param least the shortest place that is told of it */
+  /** @param least length of the shortest path that is notified */
   private tell(happening: Happening, least = 0): void {
     for (const { path, items } of this.listens.concerned(happening.changed)) {
       if (path.length < least) continue;

@@ -5,24 +5,24 @@ import { select } from '../tree/query.ts';
 import { weightOf } from '../tree/weight.ts';
 import type { Changed, News, Window } from './listens.ts';
 
-/** A write that happened: the trees before and after, and the places where they differ. */
+/** A completed write: the trees before and after, and where they differ. */
 export interface Happening {
   readonly before: Tree;
   readonly after: Tree;
-  /** The path the write was made at; several places of one update lie below it. */
+  /** Path of the write; the places of an update are below it. */
   readonly path: Path;
-  /** The places written that really changed, none within another. */
+  /** Places that really changed, none within another. */
   readonly changed: readonly Path[];
 }
 
-/** What somebody who follows all of `place` is told; undefined when nothing there changed. */
+/** News for a listener of all of `place`; undefined if nothing there changed. */
 export function newsAt(happening: Happening, place: Path): News | undefined {
   const { before, after, changed } = happening;
   if (changed.some((path) => isWithin(place, path))) {
     const node = at(after, place);
     return at(before, place) === node ? undefined : { kind: 'value', path: place, node };
   }
-  // Only what lies within the place: an update may touch neighbours this listener must not see.
+  // Only places inside: an update may touch siblings this listener must not see.
   const inside = changed.filter((path) => isWithin(path, place));
   const [only, second] = inside;
   if (only === undefined) return undefined;
@@ -36,9 +36,9 @@ export function newsAt(happening: Happening, place: Path): News | undefined {
 }
 
 const MAX_WINDOW_BYTES = 32_000_000;
-/** Windows already worked out, by node and query: all who share a query share the work, before and after. */
+/** Computed windows by node and query, shared by all listeners of a query. */
 const windows = new ByteCache<Branch | null>('windows', MAX_WINDOW_BYTES);
-/** Names nodes in the keys of the cache, which must not keep a node of an older tree alive. */
+/** Ids for nodes in cache keys, so the cache keeps no old tree alive. */
 const nodeNumbers = new WeakMap<TreeNode, number>();
 let nodesNumbered = 0;
 
@@ -50,19 +50,19 @@ function numberOf(node: TreeNode): number {
   return nodesNumbered;
 }
 
-/** What a query shows of a node. */
+/** The children a query selects. */
 export function windowOnto(tree: Tree, window: Window): Branch | null {
   if (tree === null) return null;
   const key = `${numberOf(tree)} ${window.text}`;
   const known = windows.get(key);
   if (known !== undefined) return known;
   const view = select(tree, window.query);
-  // Of a tree that has changed since, the view may be all that keeps its nodes: they count in full.
+  // After a change the view may be all that keeps its nodes alive, so they count in full.
   windows.set(key, view, weightOf(view));
   return view;
 }
 
-/** What somebody who follows a window onto `place` is told: who left, who entered, who changed, together. */
+/** News for a listener of a window: children that left, entered or changed, in one message. */
 export function newsInWindow(happening: Happening, place: Path, window: Window): News | undefined {
   const before = windowOnto(at(happening.before, place), window);
   const after = windowOnto(at(happening.after, place), window);

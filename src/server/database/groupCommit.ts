@@ -1,28 +1,28 @@
 import { Refusal } from '../refusal.ts';
 import type { Entry, Shared, Storage } from '../storage/storage.ts';
 
-/** Somebody whose state in memory runs ahead of the disk until the next flush. */
+/** A component whose memory runs ahead of the disk until the next flush. */
 export interface Participant {
-  /** All that was recorded is on disk. */
+  /** Everything recorded is on disk. */
   committed(): void;
-  /** The disk refused: go back to what was last committed. */
+  /** The disk refused: roll back to the last committed state. */
   putBack(): void;
-  /** The disk, which had refused, takes writes again: what waited for that comes before anything new. */
+  /** The disk takes writes again after a refusal. Queued writes go before new ones. */
   recovered?(): void;
 }
 
-/** A disk on another machine, which gets all that ours has got. */
+/** The standby's disk, which gets every commit of ours. */
 export interface StandbyDisk {
   /**
-   * Hands on what is on our disk, as number so and so (they rise by one).
-   * Gives whether output is to wait until `GroupCommit.reached` is told of that number.
+   * Sends a commit to the standby. Numbers rise by one.
+   * Returns true if output must wait until `GroupCommit.reached` gets that number.
    */
   keep(number: number, entries: readonly Entry[]): boolean;
-  /** What it is known to have; undefined: there never was one. */
+  /** What the standby is known to have; undefined if there never was one. */
   shared(): Shared | undefined;
 }
 
-/** Told how long the two halves of a flush took, in seconds. */
+/** Measures the two halves of a flush, in seconds. */
 export interface Stopwatch {
   flushed(seconds: number): void;
   fannedOut(seconds: number): void;
@@ -36,12 +36,12 @@ interface Output {
 const since = (start: number): number => (performance.now() - start) / 1000;
 
 /**
- * The one way out. Everything of one turn of the event loop is recorded first, then flushed to disk in one transaction,
- * and only then does output leave, in the order in which it was handed in. So nobody is ever shown what a power cut
- * could take back, and a hundred writes that arrive together cost one flush.
+ * The only way output leaves. All writes of one turn of the event loop are recorded, flushed to disk in one
+ * transaction, and then output leaves in the order it was queued. So clients never see data a power cut could
+ * undo, and a hundred concurrent writes cost one flush.
  *
- * With a standby’s disk that is in step, output leaves when that one has it too: in the same order, and also what only
- * reads, for it may show what is on one disk alone.
+ * With a standby in sync, output also waits for the standby's disk. That includes reads, which may show data
+ * that is on one disk only.
  */
 export class GroupCommit {
   private readonly storage: Storage;
@@ -51,20 +51,20 @@ export class GroupCommit {
   private entries: Entry[] = [];
   private outputs: Output[] = [];
   private scheduled = false;
-  /** Why the disk took nothing when it was last asked. */
+  /** The disk's last refusal. */
   private trouble: Refusal | undefined;
-  /** Why nobody may write here at all. */
+  /** Set while all writes are refused. */
   private shut: Refusal | undefined;
-  /** Why nobody may write here until the standby is back. */
+  /** Set while writes are refused until the standby is back. */
   private alone: Refusal | undefined;
   private standbyDisk: StandbyDisk | undefined;
   private flushes = 0;
-  /** The last commit that output has to wait for, and the last that need not be waited for any more. */
+  /** The last commit that output waits for, and the last one confirmed. */
   private awaited = 0;
   private arrived = 0;
   private waiting: { readonly until: number; readonly outputs: readonly Output[] }[] = [];
 
-  /** @param failed told when the disk refuses a flush; what was to leave is dropped by then. */
+  /** @param failed called when the disk refuses a flush, after queued output was dropped */
   constructor(storage: Storage, failed: (error: unknown) => void, stopwatch?: Stopwatch) {
     this.storage = storage;
     this.failed = failed;
@@ -75,27 +75,27 @@ export class GroupCommit {
     this.participants.add(participant);
   }
 
-  /** From now on everything is handed on to another disk as well. */
+  /** Sends everything to the standby's disk too, from now on. */
   handOnTo(standbyDisk: StandbyDisk): void {
     this.standbyDisk = standbyDisk;
   }
 
-  /** How many commits there were, in this run and all before it: the number of the last. */
+  /** Number of the last commit, counted over all runs. */
   get number(): number {
     return this.storage.commits;
   }
 
-  /** Something is on our disk and told to nobody, as the standby's disk has not got it yet. */
+  /** True if output waits for the standby's disk. */
   get waitsForStandby(): boolean {
     return this.waiting.length > 0;
   }
 
-  /** Counts flushes: what is handed in at the same turn leaves together. */
+  /** Counts flushes: output queued in the same turn leaves together. */
   get turn(): number {
     return this.flushes;
   }
 
-  /** From now on nobody may write, for the reason the sentence gives; `adopt` still may. */
+  /** Refuses all writes with this sentence; `adopt` still works. */
   shutWrites(sentence: string): void {
     this.shut = new Refusal('unavailable', sentence);
   }
@@ -104,25 +104,25 @@ export class GroupCommit {
     this.shut = undefined;
   }
 
-  /** From now on nobody may write until the standby is back, and what waits for it goes on waiting. */
+  /** Refuses writes until the standby is back; waiting output keeps waiting. */
   waitForStandby(sentence: string): void {
     this.alone = new Refusal('unavailable', sentence);
   }
 
-  /** The standby has all there is: what waited for it leaves, and all goes on. */
+  /** The standby has caught up: releases waiting output and accepts writes again. */
   standbyIsBack(): void {
     if (this.alone === undefined) return;
     this.alone = undefined;
     for (const participant of this.participants) participant.recovered?.();
   }
 
-  /** @throws Refusal `unavailable` while nobody may write here */
+  /** @throws Refusal `unavailable` while writes are refused */
   refuseWhileShut(): void {
     const refusal = this.shut ?? this.alone;
     if (refusal !== undefined) throw refusal;
   }
 
-  /** @throws Refusal `unavailable` while nobody may write here, or the disk takes nothing */
+  /** @throws Refusal `unavailable` while writes are refused or the disk takes none */
   demandWrites(): void {
     this.refuseWhileShut();
     this.demandDisk();
@@ -132,7 +132,7 @@ export class GroupCommit {
     if (!this.takesWrites() && this.trouble !== undefined) throw this.trouble;
   }
 
-  /** Whether the disk takes writes. After a refusal it is tried again, so that all goes on as soon as it can. */
+  /** True if the disk takes writes. Tries again after a refusal, so work resumes as soon as it can. */
   takesWrites(): boolean {
     if (this.trouble === undefined) return true;
     try {
@@ -147,8 +147,8 @@ export class GroupCommit {
   }
 
   /**
-   * Will be on disk before any output handed in from now on leaves.
-   * @throws Refusal `unavailable` while the disk takes nothing or nobody may write; whoever only reads is not disturbed
+   * Puts an entry on disk before any output queued from now on leaves.
+   * @throws Refusal `unavailable` while the disk takes no writes or writes are refused; reads go on
    */
   record(entry: Entry): void {
     this.refuseWhileShut();
@@ -156,8 +156,8 @@ export class GroupCommit {
   }
 
   /**
-   * As `record`, for what another machine has decided already: it comes in also while nobody may write here.
-   * @throws Refusal `unavailable` while the disk takes nothing
+   * As `record`, for entries decided by another machine: allowed even while writes are refused.
+   * @throws Refusal `unavailable` while the disk takes no writes
    */
   adopt(entry: Entry): void {
     this.demandDisk();
@@ -165,18 +165,20 @@ export class GroupCommit {
     this.schedule();
   }
 
-  /** Runs `send` after everything recorded so far is on disk (on both, with a standby); `drop` instead when that failed. */
+  /**
+   * Runs `send` once everything recorded so far is on disk (on both, with a standby); `drop` if that failed.
+   */
   release(send: () => void, drop: (error: unknown) => void = () => undefined): void {
     this.outputs.push({ send, drop });
     this.schedule();
   }
 
-  /** Resolves when everything recorded so far is on disk; rejects when the disk refused. */
+  /** Resolves when everything recorded so far is on disk; rejects if the disk refused. */
   settled(): Promise<void> {
     return new Promise((resolve, reject) => this.release(resolve, reject));
   }
 
-  /** Flushes now, for the moment of closing. */
+  /** Flushes now instead of at the end of the turn. */
   flush(): void {
     this.scheduled = false;
     this.flushes += 1;
@@ -185,13 +187,13 @@ export class GroupCommit {
     this.outputs = [];
     if (entries.length > 0 && !this.commit(entries, outputs)) return;
     if (outputs.length === 0) return;
-    // While the standby is away nothing is written: what only reads does not wait for it then.
+    // While the standby is away nothing is written, so reads need not wait for it.
     const isAnswered = this.alone !== undefined && entries.length === 0;
     if (this.awaited > this.arrived && !isAnswered) this.waiting.push({ until: this.awaited, outputs });
     else this.send(outputs);
   }
 
-  /** The standby’s disk has everything up to this number. */
+  /** The standby's disk has everything up to this number. */
   reached(number: number): void {
     this.arrived = Math.max(this.arrived, number);
     for (
@@ -204,12 +206,12 @@ export class GroupCommit {
     }
   }
 
-  /** The standby is not waited for any more: what it kept waiting leaves. */
+  /** Stops waiting for the standby and releases waiting output. */
   stopWaiting(): void {
     this.reached(this.awaited);
   }
 
-  /** Nobody is told of what waits for the standby: the machine that counts may not have it. */
+  /** Drops output that waits for the standby: the new primary may not have its data. */
   dropWaiting(): void {
     const waiting = this.waiting.splice(0);
     const refusal = new Refusal('unavailable', 'The server cannot say whether it is saved.');
@@ -223,7 +225,7 @@ export class GroupCommit {
       this.stopwatch?.flushed(since(start));
     } catch (error) {
       this.trouble = unavailable(error);
-      // What waits for the standby’s disk is on ours: it stays committed, and is told in its time.
+      // Output waiting for the standby is on our disk: it stays committed and leaves later.
       for (const participant of this.participants) participant.putBack();
       for (const { drop } of outputs) drop(error);
       this.failed(error);
@@ -243,7 +245,7 @@ export class GroupCommit {
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
-    // After the polling phase: all messages that are already here are handled first and share the flush.
+    // After the poll phase, so all messages received by now share the flush.
     setImmediate(() => {
       if (this.scheduled) this.flush();
     });

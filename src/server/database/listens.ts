@@ -4,37 +4,37 @@ import type { Path } from '../tree/paths.ts';
 import type { Query } from '../tree/query.ts';
 import type { Caller } from './caller.ts';
 
-/** What a listener is told. The same object goes to all who hear the same, so that its text is made once. */
+/** A change as listeners get it. All who hear the same share the object, so it is serialized once. */
 export type News =
   | { readonly kind: 'value'; readonly path: Path; readonly node: Tree }
   | { readonly kind: 'children'; readonly path: Path; readonly changes: readonly Changed[] };
 
-/** A place below the path of the news, relative to it, and what is there now. */
+/** A path relative to the news's path, with its new value. */
 export interface Changed {
   readonly path: Path;
   readonly node: Tree;
 }
 
-/** A query, with the text that tells equal queries. */
+/** A query with its canonical text, equal for equal queries. */
 export interface Window {
   readonly query: Query;
   readonly text: string;
 }
 
-/** Somebody who follows a place. */
+/** A subscription to a path. */
 export interface Listen {
   readonly path: Path;
   readonly window?: Window;
-  /** With whose rights, now. */
+  /** The current identity, for the rules. */
   readonly caller: () => Caller;
   readonly hear: (news: News) => void;
-  /** No longer allowed; nothing is heard any more. */
+  /** The right to read was lost; `hear` is not called again. */
   readonly revoked: () => void;
 }
 
 const DEFAULT_FACTS: QueryFacts = {
   orderByChild: null,
-  // As the service was recorded: who asks for no order gets that of the keys.
+  // As recorded from the service: without an order, the key order applies.
   orderByKey: true,
   orderByValue: false,
   orderByPriority: false,
@@ -45,7 +45,7 @@ const DEFAULT_FACTS: QueryFacts = {
   limitToLast: null,
 };
 
-/** What the rules may know of a query. */
+/** The query as rules see it. */
 export function queryFacts(query: Query | undefined): QueryFacts {
   if (query === undefined) return DEFAULT_FACTS;
   const { ordering, start, end, limit } = query;

@@ -7,19 +7,20 @@ import { Database, type WriteCount } from './database.ts';
 import type { GroupCommit } from './groupCommit.ts';
 import { defined } from '../defined.ts';
 
-// Reading the log back takes a moment at the next start; folding it in costs one now.
+// Replaying a log this long takes a moment at the next start; compacting it costs one now.
 const COMPACT_CHARACTERS = 8 * 1024 * 1024;
-// On a disk that has room for writes but not for this, each try holds everybody up: the next one waits for so much more.
+// A disk may have room for writes but not for compaction. Each attempt blocks everybody, so the next waits
+// for this much more log.
 const TRY_AGAIN_CHARACTERS = COMPACT_CHARACTERS / 8;
 
-/** The databases by name: one, or in emulator mode as many as are asked for. */
+/** Databases by name: one, or in emulator mode any number. */
 export class Namespaces {
   readonly active: Database;
   private readonly anyName: boolean;
   private readonly storage: Storage;
   private readonly open: (name: string) => Database;
   private readonly databases = new Map<string, Database>();
-  /** How long the log of a database may grow, where that is not as usual. */
+  /** Log length that triggers the next compaction, if not the default. */
   private readonly longest = new Map<Database, number>();
 
   constructor(setup: {
@@ -32,7 +33,7 @@ export class Namespaces {
     derived?: Definitions;
     allowance?: Allowance;
     writeCount?: WriteCount;
-    /** Told of a compaction that failed; the log is then simply longer. */
+    /** Called when a compaction fails; the log just stays longer. */
     unexpected: (error: unknown) => void;
   }) {
     const { storage, commits, rules, clock, anyName, writeCount, allowance, derived } = setup;
@@ -45,7 +46,7 @@ export class Namespaces {
         rules,
         commits,
         clock,
-        // Emulator mode: whoever is there tries something out.
+        // Emulator mode is for trying things out.
         unbounded: anyName,
         ...defined({ derived, allowance, writeCount }),
       });
@@ -53,11 +54,10 @@ export class Namespaces {
       return database;
     };
     this.active = this.open(setup.active);
-    // Not within the flush: everybody waits for that, and a failure here must not look like one there.
+    // Outside the flush: everybody waits for a flush, and a failure here must not look like one.
     commits.join({ committed: () => this.compactSoon(setup.unexpected), putBack: () => undefined });
   }
 
-  /** The database of a name, or the active one where none is given. */
   get(name: string | undefined): Database | undefined {
     if (name === undefined) return this.active;
     const database = this.databases.get(name);
@@ -65,12 +65,11 @@ export class Namespaces {
     return this.open(name);
   }
 
-  /** All that are open. */
   all(): Iterable<Database> {
     return this.databases.values();
   }
 
-  /** Folds every log into its snapshot. */
+  /** Compacts every log into its snapshot. */
   compactAll(): void {
     for (const database of this.databases.values()) {
       if (this.storage.logSize(database.namespace) > 0) this.compact(database);

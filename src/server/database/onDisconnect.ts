@@ -4,14 +4,14 @@ import type { Database } from './database.ts';
 import type { GroupCommit, Participant } from './groupCommit.ts';
 import type { Write } from './writes.ts';
 
-/** What somebody who is gone wanted written, and with whose rights. */
+/** A write registered for the moment its client disconnects. */
 export interface DisconnectWrite {
   readonly database: Database;
   readonly caller: Caller;
   readonly write: Write;
 }
 
-// A whole venue may leave at once; beyond that somebody plays with us.
+// A whole venue may disconnect at once; more than this is abuse.
 const MOST = 10_000;
 const MOST_CHARACTERS = 32 * 1024 * 1024;
 const SECOND = 1000;
@@ -23,8 +23,8 @@ interface Kept {
 }
 
 /**
- * Carries out the onDisconnect writes of those whose connection has ended. While the disk refuses they are kept: they are the
- * only writes whose owner is not there to try again.
+ * Runs onDisconnect writes. While the disk refuses them they are queued: their clients are gone and can't
+ * retry.
  */
 export class OnDisconnect implements Participant {
   private readonly commits: GroupCommit;
@@ -46,7 +46,7 @@ export class OnDisconnect implements Participant {
     } catch (error) {
       if (!(error instanceof Refusal)) this.unexpected(error);
       else if (error.status === 'unavailable') this.keep(disconnectWrite);
-      // Any other refusal: allowed when it was registered and no more; there is nobody left to tell.
+      // Other refusals: no longer allowed, and no client is left to notify.
       return;
     }
     this.commits.release(
@@ -56,11 +56,11 @@ export class OnDisconnect implements Participant {
   }
 
   committed(): void {
-    // A write that is on disk is forgotten by being out of the list.
+    // Written entries already left the list.
   }
 
   putBack(): void {
-    // Those of this flush are told by the commits one by one.
+    // GroupCommit drops the entries of this flush one by one.
   }
 
   recovered(): void {
@@ -71,7 +71,7 @@ export class OnDisconnect implements Participant {
     for (const { disconnectWrite } of kept) this.carryOut(disconnectWrite);
   }
 
-  /** Gives up. Answers how many writes nobody has carried out. */
+  /** Gives up and returns the number of writes never done. */
   close(): number {
     this.rest();
     return this.lost + this.kept.length;
@@ -85,7 +85,7 @@ export class OnDisconnect implements Participant {
       this.characters -= this.kept.shift()?.length ?? 0;
       this.lost += 1;
     }
-    // Nobody else may ask for a long while whether the disk is well again.
+    // Poll: with little traffic, no other caller may check the disk for a long time.
     this.timer ??= setInterval(() => {
       if (this.commits.takesWrites()) this.recovered();
     }, SECOND).unref();

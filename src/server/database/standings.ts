@@ -2,21 +2,21 @@ import type { Path } from '../tree/paths.ts';
 import { Places } from '../tree/places.ts';
 import type { Caller } from './caller.ts';
 
-/** Somebody of whom it is known whether they go first. */
+/** A connection whose priority is tracked. */
 export interface Standing {
-  /** Who they are, now. */
+  /** The current identity. */
   readonly caller: () => Caller;
-  /** Told at once, and whenever it may be another answer. */
+  /** Called at once, and whenever the answer may have changed. */
   readonly told: (goesFirst: boolean) => void;
 }
 
-/** What the rules say of somebody, and the places of the tree they looked at for it. */
+/** Asks the rules, and reports the paths they read. */
 type Ask = (caller: Caller) => { readonly goesFirst: boolean; readonly looked: readonly Path[] };
 
-/** Those of whom it is to be known whether they go first; asked again when what the rules looked at changes. */
+/** Tracks priorities and asks again when a path the rules read changes. */
 export class Standings {
   private readonly ask: Ask;
-  /** Filed under what the rules looked at. */
+  /** By the paths the rules read. */
   private readonly watching = new Places<Standing>();
   private readonly watched = new Map<Standing, readonly Path[]>();
 
@@ -24,7 +24,7 @@ export class Standings {
     this.ask = ask;
   }
 
-  /** Asks, and asks again whenever the answer may be another. Also when they have become somebody else. */
+  /** Asks now and again whenever the answer may change. Call again after the caller changed. */
   keep(standing: Standing): void {
     this.leave(standing);
     const { goesFirst, looked } = this.ask(standing.caller());
@@ -38,15 +38,14 @@ export class Standings {
     this.watched.delete(standing);
   }
 
-  /** @param isChanged whether a place that was looked at is another now */
+  /** @param isChanged true if a path the rules read has a new value */
   after(changed: readonly Path[], isChanged: (path: Path) => boolean): void {
     const concerned = [...this.watching.concerned(changed)].filter(({ path }) => isChanged(path));
     for (const standing of new Set(concerned.flatMap(({ items }) => [...items]))) this.keep(standing);
   }
 
-  /** Asks about everybody. */
   all(): void {
-    // Those who were there: whoever is asked comes to the end of them again.
+    // Copied: `keep` moves each to the end of the map.
     const everybody = [...this.watched.keys()];
     for (const standing of everybody) this.keep(standing);
   }

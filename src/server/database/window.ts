@@ -2,13 +2,13 @@ import { isJsonObject, type Json, type JsonObject } from '../tree/json.ts';
 import { parseQuery } from '../tree/query.ts';
 import type { Window } from './listens.ts';
 
-/** Equal queries have equal texts, in whatever order their words came. */
+/** Equal queries get equal text, whatever their key order. */
 const canonical = (query: JsonObject): string =>
   JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * The window a query asks for in the words of the wire; undefined when it selects nothing away (`{}`).
- * @throws Refusal `invalid_data` for a query that is not understood
+ * Parses a query of the wire protocol; undefined if it selects everything (`{}`).
+ * @throws Refusal `invalid_data` for an invalid query
  */
 export function parseWindow(wire: Json): Window | undefined {
   const query = parseQuery(wire);

@@ -5,18 +5,17 @@ import type { Json } from '../tree/json.ts';
 import { at, replaceAll, shareWith, withPriority, type Tree } from '../tree/node.ts';
 import { isWithin, parsePath, parseWritePlace, pathText, type Path } from '../tree/paths.ts';
 
-/** What a client asks to be written, as it came. */
+/** A write as the client sent it. */
 export type Write =
   | { readonly kind: 'set'; readonly path: string; readonly value: Json; readonly hash?: string }
   | {
       readonly kind: 'update';
       readonly path: string;
-      /** Relative paths, each with its new value. */
       readonly values: { readonly [path: string]: Json };
       readonly hash?: string;
     };
 
-/** Where a write puts something; nothing where its paths cannot be read, for then it is refused. */
+/** Paths a write sets to a value. Empty if they don't parse, since such a write is refused. */
 export function placesOf(write: Write): readonly Path[] {
   const put =
     write.kind === 'set'
@@ -31,7 +30,7 @@ export function placesOf(write: Write): readonly Path[] {
   }
 }
 
-/** A write with its paths read, its values checked and its server values resolved. */
+/** A write with parsed paths, checked values and resolved server values. */
 export interface Plan {
   readonly path: Path;
   readonly placed: readonly Placed[];
@@ -47,7 +46,7 @@ function place(path: string, value: Json, moment: Moment): Placed {
 }
 
 function refuseOverlaps(placed: readonly Placed[]): void {
-  // Sorted as texts with the separator, a path stands right before what lies below it.
+  // Sorted as text with the separator, a path comes right before the paths below it.
   const sorted = placed
     .map(({ path }) => ({ path, text: `${pathText(path)}/` }))
     .toSorted((a, b) => (a.text < b.text ? -1 : 1));
@@ -59,7 +58,7 @@ function refuseOverlaps(placed: readonly Placed[]): void {
   }
 }
 
-/** The reason for which no data folder takes this value at this path; undefined where one takes it. */
+/** Why this value is invalid at this path; undefined if it is valid. */
 export function invalidReason(path: string, value: Json): string | undefined {
   try {
     place(path, value, { now: 0, root: null });
@@ -71,8 +70,8 @@ export function invalidReason(path: string, value: Json): string | undefined {
 }
 
 /**
- * Works a write out against the tree as it is, without changing anything.
- * @throws Refusal `invalid_data` for a bad key, depth, size, server value, or overlapping paths.
+ * Plans a write against the current tree without changing anything.
+ * @throws Refusal `invalid_data` for a bad key, depth, size or server value, or for overlapping paths
  */
 export function planWrite(write: Write, moment: Moment): Plan {
   const placed =
@@ -82,7 +81,7 @@ export function planWrite(write: Write, moment: Moment): Plan {
           place(`${write.path}/${relative}`, value, moment),
         );
   if (write.kind === 'update') refuseOverlaps(placed);
-  // Sharing what is equal makes "did this place change" a comparison of identities from here on.
+  // Sharing equal nodes turns "did this path change" into an identity comparison.
   const newRoot = replaceAll(
     moment.root,
     placed.map(({ path, node }) => ({ path, node: shareWith(at(moment.root, path), node) })),

@@ -1,31 +1,30 @@
-/** What is taken over of a node. */
+/** Which parts of a node are copied. */
 export type Mask =
-  /** All of it. */
   | { readonly kind: 'whole' }
-  /** How many children it has: all, or those that have this flag. Nothing where none has it. */
+  /** The number of its children, or of those with this flag set. Absent if none has it. */
   | { readonly kind: 'count'; readonly flagged?: string }
-  /** Each child under its own key, and of it what the mask says. */
+  /** Each child under its own key, masked. */
   | { readonly kind: 'each'; readonly of: Mask }
-  /** The named children alone, each under the name it gets here. */
+  /** Only these children, under new names. */
   | { readonly kind: 'named'; readonly children: Readonly<Record<string, Named>> };
 
 export interface Named {
   readonly as: string;
-  /** The child it is made from, where that has another name. */
+  /** The source child, if it has another name. */
   readonly from?: string;
   readonly of: Mask;
 }
 
 /**
- * Something that everybody may ask for and nobody writes: worked out from the children of one node of the tree, each by
- * itself, so that a change costs what was changed.
+ * Data that everybody may read and nobody writes. It is computed per child of one node, so an update costs
+ * only what changed.
  */
 export type Definition =
-  /** Those children without what few ask for. */
+  /** The children of `from`, masked. */
   | { readonly kind: 'masked'; readonly from: string; readonly of: Mask }
   /**
-   * Where something is named: of each child the grandchildren below `below` are looked through, and the texts and whole numbers
-   * that they have under the names in `by` become keys: `{text}/{child}/{grandchild}` = what `by` calls that name.
+   * A reverse index: `{text}/{child}/{grandchild}` = the word `by` gives the name. Texts and whole numbers
+   * that the grandchildren below `below` hold under the names in `by` become keys.
    */
   | {
       readonly kind: 'index';
@@ -34,5 +33,5 @@ export type Definition =
       readonly by: Readonly<Record<string, string>>;
     };
 
-/** By the names under which they are read: `derived/{name}`. */
+/** By name; read at `derived/{name}`. */
 export type Definitions = Readonly<Record<string, Definition>>;

@@ -4,14 +4,13 @@ import type { Definition, Definitions } from './definition.ts';
 import { masked } from './masked.ts';
 import { isNamedAnew, namedIn } from './named.ts';
 
-/** The key at the root of the tree under which all of it is read. */
+/** The root key of all derived data. */
 export const DERIVED = 'derived';
 
-/** What is put where, and the places where that makes a difference. */
+/** The new derived tree and where it differs. */
 interface Worked {
-  /** All of it, as it is read: below `DERIVED`. */
   readonly tree: Tree;
-  /** The smallest places that are not as they were, none within another. */
+  /** The smallest paths that changed, none within another. */
   readonly changed: readonly Path[];
 }
 
@@ -21,7 +20,7 @@ interface Change {
   readonly changed: readonly Path[];
 }
 
-/** So many places are told one by one; beyond that whoever listens gets all of it, which is shorter. */
+/** Beyond this many changed paths, listeners get the whole subtree, which is shorter. */
 const MOST_TOLD = 250;
 
 interface Put {
@@ -29,7 +28,6 @@ interface Put {
   readonly node: Tree;
 }
 
-/** The children of `from` that a change may have touched. */
 function touched({ before, after, changed }: Change, from: Path): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const path of changed) {
@@ -62,7 +60,7 @@ function putsOf(name: string, definition: Definition, change: Change): readonly 
   });
 }
 
-/** The smallest places below `path` where two trees differ. */
+/** The smallest paths below `path` where two trees differ. */
 function differences(before: Tree, after: Tree, path: Path): readonly Path[] {
   if (before === after) return [];
   if (before?.kind !== 'branch' || after?.kind !== 'branch') return [path];
@@ -76,8 +74,8 @@ function differences(before: Tree, after: Tree, path: Path): readonly Path[] {
 }
 
 /**
- * What everybody may ask for and nobody writes, always as the tree is: worked out anew, from what a change has touched,
- * together with it. It is on no disk, in no export and in nothing that rules look at.
+ * Keeps derived data in step with the tree, recomputing only what a change touched. It is never stored or
+ * exported, and rules don't see it.
  */
 export class Derived {
   private readonly definitions: readonly (readonly [string, Definition])[];
@@ -86,17 +84,15 @@ export class Derived {
     this.definitions = Object.entries(definitions);
   }
 
-  /** Whether a place is one of those that are worked out. */
+  /** True if the path is derived. */
   has([top]: Path): boolean {
     return top === DERIVED && this.definitions.length > 0;
   }
 
-  /** From a whole tree. */
   of(tree: Tree): Tree {
     return this.after(null, { before: null, after: tree, changed: [[]] }).tree;
   }
 
-  /** From what it was, and what has changed in the tree. */
   after(derived: Tree, change: Change): Worked {
     const puts = this.definitions
       .flatMap(([name, definition]) => putsOf(name, definition, change))

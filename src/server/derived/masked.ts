@@ -13,7 +13,7 @@ function each(node: Branch, of: Mask): Tree {
   return branchOf(children);
 }
 
-/** How many children a node has; with a name, how many of them have `true` under it, if any has. */
+/** Counts children, or those with `true` under `flagged`; null if no child is flagged. */
 function counted(node: Branch, flagged: string | undefined): Tree {
   if (flagged === undefined) return new Leaf(node.children.size);
   let count = 0;
@@ -24,7 +24,7 @@ function counted(node: Branch, flagged: string | undefined): Tree {
   return count === 0 ? null : new Leaf(count);
 }
 
-/** What a mask leaves of a node, without priorities; nothing where nothing is left. */
+/** Applies a mask, dropping priorities; null if nothing is left. */
 export function masked(node: Tree, mask: Mask): Tree {
   if (node === null) return null;
   switch (mask.kind) {

@@ -4,10 +4,10 @@ import type { Definition } from './definition.ts';
 
 type Index = Extract<Definition, { kind: 'index' }>;
 
-/** Where a text is named within one child: the grandchildren, each with what they call it. */
+/** For each text: the grandchildren that name it, each with its word. */
 export type Named = ReadonlyMap<string, Tree>;
 
-/** What can be a key: a text, or a whole number as it is written. */
+/** A string or whole number usable as a key. */
 function keyIn(node: Tree): string | undefined {
   if (node?.kind !== 'leaf') return undefined;
   const { value } = node;
@@ -15,7 +15,7 @@ function keyIn(node: Tree): string | undefined {
   return typeof value === 'string' && isKey(value) ? value : undefined;
 }
 
-/** The texts that are named below one child of an index's source, each with the grandchildren that name it. */
+/** Finds the texts named below one child of an index's source. */
 export function namedIn(node: Tree, { below, by }: Index): Named {
   const found = new Map<string, (readonly [string, TreeNode])[]>();
   const grandchildren = child(node, below);
@@ -25,7 +25,7 @@ export function namedIn(node: Tree, { below, by }: Index): Named {
       const text = keyIn(child(grandchild, name));
       if (text === undefined) continue;
       const there = found.get(text) ?? [];
-      // Who is named twice in one place is there once, by the first name.
+      // A grandchild that names a text twice counts once, by its first name.
       if (there.at(-1)?.[0] !== key) there.push([key, new Leaf(word)]);
       found.set(text, there);
     }
@@ -34,8 +34,8 @@ export function namedIn(node: Tree, { below, by }: Index): Named {
 }
 
 /**
- * Whether an index can be another one for this: a grandchild came, went, or names another text. Most of what is written
- * below one (a couple is checked in) changes neither.
+ * True if the change can affect the index: a grandchild came, went or names another text. Most writes below
+ * one (a couple checks in) do neither.
  */
 export function isNamedAnew(before: Tree, after: Tree, { below, by }: Index): boolean {
   const [old, fresh] = [child(before, below), child(after, below)];

@@ -10,17 +10,20 @@ import { projectRoutes, type ProjectRoutes } from './projectRoutes.ts';
 
 export interface AccountRoutes extends ProjectRoutes {
   readonly apiKey: string;
-  /** Whether it is spoken over TLS. */
+  /** Served over TLS. */
   readonly isSecure: boolean;
   readonly address: (request: IncomingMessage) => string;
-  /** Whether a cookie header lets who sends it in at once. */
+  /** True if a cookie header carries a valid pass for the sign-up queue. */
   readonly hasPass: (header: string | undefined) => boolean;
 }
 
 const ALLOWED_HEADERS =
   'authorization, content-type, x-client-version, x-firebase-gmpid, x-firebase-client, x-firebase-appcheck, x-firebase-locale';
 
-/** Any origin may ask: what protects accounts is what is in the body, never a cookie (the one there is opens nothing). */
+/**
+ * Any origin may call: accounts are protected by the body's credentials, never by a cookie (the one we set
+ * grants nothing).
+ */
 function allowOrigins(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')
@@ -31,7 +34,7 @@ function allowOrigins(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store');
 }
 
-/** A body that is no JSON object. */
+/** A body that is not a JSON object. */
 const BROKEN = Symbol('broken');
 
 const failure = (code: number, message: string): Json => ({
@@ -41,13 +44,13 @@ const failure = (code: number, message: string): Json => ({
 const refused = (reply: FastifyReply, message: string): FastifyReply =>
   reply.code(400).send(failure(400, message));
 
-/** The Identity Toolkit and the secure-token endpoint, at the addresses `connectAuthEmulator` makes of them. */
+/** The Identity Toolkit and the secure-token endpoint, at the URLs that `connectAuthEmulator` uses. */
 export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void {
   const { toolkit } = setup;
 
   void app.register((room, _options, done) => {
     room.removeAllContentTypeParsers();
-    // The SDK sends JSON to one and a form to the other; what is neither is refused.
+    // The SDK sends JSON to one endpoint and a form to the other; anything else is refused.
     room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (request, body, parsed) => {
       const isForm =
         request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
@@ -110,7 +113,7 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
     projectRoutes(room, setup, { answer, bodyOf });
     room.post('/identitytoolkit.googleapis.com/v1/*', (request, reply) => {
       if (!hasKey(request.query)) return badKey(reply);
-      // A router would take the colon of `accounts:signUp` for a parameter of its own.
+      // The router would take the colon of `accounts:signUp` for a parameter.
       const name = decodeURIComponent(request.url.split('?')[0]?.split('/v1/')[1] ?? '');
       const action = toolkit.action(name);
       if (action === undefined) return reply.code(404).send(failure(404, 'NOT_FOUND'));

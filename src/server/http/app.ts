@@ -29,44 +29,43 @@ export interface HttpSetup extends InTurn {
   readonly patience: Patience;
   readonly tls?: { readonly cert: string; readonly key: string };
   readonly screens?: Pages;
-  /** Other origins that the page may use; none when not given. */
+  /** Other origins the page may use; none by default. */
   readonly outside?: OutsideSources;
-  /** What pages are drawn from. */
   readonly reading: Reading;
   readonly accounts: AccountRoutes;
   readonly pass: PassRoute;
   readonly rest: RestSetup;
-  /** The address of a caller to the letter, where `address` is the network by which it is counted. */
+  /** The caller's full address; `address` is the network it counts by. */
   readonly clientIp: (request: IncomingMessage) => string;
-  /** Whether a `Host` is one of ours. */
+  /** True if a `Host` header names this server. */
   readonly isOwnHost: (header: string | undefined) => boolean;
   readonly operations: Operations;
-  /** Why neither tree nor accounts are there yet; undefined: they are. */
+  /** Why the tree and accounts are not available yet; undefined once they are. */
   readonly notYet: () => string | undefined;
 }
 
-/** What is led to the tree and the accounts; the screens and the questions of those who run it are answered always. */
+/** Routes to the tree and the accounts. Screens and operations routes always answer. */
 const IS_FOR_DATA =
   /^\/(?:\.rest|\.settings|\.pass|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/;
 
-/** How Node looks after those who begin something and do not end it. */
+/** Timeouts for requests that never finish. */
 const lookedAfter = ({ head, body }: Patience): ServerOptions => ({
   headersTimeout: head,
   connectionsCheckingInterval: Math.min(head, body) / 3,
 });
 
-/** The HTTP side: health, accounts, screens; the WebSockets are taken from its server by the gateway. */
+/** The HTTP side: health, accounts, screens. The gateway takes over WebSocket upgrades. */
 export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = setup.log;
   const { patience, tls } = setup;
   const options = {
     loggerInstance: log,
-    // Addresses carry keys and credentials in their query: they are not logged.
+    // Not logged: URLs carry keys and credentials in their query.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     requestTimeout: patience.body,
     connectionTimeout: patience.silence,
-    // An address that cannot be read never reaches a handler. A visitor is led to one that can, and to its page.
+    // A malformed URL never reaches a handler. Visitors are redirected to a readable one.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, { raw }: FastifyReply): void => {
       const isScreen = request.method === 'GET' && !IS_FOR_DATA.test(request.url);
       if (error.code === 'FST_ERR_BAD_URL' && isScreen) {

@@ -6,7 +6,7 @@ import { isJsonObject, parseJson } from '../tree/json.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a text is the secret; takes as long whatever it is. */
+/** Compares a text with the secret in constant time. */
 export function secretMatcher(secret: string | undefined): (text: string) => boolean {
   if (secret === undefined) return () => false;
   const expected = digest(secret);
@@ -18,12 +18,12 @@ export type Bearer =
       readonly ok: true;
       readonly caller: Caller;
       readonly isAdministrator: boolean;
-      /** Absent: for ever. */
+      /** Absent: forever. */
       readonly lasts?: Lasting;
     }
   | { readonly ok: false; readonly problem: string };
 
-/** As whom an administrator wants to be seen; undefined where it cannot be understood. */
+/** The identity an administrator wants to act as; undefined if it is malformed. */
 function overrideOf(parameters: URLSearchParams): Override | undefined {
   const text = parameters.get('auth_variable_override');
   if (text === null) return { kind: 'none' };
@@ -32,7 +32,7 @@ function overrideOf(parameters: URLSearchParams): Override | undefined {
   return isJsonObject(claims) ? { kind: 'user', claims } : undefined;
 }
 
-/** With whose rights an HTTP request comes: `auth=`, `access_token=` or `Authorization: Bearer`. */
+/** The caller of an HTTP request: `auth=`, `access_token=` or `Authorization: Bearer`. */
 export function bearerOf(
   request: { readonly authorization: string | undefined; readonly parameters: URLSearchParams },
   about: { readonly credentials: Credentials; readonly isSecret: (text: string) => boolean },
@@ -41,10 +41,10 @@ export function bearerOf(
   const credential = header ?? request.parameters.get('access_token') ?? request.parameters.get('auth');
   if (credential === null || credential === '') return { ok: true, caller: NOBODY, isAdministrator: false };
   const override = overrideOf(request.parameters);
-  // Ignored, it would be carried out with an administrator's rights.
+  // If ignored, the request would run with an administrator's rights.
   if (override === undefined)
     return { ok: false, problem: 'auth_variable_override must be a JSON object or null.' };
-  // The secret is taken from the header alone: addresses end up in logs.
+  // The secret is accepted in the header only: URLs end up in logs.
   const admission: Admission =
     header !== undefined && about.isSecret(header)
       ? administratorAs(override)

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Why there is no body. */
 class NoBody extends Error {
   readonly statusCode: number;
 
@@ -11,8 +10,9 @@ class NoBody extends Error {
 }
 
 /**
- * The text of a body. Whether more than the usual may come is asked only when more comes: it costs something to find out.
- * @throws NoBody where it is too large (the rest is not kept), or its sender is gone
+ * Reads a body. Asks for the larger limit only when the usual one is exceeded, since finding out is
+ * expensive.
+ * @throws NoBody if it is too large (the rest is discarded) or its sender disconnected
  */
 export async function bodyText(
   payload: IncomingMessage,
@@ -33,7 +33,7 @@ export async function bodyText(
       parts.push(part);
     }
   } catch (error) {
-    // Nobody hears it, and it is no error of ours.
+    // The sender is gone; not an error of ours.
     throw error instanceof NoBody ? error : new NoBody(400, 'The body ended before its end');
   }
   return Buffer.concat(parts).toString('utf8');

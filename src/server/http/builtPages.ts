@@ -3,19 +3,19 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipped } from './compressed.ts';
 
-/** The page in one language, as it is or compressed; its tag is another one in each. */
+/** The page in one language, raw or compressed; each has its own ETag. */
 interface Page {
   readonly body: Buffer;
   readonly tag: string;
 }
 
-/** What is compressed once for everybody. */
+/** Compressed once for all requests. */
 export interface PageInALanguage {
   readonly asItIs: Page;
   readonly gzipped: Page;
 }
 
-/** The languages a built page says that it has; the first is the one it is written in. */
+/** Languages declared by the built page; the first is its own. */
 const languagesOf = (html: string): readonly string[] =>
   /<html[^>]*\sdata-languages="([^"]*)"/
     .exec(html)?.[1]
@@ -36,12 +36,11 @@ export async function pageIn(language: string | undefined, html: string): Promis
   return { asItIs: tagged(body), gzipped: tagged(await gzipped(body)) };
 }
 
-/** One build of the web app. */
 export class Built {
   readonly changed: number;
   readonly html: string;
   readonly languages: readonly string[];
-  /** As it was built, in each of its languages. */
+  /** The page as it was built, by language. */
   private readonly pages = new Map<string | undefined, Promise<PageInALanguage>>();
 
   constructor(changed: number, html: string) {
@@ -50,7 +49,6 @@ export class Built {
     this.languages = languagesOf(html);
   }
 
-  /** The page as it was built. */
   plain(language: string | undefined): Promise<PageInALanguage> {
     const page = this.pages.get(language) ?? pageIn(language, this.html);
     this.pages.set(language, page);
@@ -58,7 +56,7 @@ export class Built {
   }
 }
 
-/** The built page, until there is a new build. */
+/** The current build of the page; read again after a new build. */
 export class BuiltPages {
   private readonly file: string;
   private readonly page: (indexHtml: string) => string;
@@ -78,7 +76,7 @@ export class BuiltPages {
     const { mtimeMs: changed } = await stat(this.file);
     if (this.built?.changed === changed) return this.built;
     const html = this.page(await readFile(this.file, 'utf8'));
-    // Somebody else may have asked meanwhile: what is drawn is drawn for both.
+    // Another request may have read it meanwhile: share its pages.
     if (this.built?.changed === changed) return this.built;
     this.built = new Built(changed, html);
     this.onChange();

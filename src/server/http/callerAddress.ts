@@ -7,7 +7,7 @@ const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
   ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ]);
 
-/** Plain form of an address: a proxy on the same machine often shows up as `::ffff:127.0.0.1`. */
+/** Normalizes an address: a proxy on this machine often appears as `::ffff:127.0.0.1`. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -33,9 +33,9 @@ function trusted(setting: string): (address: string) => boolean {
 }
 
 /**
- * How to tell the network address of a caller. `X-Forwarded-For` is believed only as far as the proxies that wrote it are
- * trusted: it is read from the right, and the first address that is not a trusted proxy is the caller.
- * @throws Error with a sentence when the setting names no addresses
+ * Determines the caller's address. `X-Forwarded-For` is read from the right; the first address that is not a
+ * trusted proxy is the caller.
+ * @throws Error with a sentence if the setting holds no valid addresses
  */
 export function callerAddress(trustProxy: string | boolean): (request: IncomingMessage) => string {
   const isTrusted =

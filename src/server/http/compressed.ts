@@ -1,20 +1,22 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** Compresses in a thread of its own. */
+/** Compresses on a worker thread. */
 export const gzipped: (text: string | Buffer) => Promise<Buffer> = promisify(gzip);
 
-/** In bytes. Less gains nothing; more would take a core from the floor for one who asks often. */
+/**
+ * In bytes. Smaller texts gain nothing; larger ones would let one frequent caller take a core from the floor.
+ */
 const SMALLEST = 1400;
 const LARGEST = 64 * 1024;
 
-/** Whether somebody who says this in Accept-Encoding takes gzip. */
+/** True if an Accept-Encoding header accepts gzip. */
 export const takesGzip = (accepted: string): boolean =>
   accepted.split(',').some((part) => /^\s*gzip\s*(?:;\s*q\s*=\s*(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(part));
 
-/** A text as gzip, where the asker takes that and it is worth it; undefined: it goes out as it is. */
+/** Gzips a text if the client accepts it and it is worth it; otherwise undefined. */
 export async function compressed(text: string, accepted: string | undefined): Promise<Buffer | undefined> {
-  // A character is a byte at least: what is too long is not counted in bytes first.
+  // Characters are at least one byte each, so long texts are refused without counting bytes.
   if (accepted === undefined || text.length > LARGEST || !takesGzip(accepted)) return undefined;
   return text.length < SMALLEST ? undefined : gzipped(text);
 }

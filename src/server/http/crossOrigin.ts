@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Any page may ask: what protects the tree is the credential in the request, never a cookie. Nothing may be kept. */
+/**
+ * Any origin may call: the tree is protected by the request's credential, never by a cookie. Responses must
+ * not be cached.
+ */
 export function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply, next: () => void): void {
   reply
     .header('access-control-allow-origin', '*')

@@ -1,15 +1,14 @@
 import type { Json } from '../tree/json.ts';
 
-/** What a page has before any script runs. Each part is markup. */
+/** Markup a page has before any script runs. */
 export interface DrawnPage {
   readonly head: string;
-  /** What stands in the root, and what it was drawn from; undefined: each browser draws it for itself. */
+  /** Markup of the root and the data it was drawn from; undefined: each browser draws it. */
   readonly root: { readonly body: string; readonly brought: string } | undefined;
   /** '#rrggbb' */
   readonly primaryColor: string | undefined;
 }
 
-/** A page that can be drawn. */
 export interface Drawable {
   /** Addresses with the same one show the same page. */
   readonly page: string;
@@ -17,28 +16,30 @@ export interface Drawable {
   readonly places: readonly string[];
   /** What else of the tree, by what lies there. */
   readonly more?: (known: Readonly<Record<string, Json>>) => readonly string[];
-  /** Where one of these places is empty there is no such page: another one is shown, and nothing is kept of the address. */
+  /**
+   * If one of these places is empty the page doesn't exist: `otherwise` is shown, and nothing is cached for
+   * the URL.
+   */
   readonly needs?: { readonly places: readonly string[]; readonly otherwise: Drawable };
 }
 
-/** Draws pages before a browser does: a part of the built web app, loaded when the server starts (src/web/visitors/drawn). */
+/** Draws pages on the server: a part of the built web app, loaded at startup (src/web/visitors/drawn). */
 export interface Drawing {
-  /** Whether there is a screen at an address. */
   readonly isScreen: (pathname: string) => boolean;
-  /** What is drawn at an address; undefined where nothing is drawn here. */
+  /** The page to draw at a URL; undefined if the server doesn't draw it. */
   readonly drawableAt: (pathname: string, search: string) => Drawable | undefined;
   readonly drawPage: (asked: {
-    /** The name of the page: an address has another one where what it names is not in the tree. */
+    /** The page's name: a URL gets another page if what it names is not in the tree. */
     readonly page: string;
     readonly pathname: string;
-    /** What follows the question mark, with it; empty where nothing does. */
+    /** With its question mark; empty without a query. */
     readonly search: string;
     readonly language: string;
     readonly known: Readonly<Record<string, Json>>;
   }) => Promise<DrawnPage | undefined>;
 }
 
-/** Whether an address is one of a path's, such as '/results/:event'. */
+/** True if a pathname matches a path such as '/results/:event'. */
 function isOneOf(path: string, pathname: string): boolean {
   const [wanted, parts] = [path.split('/'), pathname.split('/')];
   return (
@@ -47,7 +48,7 @@ function isOneOf(path: string, pathname: string): boolean {
   );
 }
 
-/** The files that a screen needs at first, as the built page names them: `<html data-first-load>`. */
+/** The stylesheets of a screen's first load, as listed in the built page: `<html data-first-load>`. */
 function stylesOf(html: string, pathname: string): readonly string[] {
   const listed = /<html[^>]*\sdata-first-load="([^"]*)"/.exec(html)?.[1] ?? '';
   const [, ...files] =
@@ -59,8 +60,8 @@ function stylesOf(html: string, pathname: string): readonly string[] {
 }
 
 /**
- * The built page with what was drawn: it stands there as soon as its styles do. The built page has each of these places
- * once; one that has not is another page than ours, and stays as it is.
+ * Fills the drawn markup into the built page, so it shows as soon as its styles load. A page without these
+ * placeholders is not ours and stays unchanged.
  */
 export function filledIn(html: string, pathname: string, drawn: DrawnPage): string {
   const { head, root, primaryColor: color } = drawn;
@@ -71,7 +72,7 @@ export function filledIn(html: string, pathname: string, drawn: DrawnPage): stri
   const styles = stylesOf(html, pathname).map(
     (file) => `<link rel="stylesheet" crossorigin href="/assets/${file}">`,
   );
-  // Before all that may come later: nothing is painted without them.
+  // Before everything that may load later: nothing is painted without the styles.
   return withHead
     .replace(/(?=<link rel="preload"|<\/head>)/, () => styles.join(''))
     .replace('<div id="root"></div>', () => `<div id="root">${root.body}</div>${root.brought}`)

@@ -9,23 +9,22 @@ import { longTimer, type LongTimer } from '../protocol/timer.ts';
 import type { Path } from '../tree/paths.ts';
 import { restText, type Style } from './restText.ts';
 
-/** Who wants to follow what, and how it is to be written. */
+/** A request to follow a path as a stream. */
 export interface StreamAsked {
   readonly database: Database;
   readonly caller: Caller;
-  /** How long the caller's credential is good; absent: for ever. */
+  /** Validity of the caller's credential; absent: forever. */
   readonly lasts?: Lasting;
   readonly path: Path;
   readonly window?: Window;
   readonly style: Style;
 }
 
-/** The connection below a stream. */
 export interface Line {
   send(text: string): void;
-  /** Says no more, once all that was sent is out. */
+  /** Ends after everything sent so far. */
   end(): void;
-  /** Lets go at once. */
+  /** Ends at once. */
   cut(): void;
 }
 
@@ -37,7 +36,7 @@ const place = (path: Path): string => JSON.stringify(`/${path.join('/')}`);
 const change = (name: 'put' | 'patch', path: Path, data: string): string =>
   event(name, `{"path":${place(path)},"data":${data}}`);
 
-/** News as one event, its path relative to the place that is followed. */
+/** Formats news as one event; its path is relative to the stream's. */
 function newsEvent(news: News, { path, style }: StreamAsked): string {
   const inside = news.path.slice(path.length);
   switch (news.kind) {
@@ -55,7 +54,7 @@ function newsEvent(news: News, { path, style }: StreamAsked): string {
 const withoutPriorities = new WeakMap<News, string>();
 const withPriorities = new WeakMap<News, string>();
 
-/** The text of news, made once for all streams that hear the same: they share the news itself, and so its place. */
+/** Formats news once for all streams that share it. Equal news has an equal path. */
 function sharedEvent(news: News, asked: StreamAsked): string {
   const made = asked.style.asExport ? withPriorities : withoutPriorities;
   const known = made.get(news);
@@ -65,7 +64,7 @@ function sharedEvent(news: News, asked: StreamAsked): string {
   return text;
 }
 
-/** One who follows a place over plain HTTP: a listen like those of a socket, with another way of writing. */
+/** A listen over plain HTTP (server-sent events). */
 class EventStream {
   private readonly asked: StreamAsked;
   private readonly line: Line;
@@ -90,7 +89,7 @@ class EventStream {
   }
 
   /**
-   * Tells what is there, and from now on what changes.
+   * Sends the current value and then every change.
    * @throws Refusal `permission_denied`
    */
   open(): void {
@@ -100,7 +99,7 @@ class EventStream {
     if (lasts !== undefined) this.expiry = longTimer(lasts.milliseconds, () => this.expire());
   }
 
-  /** Tokens have ended before their time: perhaps this one's. */
+  /** Ends the stream if its token is among those that ended. */
   recheck(): void {
     if (!this.isOver && this.asked.lasts?.hasEnded() === true) this.expire();
   }
@@ -109,7 +108,7 @@ class EventStream {
     this.finish(event('auth_revoked', '"Auth token is expired."'));
   }
 
-  /** Forgets the listen; nothing more is said. */
+  /** Stops listening. */
   leave(): void {
     if (this.isOver) return;
     this.isOver = true;
@@ -124,12 +123,12 @@ class EventStream {
     this.leave();
   }
 
-  /** Like everything, it leaves when its cause is on disk. */
+  /** Like all output, it leaves once its cause is on disk. */
   private say(text: string): void {
     this.commits.release(
       () => this.line.send(text),
       () => {
-        // What was to be told never happened: whoever follows must come back and look again.
+        // The change was rolled back: the client must reconnect and read again.
         this.leave();
         this.line.cut();
       },
@@ -137,7 +136,7 @@ class EventStream {
   }
 }
 
-/** All event streams: opens them, keeps them alive, closes them. */
+/** Opens, keeps alive and closes event streams. */
 export class EventStreams {
   private readonly commits: GroupCommit;
   private readonly open = new Map<EventStream, Line>();
@@ -151,14 +150,13 @@ export class EventStreams {
     this.heartbeat.unref();
   }
 
-  /** How many are open. */
   get size(): number {
     return this.open.size;
   }
 
   /**
-   * Opens a stream. Answers with what to call when the connection is gone.
-   * @throws Refusal `permission_denied`; then nothing was said
+   * Opens a stream. Returns a function to call when the connection closes.
+   * @throws Refusal `permission_denied`; nothing was sent then
    */
   start(asked: StreamAsked, line: Line): () => void {
     const stream = new EventStream(asked, line, {
@@ -170,12 +168,12 @@ export class EventStreams {
     return () => stream.leave();
   }
 
-  /** Tokens of somebody have ended before their time. */
+  /** Some tokens ended before they expired. */
   recheck(): void {
     for (const stream of this.open.keys()) stream.recheck();
   }
 
-  /** Ends all, once what they were to hear is out; they come back by themselves. */
+  /** Ends all streams after their pending output. Clients reconnect on their own. */
   close(): void {
     clearInterval(this.heartbeat);
     for (const [stream, line] of this.open) {
@@ -185,7 +183,7 @@ export class EventStreams {
   }
 }
 
-/** The line over an HTTP answer. Whoever does not read what we send would fill our memory, and is cut off. */
+/** Writes a stream to an HTTP response. Cuts off clients that don't read, or they would fill our memory. */
 export function responseLine(
   response: ServerResponse,
   headers: NodeJS.Dict<number | string | string[]>,
@@ -199,7 +197,7 @@ export function responseLine(
       }
       largest = Math.max(largest, Buffer.byteLength(text));
       response.write(text);
-      // One message more than the bound may wait, or a tree larger than that could never be followed.
+      // Allow one message beyond the bound, or a tree larger than it could never be followed.
       if (response.writableLength > LIMITS.bufferedBytes + largest) response.destroy();
     },
     end: () => response.end(),

@@ -3,26 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import type { Account, FairShare } from '../operations/fairShare.ts';
 import { POLICIES } from '../throttle/policies.ts';
 
-/** In milliseconds, and roughly: a file that is sent, and a page that is looked up or an account that is signed in. */
+/** Approximate costs in ms: sending a file; drawing a page or signing in. */
 const A_FILE = 0.2;
 const ANYTHING_ELSE = 0.5;
 
-/** What the tree answers is accounted as it is done; and whether all is well is answered always. */
+/** REST requests are charged as they run; health checks always answer. */
 const IS_APART = /^\/(?:\.rest\/|healthz$|readyz$)/;
 
 export interface InTurn {
   readonly fairShare: FairShare;
   readonly address: (request: IncomingMessage) => string;
-  /** Whether a cookie header is of a device with which somebody of the staff has signed in. */
+  /** True if a cookie header marks a device that staff signed in with. */
   readonly isKnownDevice: (header: string | undefined) => boolean;
 }
 
-/** Who asks over HTTP without having said who they are: their connection. */
+/** An unauthenticated HTTP caller, identified by its connection. */
 export function guestOf(request: IncomingMessage, address: string): Account {
   return { person: `${address} ${request.socket.remotePort ?? 0}`, address, first: false };
 }
 
-/** By whom a page, a file or a question about accounts is accounted. */
+/** The account charged for a page, a file or an account request. */
 export function callerOf(request: IncomingMessage, { address, isKnownDevice }: InTurn): Account {
   const { cookie } = request.headers;
   return {
@@ -31,7 +31,7 @@ export function callerOf(request: IncomingMessage, { address, isKnownDevice }: I
   };
 }
 
-/** Pages, files and accounts take their turn like whatever is asked of the tree. */
+/** Schedules pages, files and accounts like requests for the tree. */
 export function answerInTurn(app: FastifyInstance, setup: InTurn): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';

@@ -1,13 +1,16 @@
 import type { FastifyReply } from 'fastify';
 
-/** What is asked about accounts: nothing of ours in a browser is sent with anything else. */
+/** Cookie path: our cookies go with account requests only. */
 const ACCOUNTS = '/identitytoolkit.googleapis.com/';
 
-/** The host of an origin, with its port where it has one; undefined of what is none. */
+/** The host of an origin, with its port if any; undefined if invalid. */
 const hostIn = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** Whether a page of our own asks, or no page. One of another port of ours could have cookies sent along as well. */
+/**
+ * True if the request comes from one of our pages or from no page. Another port of our host could send
+ * cookies too.
+ */
 export const isFromOurPages = ({
   origin,
   host,
@@ -24,7 +27,7 @@ export function cookieIn(header: string | undefined, name: string): string | und
   return undefined;
 }
 
-/** Has a browser keep something: sent from our own pages alone, and seen by none of their scripts. */
+/** Sets a cookie that only our own pages send and no script can read. */
 export function keepCookie(
   reply: FastifyReply,
   {

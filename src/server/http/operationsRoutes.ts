@@ -3,25 +3,25 @@ import type { Reason } from '../operations/readiness.ts';
 import type { JsonObject } from '../tree/json.ts';
 
 export interface Operations {
-  /** What `/healthz` tells when all is well; undefined while it is not. */
+  /** The answer of `/healthz`; undefined while unhealthy. */
   readonly health: () => { readonly connections: number } | undefined;
-  /** Why nobody should be sent here now; undefined: ready. */
+  /** Why no traffic should come here now; undefined: ready. */
   readonly notReady: () => Reason | undefined;
-  /** What there is to say of the other machine, if there is one. */
+  /** Status of the other machine, if there is one. */
   readonly machines?: () => JsonObject;
-  /** Whether an `Authorization` header opens `/metrics`. */
+  /** True if an `Authorization` header grants `/metrics`. */
   readonly mayReadMetrics: (authorization: string | undefined) => boolean;
   readonly metrics: () => Promise<{ type: string; text: string }>;
 }
 
-/** A page served from elsewhere may ask too: it tells nothing but that we are there. */
+/** Any origin may read it: it only reveals that we are running. */
 const openly = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
 
 /**
- * What those ask who run the server. `/healthz`: is it there, and its disk well. `/readyz`: may work be sent to it, which
- * it may not while it starts or closes, or as a standby. `/metrics`: numbers and no names, but they tell an attacker
- * how an attack goes: they are for whoever has the administrator's secret.
+ * Endpoints for operators. `/healthz`: running, with a working disk. `/readyz`: ready for traffic, so neither
+ * starting, closing nor on standby. `/metrics`: numbers without names, but an attacker could watch an
+ * attack's effect, so it needs the administrator's secret.
  */
 export function operationsRoutes(app: FastifyInstance, operations: Operations): void {
   app.get('/healthz', (_request, reply) => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 
-/** What networks put behind the name of a machine; nobody on the internet can have one of these. */
+/** Suffixes that local networks add to a machine's name. None can be registered on the internet. */
 const SUFFIXES = ['', '.local', '.lan', '.localdomain', '.internal', '.home.arpa'];
 
 const bare = (host: string): string =>
@@ -10,7 +10,7 @@ const bare = (host: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '');
 
-/** The name in a `Host` header, without its port; undefined where it is none. */
+/** The hostname in a `Host` header, without its port; undefined if invalid. */
 function nameIn(header: string | undefined): string | undefined {
   if (header === undefined || !URL.canParse(`http://${header}`)) return undefined;
   const { hostname: name, username, pathname } = new URL(`http://${header}`);
@@ -26,9 +26,9 @@ const ownAddresses = (): readonly string[] =>
   );
 
 /**
- * Whether a request is meant for this server, by the `Host` it names. A page of somebody else's may have its own name lead to
- * our address for a moment (DNS rebinding) and then reads and writes here as if it were ours; it can't change the name.
- * @param allowed how else the server is called: `PUBLIC_URL`, `ALLOWED_HOSTS`
+ * Checks that a request's `Host` names this server. With DNS rebinding, a stranger's page points its own name
+ * at our address to read and write here as if it were ours; it can't change the name.
+ * @param allowed further names: `PUBLIC_URL`, `ALLOWED_HOSTS`
  */
 export function ownHosts(allowed: readonly string[]): (header: string | undefined) => boolean {
   const machine = bare(hostname());
@@ -37,7 +37,7 @@ export function ownHosts(allowed: readonly string[]): (header: string | undefine
   const isOwn = (name: string): boolean => {
     if (isLoopback(name) || names.has(name)) return true;
     if (isIP(name) === 0) return false;
-    // A laptop that has come into another network has other addresses.
+    // A laptop gets other addresses on another network.
     for (const address of ownAddresses()) names.add(address);
     return names.has(name);
   };
@@ -47,6 +47,6 @@ export function ownHosts(allowed: readonly string[]): (header: string | undefine
   };
 }
 
-/** What somebody is told who has come by another name. */
+/** The answer to a request for another name. */
 export const otherHost = (header: string | undefined): string =>
   `This server is not called ${nameIn(header) ?? 'that'}. If it is, name it in ALLOWED_HOSTS.`;

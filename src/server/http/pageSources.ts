@@ -6,10 +6,10 @@ import { restText } from './restText.ts';
 
 const MAX_PLACES_BYTES = 1_000_000;
 
-/** Trees as they were read once. Kept weakly: a page that nobody asks for any more keeps no old tree alive. */
+/** The trees a page was drawn from. Weak, so an unused page keeps no old tree alive. */
 export type Version = readonly (WeakRef<TreeNode> | null)[];
 
-/** What else a page is drawn from, as long as what that was read from is the same. */
+/** Further places of a page, valid while the trees they came from are the same. */
 interface More {
   readonly from: Version;
   readonly places: readonly string[];
@@ -21,18 +21,18 @@ export const jsonOf = (tree: Tree): Json =>
 export const versionOf = (trees: readonly Tree[]): Version =>
   trees.map((tree) => (tree === null ? null : new WeakRef(tree)));
 
-/** A tree that changes is another one. */
+/** Trees are immutable: a changed tree is another object. */
 export const isSame = (version: Version, trees: readonly Tree[]): boolean =>
   version.length === trees.length &&
   version.every((tree, at) => (tree === null ? trees[at] === null : tree.deref() === trees[at]));
 
-/** All that pages are drawn from. */
+/** Reads the data that pages are drawn from. */
 export class PageSources {
   private readonly readPlace: (place: string) => Tree;
-  /** What else a page is drawn from, by the page. */
+  /** Further places, by page. */
   private readonly furtherPlaces = new ByteCache<More>('places of drawn pages', MAX_PLACES_BYTES);
 
-  /** @param readPlace throws a Refusal where nobody may read */
+  /** @param readPlace throws a Refusal if the place is not public */
   constructor(readPlace: (place: string) => Tree) {
     this.readPlace = readPlace;
   }
@@ -41,7 +41,7 @@ export class PageSources {
     this.furtherPlaces.clear();
   }
 
-  /** The page of an address, or the one in its place where what it names is not in the tree. */
+  /** The page of a URL, or its replacement if what it names is not in the tree. */
   resolve(drawable: Drawable): Drawable {
     const { needs } = drawable;
     if (needs === undefined) return drawable;
@@ -51,7 +51,7 @@ export class PageSources {
       : drawable;
   }
 
-  /** Reads all that a page is drawn from; undefined where some of it is closed. */
+  /** Reads all data of a page; undefined if some of it is not public. */
   read({ page, places, more }: Drawable): ReadonlyMap<string, Tree> | undefined {
     const first = this.readOpen(places);
     if (first === undefined || more === undefined) return first;
@@ -71,12 +71,12 @@ export class PageSources {
     return rest === undefined ? undefined : new Map([...first, ...rest]);
   }
 
-  /** Undefined where one of the places is closed, or where there is no tree yet. */
+  /** Undefined if a place is not public or there is no tree yet. */
   private readOpen(places: readonly string[]): ReadonlyMap<string, Tree> | undefined {
     try {
       return new Map(places.map((place) => [place, this.readPlace(place)]));
     } catch {
-      return undefined; // then each browser asks for itself, and is told why
+      return undefined; // then each browser asks for itself and learns why
     }
   }
 }

@@ -7,38 +7,36 @@ import { filledIn, type Drawing } from './drawn.ts';
 import { isSame, jsonOf, PageSources, versionOf, type Version } from './pageSources.ts';
 
 export interface Pages {
-  /** Where the built web app lies. */
+  /** Folder of the built web app. */
   readonly folder: string;
-  /** Makes the page that is served out of the built `index.html`. */
+  /** Turns the built `index.html` into the page that is served. */
   readonly page: (indexHtml: string) => string;
-  /** Draws some pages before a browser does; without it each browser draws them all. */
+  /** Draws some pages on the server; absent: browsers draw them all. */
   readonly drawing?: { readonly load: () => Promise<Drawing> };
 }
 
 export interface Reading {
-  /** Reads a place without a sign-in. @throws Refusal where that is not allowed */
+  /** Reads a path without signing in. @throws Refusal if not allowed */
   readonly read: (place: string) => Tree;
   /** In milliseconds. */
   readonly clock: () => number;
   readonly unexpected: (error: unknown) => void;
 }
 
-/** A page for an address. */
 interface Answer extends PageInALanguage {
-  /** False: no screen is there, and the page says so. */
+  /** False: no such screen; the page says so. */
   readonly isFound: boolean;
 }
 
-/** The page to draw, and the trees it is drawn from. */
+/** A page to draw and its source trees. */
 interface Draft extends Address {
   readonly page: string;
   readonly language: string;
   readonly from: ReadonlyMap<string, Tree>;
 }
 
-/** A page that was drawn, or is being drawn: requests in the meantime share it. */
+/** A page drawn or being drawn; concurrent requests share it. */
 interface Drawn {
-  /** The version of the trees it was drawn from. */
   readonly from: Version;
   readonly until: number;
   readonly page: Promise<PageInALanguage>;

@@ -5,10 +5,10 @@ import { cookieIn, isFromOurPages, keepCookie } from './keptCookie.ts';
 
 export interface PassRoute {
   readonly passes: Passes;
-  /** Whether somebody new who is allowed to write this goes first from then on; `$uid` stands for who it will be. */
+  /** True if a new account that may write this would be prioritized; `$uid` stands for its uid. */
   readonly wouldGoFirst: (values: JsonObject) => boolean;
   readonly projectId: string;
-  /** Whether it is spoken over TLS. */
+  /** Served over TLS. */
   readonly isSecure: boolean;
 }
 
@@ -16,11 +16,11 @@ const MAX_BYTES = 4096;
 
 const nameOf = (project: string): string => `pass-${project}`;
 
-/** Whether a cookie header has a pass of ours. */
+/** True if a cookie header carries a valid pass. */
 export const hasPass = (header: string | undefined, project: string, passes: Passes): boolean =>
   header !== undefined && passes.isGood(cookieIn(header, nameOf(project)));
 
-/** Who will go first says so before they sign in, and is not held up by how many others do. */
+/** Lets a device that will be prioritized prove it before signing in, so it skips the sign-up queue. */
 export function passRoute(app: FastifyInstance, setup: PassRoute): void {
   void app.register((room, _options, done) => {
     room.removeAllContentTypeParsers();

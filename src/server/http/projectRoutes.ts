@@ -9,21 +9,21 @@ export interface ProjectRoutes {
   readonly toolkit: Toolkit;
   readonly projectId: string;
   readonly emulator: boolean;
-  /** Whether a text is the administrator's secret. */
+  /** True if a text is the administrator's secret. */
   readonly isSecret: (text: string) => boolean;
 }
 
-/** Where an administrator has reached us: links that they ask for begin so. */
+/** The URL the administrator used; links they request start with it. */
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
-/** A thousand accounts at once, with their claims. */
+/** A thousand accounts with their claims. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 const PROJECTS = '/identitytoolkit.googleapis.com/v1/projects/*';
 const OLDER = '/identitytoolkit/v3/relyingparty/';
 const OLDER_ROOM = '/identitytoolkit.googleapis.com/v3/relyingparty/';
 
-/** Leads the older addresses to where accounts are asked about. */
+/** Rewrites the older URLs to the accounts' routes. */
 export const accountsAddress = (url: string): string =>
   url.startsWith(OLDER) ? `${OLDER_ROOM}${url.slice(OLDER.length)}` : url;
 
@@ -34,8 +34,8 @@ const refusal = (code: number, message: string): Json => ({
 });
 
 /**
- * The accounts as an administrator sees them, at the addresses of `firebase-admin`. Nobody else learns here even whether
- * there is a project of that name.
+ * Accounts for administrators, at the URLs of `firebase-admin`. Others don't even learn if the project
+ * exists.
  */
 export function projectRoutes(
   room: FastifyInstance,
@@ -44,7 +44,7 @@ export function projectRoutes(
 ): void {
   const { project, toolkit, emulator } = setup;
 
-  /** Asked before the body is read, which may be long. */
+  /** Before the body is read, which may be long. */
   const onRequest = (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
     const bearer = /^Bearer\s+(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (bearer === undefined) void reply.code(401).send(refusal(401, 'UNAUTHENTICATED'));
@@ -56,7 +56,6 @@ export function projectRoutes(
   const noProject = (reply: FastifyReply): FastifyReply =>
     reply.code(404).send(refusal(404, 'PROJECT_NOT_FOUND'));
   const nothing = (reply: FastifyReply): FastifyReply => reply.code(404).send(refusal(404, 'NOT_FOUND'));
-  /** The project, and the action behind it. */
   const askedIn = ({ url }: FastifyRequest): { readonly name: string; readonly action: string } => {
     const path = url.split('?')[0]?.split('/projects/')[1] ?? '';
     const [name = '', ...action] = path.split('/').map(decodeURIComponent);
@@ -82,7 +81,7 @@ export function projectRoutes(
     );
   });
 
-  // The older names of the same two, by which `firebase auth:export` and `auth:import` ask.
+  // Older names of the same two, used by `firebase auth:export` and `auth:import`.
   const olderRoute = (name: string, work: (body: Body) => Promise<Json>): void => {
     room.post(`${OLDER_ROOM}${name}`, { onRequest, bodyLimit: MAX_BYTES }, (request, reply) => {
       const body = about.bodyOf(request.body);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-// In the order of code units, so that ids made later sort later.
+// In code unit order, so later ids sort later.
 const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 const TIME_LENGTH = 8;
 const CHANCE_LENGTH = 12;
@@ -8,10 +8,10 @@ const CHANCE_LENGTH = 12;
 let lastTime = -1;
 let lastChance: number[] = [];
 
-/** A new key of 20 characters, as the SDK's `push` makes them: later keys sort later. `now` in milliseconds. */
+/** Creates a key of 20 characters like the SDK's `push`: later keys sort later. `now` in milliseconds. */
 export function pushId(now: number): string {
   if (now === lastTime) {
-    // Within one millisecond the chance part counts up.
+    // Within one millisecond the random part counts up.
     let place = CHANCE_LENGTH - 1;
     while (place > 0 && lastChance[place] === 63) {
       lastChance[place] = 0;

@@ -7,8 +7,8 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * The nearest address that can be read: a percent sign that begins no escape stands for itself (`/results/50%`). Always on
- * this server: browsers take two slashes at the start, or a backslash, for the name of another one.
+ * Repairs a malformed URL: a percent sign that starts no escape stands for itself (`/results/50%`). The
+ * result stays on this server: browsers would take leading slashes or a backslash for another host.
  */
 export function readableAddress(url: string): string {
   const [path = '/', ...search] = url.split('?');

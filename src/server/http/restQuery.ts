@@ -11,7 +11,7 @@ const BOUNDS = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo'] as con
 const LIMITS = ['limitToFirst', 'limitToLast'] as const;
 type BoundName = (typeof BOUNDS)[number];
 
-/** The special orders, as an address and as the socket spells them. */
+/** The special orders in REST and in wire spelling. */
 const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['$key', '.key'],
   ['$value', '.value'],
@@ -24,7 +24,7 @@ function orderOf(text: string): string {
     throw invalidData('orderBy must be a valid JSON encoded path');
   const special = SPECIAL.get(named);
   if (special !== undefined) return special;
-  // `.value` is the socket's spelling, and `$else` nobody's.
+  // `.value` is the wire's spelling; other `$` names don't exist.
   if (named.startsWith('.') || named.startsWith('$'))
     throw invalidData('orderBy must be a valid JSON encoded path');
   return named;
@@ -37,7 +37,7 @@ function boundOf(text: string): Json {
   return value;
 }
 
-/** A bound in the words of the socket. Of several children with the same value, "after" and "before" leave out all. */
+/** Translates a bound to the wire protocol. "After" and "before" exclude all children with that value. */
 function boundWords(name: BoundName, value: Json): { readonly [word: string]: Json } {
   switch (name) {
     case 'startAt':
@@ -62,7 +62,7 @@ function limitOf(name: string, text: string): number {
 }
 
 /**
- * The window the parameters of an address ask for; undefined when they ask for everything.
+ * Parses the query parameters; undefined if they select everything.
  * @throws Refusal `invalid_data` in Firebase's words
  */
 export function windowOf(parameters: URLSearchParams): Window | undefined {
@@ -92,8 +92,8 @@ export function windowOf(parameters: URLSearchParams): Window | undefined {
 }
 
 /**
- * The window onto the first keys of a node, after one of them where `startAfter` names it as it stands: how
- * `firebase database:remove` lists what it removes. Undefined when all keys are asked for.
+ * Parses the shallow query of `firebase database:remove`: the first keys of a node, optionally after
+ * `startAfter`. Undefined if it asks for all keys.
  * @throws Refusal `invalid_data` for any other query
  */
 export function keysWindowOf(parameters: URLSearchParams): Window | undefined {
@@ -114,8 +114,8 @@ function indexName(ordering: Ordering): string {
 }
 
 /**
- * Refuses a query whose order the rules do not declare.
- * @throws Refusal `invalid_data` with the line that is missing in the rules
+ * Refuses a query without a declared index.
+ * @throws Refusal `invalid_data` with the missing line of the rules
  */
 export function demandIndex(database: Database, path: Path, { query }: Window): void {
   if (database.isIndexed(path, query.ordering)) return;

@@ -7,7 +7,6 @@ import { inTurns } from './sendInTurns.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends an answer as it is. */
 export function sendPlain(reply: FastifyReply, { code, tag, text }: Told, isSilent = false): FastifyReply {
   if (tag !== undefined) reply.header('etag', tag);
   if (code === 304) return reply.code(304).send();
@@ -15,7 +14,7 @@ export function sendPlain(reply: FastifyReply, { code, tag, text }: Told, isSile
   return reply.code(code).type(JSON_TYPE).send(text);
 }
 
-/** Sends an answer: a long one in pieces, another to a reader as gzip where that is worth it. */
+/** Sends an answer: in pieces if long, gzipped if it is a read and worth it. */
 export async function sendTold(
   told: Told,
   asker: Asker,
@@ -24,7 +23,7 @@ export async function sendTold(
   const isSilent = asker.parameters.get('print') === 'silent';
   if (isSilent || (told.long === undefined && (request.method !== 'GET' || told.code !== 200)))
     return sendPlain(reply, told, isSilent);
-  // What somebody on a slow line looks at is read like this: a fifth of the bytes (web/kit/cache/readForScreen.ts).
+  // Visitors on slow lines read this way; gzip saves four fifths (web/kit/cache/readForScreen.ts).
   reply.header('vary', 'accept-encoding');
   if (told.long !== undefined) {
     if (told.tag !== undefined) reply.header('etag', told.tag);

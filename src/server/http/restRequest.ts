@@ -10,10 +10,10 @@ import { bearerOf, type Bearer } from './bearer.ts';
 import { guestOf } from './inTurn.ts';
 import { failure, type Asked, type Told } from './restVerbs.ts';
 
-/** Requests for `/<path>.json` are led here inside, so that they meet no address of the screens. */
+/** Internal prefix of `/<path>.json` requests, so they don't collide with screens. */
 export const ROOM = '/.rest';
 
-/** Leads `/<path>.json` to its room; files of the web app keep their address. */
+/** Adds the prefix to `/<path>.json`; files of the web app keep their URL. */
 export function restAddress(url: string): string {
   const path = url.split('?')[0] ?? '';
   const isRest = path.endsWith('.json') && !path.startsWith('/assets/') && path !== '/manifest.json';
@@ -23,13 +23,13 @@ export function restAddress(url: string): string {
 export interface AskerSetup {
   readonly namespace: (name: string | undefined) => Database | undefined;
   readonly credentials: Credentials;
-  /** Whether a text is the administrator's secret. */
+  /** True if a text is the administrator's secret. */
   readonly isSecret: (text: string) => boolean;
   readonly address: (request: IncomingMessage) => string;
   readonly fairShare: FairShare;
 }
 
-/** Whoever sends a request, as far as it may go on. */
+/** The authenticated sender of a request. */
 export interface Asker {
   readonly ok: true;
   readonly parameters: URLSearchParams;
@@ -50,7 +50,7 @@ export function methodOf(request: FastifyRequest, parameters: URLSearchParams): 
   return (header ?? parameters.get('x-http-method-override') ?? 'POST').toUpperCase();
 }
 
-/** Finds out whose request it is, or why it is nobody's. */
+/** Identifies the sender, or says why the request is refused. */
 export function findAsker(
   request: FastifyRequest,
   setup: AskerSetup,
@@ -62,7 +62,7 @@ export function findAsker(
   if (!known.ok) return { ok: false, why: failure(401, known.problem) };
   const address = setup.address(request.raw);
   const caller = callingFrom(known.caller, address);
-  // Nobody's name tells people apart who are not signed in: their connection does.
+  // Callers without an account are told apart by connection.
   const person = accountOf(caller) ?? guestOf(request.raw, address).person;
   const account: Account = { person, address, first: database.goesFirst(caller) };
   if (caller.kind !== 'nobody') setup.fairShare.spend(account, TOKEN_CHECK);
@@ -70,8 +70,8 @@ export function findAsker(
 }
 
 /**
- * The node an address names, or its priority.
- * @throws Refusal `invalid_data` where a segment is badly encoded or no key
+ * The node in the URL, or its priority.
+ * @throws Refusal `invalid_data` if a segment is badly encoded or not a valid key
  */
 function placeOf(url: string): WritePlace {
   const path = (url.split('?')[0] ?? '').slice(ROOM.length).replace(/\.json$/, '');

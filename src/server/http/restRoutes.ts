@@ -22,10 +22,10 @@ import { asDataOnly } from './securityHeaders.ts';
 export interface RestSetup extends AskerSetup {
   readonly commits: GroupCommit;
   readonly clock: () => number;
-  /** Refused requests by address, shared with the sockets. */
+  /** Refusals by address, shared with the sockets. */
   readonly refusals: Throttle;
   readonly streams: EventStreams;
-  /** Connections by network address, shared with the sockets. */
+  /** Connections by network, shared with the sockets. */
   readonly connectionLimit: ConcurrencyLimit;
   readonly guesses: Guesses;
 }
@@ -49,11 +49,11 @@ const CODES: Record<Refusal['status'], number> = {
   error: 400,
 };
 
-/** Cost of sending an answer, in milliseconds. A long one is accounted piece by piece as it goes out. */
+/** Cost of sending an answer (ms). A long one is charged piece by piece as it goes out. */
 const costOf = (answer: Told | Opened): number =>
   CHARACTER * ('characters' in answer ? answer.characters : answer.text.length);
 
-/** What a request tries. One that is not understood is answered later, and tries nothing. */
+/** Checks if a request guesses a secret. A malformed one doesn't; it is answered later. */
 function triedBy(asker: Asker, request: FastifyRequest): Tried {
   try {
     const write = writeOf(methodOf(request, asker.parameters), parseAsked(asker, request));
@@ -64,7 +64,7 @@ function triedBy(asker: Asker, request: FastifyRequest): Tried {
   }
 }
 
-/** Waits as long as who has tried many wrong codes waits. Gives what is tried; undefined: too many wait already. */
+/** Waits as required after wrong guesses. Returns the kind of guess; undefined if too many are waiting. */
 async function waitForTry(
   asker: Asker,
   request: FastifyRequest,
@@ -128,9 +128,9 @@ async function handle({ request, reply }: Exchange, setup: RestSetup): Promise<F
   return sendTold(told, asker, { request, reply, fairShare });
 }
 
-/** The tree over plain HTTP: `/<path>.json`, read, written, queried, and followed as a stream of events. */
+/** The tree over plain HTTP: `/<path>.json`, to read, write, query and stream. */
 export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
-  // How large a body may be is asked when it is large.
+  // The limit depends on the caller, who is identified only for a large body.
   const mostBytes = (request: FastifyRequest): number => {
     const asker = findAsker(request, setup);
     return asker.ok && asker.account.first ? MAX_BYTES : LIMITS.guestBytes;

@@ -6,13 +6,13 @@ import type { Asker } from './restRequest.ts';
 import { restText } from './restText.ts';
 import { failure, look, styleOf, type Asked, type Told } from './restVerbs.ts';
 
-/** An event stream that was opened: how many characters it began with. */
+/** An opened stream and the size of its first event. */
 export interface Opened {
   readonly characters: number;
 }
 
 /**
- * Opens an event stream, or answers why not.
+ * Opens an event stream, or answers with the reason it can't.
  * @throws Refusal as a read
  */
 export function openStream(

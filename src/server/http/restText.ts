@@ -2,18 +2,17 @@ import { textBytes, WeakByteCache } from '../byteCache.ts';
 import type { Branch, Scalar, Tree, TreeNode } from '../tree/node.ts';
 import { listLength, scalarText } from '../tree/text.ts';
 
-/** How an answer is written. */
 export interface Style {
-  /** With priorities, and never as a list: what can be put back as it was. */
+  /** With priorities, and never as a list, so it can be imported again. */
   readonly asExport: boolean;
-  /** Over several lines, for a person. */
+  /** Indented. */
   readonly isPretty: boolean;
 }
 
-/** One line of an object or a list: its key, if any, and its value as text. */
+/** One member of an object or list; no key in a list. */
 type Line = readonly [key: string | undefined, text: string];
 
-// Small answers are written faster than they are looked up.
+// Smaller texts are faster to write than to look up.
 const WORTH_KEEPING = 2048;
 const MAX_WRITTEN_BYTES = 64_000_000;
 const written = {
@@ -22,8 +21,8 @@ const written = {
 };
 
 /**
- * The JSON text of a node, written by hand and not by `JSON.stringify`: its objects would put `10` before `-1`, and the
- * answer is in key order. What many ask for is written once, as long as it is what is there.
+ * Writes a node as JSON. Not with `JSON.stringify`: objects would put `10` before `-1`, but the answer is in
+ * key order. Long texts are cached while their node exists.
  */
 export function restText(tree: Tree, style: Style): string {
   const known = style.asExport ? written.asExport : written.plain;
@@ -53,14 +52,14 @@ function textOf(tree: Tree, style: Style, depth = 0): string {
   return object([...ranked, ...lines], style, depth);
 }
 
-/** Of a list of many events one changes: the texts of the others are there already. */
+/** Caches each child: in a list of many events one changes, and the others' texts exist already. */
 function textBelow(node: TreeNode, style: Style, depth: number): string {
   const write = (): string => textOf(node, style, depth + 1);
   if (depth > 0 || style.isPretty || node.kind === 'leaf') return write();
   return keptText(style.asExport ? written.asExport : written.plain, node, write);
 }
 
-/** The keys of a node, each with `true`; a leaf as itself. */
+/** The keys of a node, each with `true`; a leaf as it is. */
 export function shallowText(tree: Tree, style: Style): string {
   if (tree?.kind !== 'branch') return restText(tree, style);
   const lines: Line[] = [];

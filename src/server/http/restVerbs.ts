@@ -12,12 +12,12 @@ import { demandIndex, keysWindowOf, windowOf } from './restQuery.ts';
 import { restText, shallowText, type Style } from './restText.ts';
 import { isLong } from './sendInTurns.ts';
 
-/** A request for a place in the tree, its address and its bearer understood. */
+/** A parsed request for a path of the tree. */
 export interface Asked {
   readonly database: Database;
   readonly caller: Caller;
   readonly path: Path;
-  /** The address ends in `.priority`: it is the priority of the place that is asked for. */
+  /** The URL ends in `.priority`: only the node's priority is meant. */
   readonly priorityOnly: boolean;
   readonly parameters: URLSearchParams;
   readonly body: string;
@@ -26,12 +26,12 @@ export interface Asked {
   readonly wantsTag: boolean;
 }
 
-/** An answer: status, JSON text, and the tag of what the place holds. */
+/** Status, JSON text, and the ETag of the path's value. */
 export interface Told {
   readonly code: number;
   readonly text: string;
   readonly tag?: string;
-  /** In the place of the text: a node that takes long to write. */
+  /** Instead of the text: a node that takes long to write. */
   readonly long?: { readonly node: TreeNode; readonly style: Style };
 }
 
@@ -41,16 +41,15 @@ export const failure = (code: number, error: string): Told => ({ code, text: JSO
 
 const tagOf = (tree: Tree): string => (tree === null ? NOTHING : hashOf(tree));
 
-/** What the address shows of a node: all of it, or its priority. */
+/** The node, or only its priority. */
 const aspect = (tree: Tree, { priorityOnly }: Asked): Tree => {
   if (!priorityOnly) return tree;
   return tree === null || tree.priority === null ? null : new Leaf(tree.priority);
 };
 
-/** What is there now. @throws Refusal `permission_denied` */
+/** The current value. @throws Refusal `permission_denied` */
 const present = (asked: Asked): Tree => aspect(asked.database.read(asked.caller, asked.path), asked);
 
-/** The address as a write names it. */
 const writePath = ({ path, priorityOnly }: Asked): string =>
   `/${pathText(path)}${priorityOnly ? '/.priority' : ''}`;
 
@@ -62,18 +61,18 @@ export const styleOf = (parameters: URLSearchParams): Style => ({
 });
 
 /**
- * What a reader asks for, and the window it asked through, if any.
- * @throws Refusal `permission_denied`; `invalid_data` for a query that is not understood, is not for `shallow`, or has an
- * order that the rules do not declare
+ * The value a read asks for, and its window if any.
+ * @throws Refusal `permission_denied`; `invalid_data` for a query that is invalid, not allowed with
+ * `shallow`, or without a declared index
  */
 export function look(asked: Asked): { tree: Tree; window?: Window } {
   const { database, caller, path, parameters } = asked;
   const window = isShallow(parameters) ? keysWindowOf(parameters) : windowOf(parameters);
   if (window === undefined) return { tree: present(asked) };
   if (asked.priorityOnly) throw invalidData('A priority has no children to query');
-  // The right to read comes first: what is declared about a closed place is nobody's business.
+  // Check the right to read first: the indexes of a closed path are not public.
   const tree = database.read(caller, path, window);
-  // The administrator's tools may look at anything, at their own expense.
+  // Administrators' tools may query without an index.
   if (caller.kind !== 'administrator') demandIndex(database, path, window);
   return { tree, window };
 }
@@ -91,7 +90,7 @@ function bodyOf(asked: Asked): Json {
 
 const withTag = (asked: Asked, tree: Tree): { tag?: string } => (asked.wantsTag ? { tag: tagOf(tree) } : {});
 
-/** Whether the reader has it already: a tag as it was given, or as caches hand tags on. */
+/** Compares `if-none-match` with a tag, as sent or as caches rewrite it. */
 function isKnown({ ifNoneMatch }: Asked, tag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^(W\/)?"(.*)"$/, '$2'));
   return tags?.includes(tag) === true;
@@ -99,7 +98,7 @@ function isKnown({ ifNoneMatch }: Asked, tag: string): boolean {
 
 function read(asked: Asked): Told {
   const { tree, window } = look(asked);
-  // A window has no tag: there is no writing to it.
+  // A window has no ETag: it can't be written.
   if (window !== undefined) return { code: 200, text: shown(tree, asked) };
   if (asked.ifNoneMatch !== undefined && isKnown(asked, tagOf(tree)))
     return { code: 304, text: '', tag: tagOf(tree) };
@@ -110,14 +109,14 @@ function read(asked: Asked): Told {
   return { code: 200, text: shown(tree, asked), ...tag };
 }
 
-/** What is there now, for one whose `if-match` did not. */
+/** The 412 answer with the current value, for a failed `if-match`. */
 export function stale(asked: Asked): Told {
   const tree = present(asked);
   return { code: 412, text: shown(tree, asked), tag: tagOf(tree) };
 }
 
 /**
- * Compares `if-match` with what is there. The right to read comes first, or a refusal for a wrong tag would tell it.
+ * Checks `if-match`. The right to read comes first, or the refusal of a wrong tag would reveal the value.
  * @throws Refusal `permission_denied`, `datastale`
  */
 function guard(asked: Asked): void {
@@ -134,7 +133,7 @@ function replace(asked: Asked, value: Json): Told {
 
 const remove = (asked: Asked): Told => ({ ...replace(asked, null), text: 'null' });
 
-/** What is to be written, as far as it can be told before it is done; the names that POST draws are nobody's. */
+/** The write of a request, if it can be known in advance; POST draws a new key, so it has none. */
 export function writeOf(method: string, asked: Asked): Write | undefined {
   const value = method === 'PUT' || method === 'PATCH' ? parseJson(asked.body) : undefined;
   if (value === undefined) return undefined;
@@ -167,8 +166,8 @@ function add(asked: Asked, now: number): Told {
 }
 
 /**
- * Does what a method asks for. `now` in milliseconds.
- * @throws Refusal as the database, and `invalid_data` for a body or query that is not understood
+ * Runs the request of an HTTP method. `now` in milliseconds.
+ * @throws Refusal as the database, and `invalid_data` for an invalid body or query
  */
 export function carryOut(method: string, asked: Asked, now: number): Told {
   switch (method) {

@@ -12,7 +12,7 @@ import { parametersOf } from './restRequest.ts';
 export interface RulesSetup {
   readonly namespace: (name: string | undefined) => Database | undefined;
   readonly credentials: Credentials;
-  /** Whether a text is the administrator's secret. */
+  /** True if a text is the administrator's secret. */
   readonly isSecret: (text: string) => boolean;
   readonly commits: GroupCommit;
 }
@@ -21,17 +21,17 @@ const ADDRESS = '/.settings/rules.json';
 const MAX_BYTES = 1024 * 1024;
 const DONE = JSON.stringify({ status: 'ok' });
 
-/** The same rules without comments, for programs that read JSON alone. */
+/** The rules without comments, as strict JSON. */
 function strictText(text: string): string {
   const rules: unknown = parse(text, [], { allowTrailingComma: true });
   return JSON.stringify(rules, null, 2);
 }
 
 /**
- * The rules of a database, read and replaced by the administrator.
+ * Lets the administrator read and replace a database's rules.
  *
- * Uploaded rules hold until the next start. Then the file the server is started with holds again: it is the one that is
- * reviewed and tested, and an upload forgotten months ago must not outlive it. A standby goes by the same ones.
+ * Uploaded rules last until the next start, then the rules file applies again: it is reviewed and tested, and
+ * a forgotten upload must not outlive it. A standby uses the same rules.
  */
 export function rulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
   const replace = (
@@ -40,10 +40,10 @@ export function rulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
     { isDryRun }: { readonly isDryRun: boolean },
   ): { code: number; text: string } => {
     try {
-      // Read to the end first: of rules that are wrong somewhere, none holds.
+      // Parse everything first: rules with one error are refused as a whole.
       const rules = parseRules(text);
       if (isDryRun) return { code: 200, text: DONE };
-      // The standby gets them before anything that is written under them.
+      // Recorded first, so the standby gets the rules before writes made under them.
       setup.commits.record({ kind: 'rules', namespace: database.namespace, text });
       database.replaceRules(rules);
       return { code: 200, text: DONE };
@@ -57,7 +57,7 @@ export function rulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
   const answer = (request: FastifyRequest): { code: number; text: string } => {
     const parameters = parametersOf(request.url);
     const bearer = bearerOf({ authorization: request.headers.authorization, parameters }, setup);
-    // Asked before the name: who is no administrator learns nothing of which databases there are.
+    // Checked before the name, so only administrators learn which databases exist.
     if (!bearer.ok || bearer.caller.kind !== 'administrator') {
       return { code: 401, text: JSON.stringify({ error: bearer.ok ? 'Permission denied' : bearer.problem }) };
     }
@@ -85,7 +85,7 @@ export function rulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
       url: ADDRESS,
       handler: async (request, reply): Promise<FastifyReply> => {
         const { code, text } = answer(request);
-        // Who lost a right by it has been told when the administrator hears that it is done.
+        // Listeners that lost their rights are notified before the administrator gets the answer.
         await setup.commits.settled().catch(() => undefined);
         return reply.code(code).type('application/json; charset=utf-8').send(text);
       },

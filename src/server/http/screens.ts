@@ -10,11 +10,11 @@ import { withoutWordsForPages } from './securityHeaders.ts';
 
 const YEAR = 31_536_000;
 
-/** What belongs to programs and is never answered with a page. */
+/** Paths for programs; never answered with a page. */
 const isForPrograms = (path: string): boolean =>
   path.startsWith('/.') ||
   path.endsWith('.json') ||
-  // A browser that asks for the worker of a build without one must not be handed a page.
+  // A build without a service worker must not answer this with a page.
   path === '/sw.js' ||
   /^\/(?:healthz|readyz|metrics|client-ip|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/.test(
     path,
@@ -27,7 +27,7 @@ async function isFile(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isFile();
   } catch {
-    // Not there (or not to be looked at): then it is a route of the web app.
+    // Missing or unreadable: treat it as a route of the web app.
     return false;
   }
 }
@@ -40,14 +40,17 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
-/** Loads what draws pages once the server listens: it holds everybody for a tenth of a second, and no judge is there yet. */
+/**
+ * Loads the drawing code right after startup: it blocks the event loop for about 100 ms, and no judge is
+ * connected yet.
+ */
 function loadedEarly(app: FastifyInstance, screens: Pages): Pages {
   const { drawing } = screens;
   if (drawing === undefined) return screens;
   let loading: ReturnType<typeof drawing.load> | undefined;
   const load = (): ReturnType<typeof drawing.load> => (loading ??= drawing.load());
   app.addHook('onListen', (done) => {
-    // Where it fails the first page says so.
+    // If it fails, the first page reports it.
     load().catch(() => undefined);
     done();
   });
@@ -55,8 +58,8 @@ function loadedEarly(app: FastifyInstance, screens: Pages): Pages {
 }
 
 /**
- * Serves the built web app: its files, the fingerprinted ones for good, and the page for every other address that is
- * not a program's. Files go out in the smallest form the browser takes: brotli, gzip, or as they are.
+ * Serves the built web app: its files (fingerprinted ones cached forever) and the page for every other URL
+ * that is not a program's. Files go out as brotli, gzip or raw, whichever is smallest for the browser.
  */
 export async function screenRoutes(
   app: FastifyInstance,
@@ -71,11 +74,11 @@ export async function screenRoutes(
     serve: false,
     cacheControl: false,
     dotfiles: 'deny',
-    // The build lays a smaller copy beside a file, as .br and .gz. Each copy has an ETag of its own: of size and time.
+    // The build puts .br and .gz copies beside each file. Each copy has its own ETag, from size and time.
     preCompressed: true,
-    // A script is never wanted in parts, and a part of a compressed one is of no use.
+    // Scripts are never requested in parts, and a part of a compressed one is useless.
     acceptRanges: false,
-    // The tag says it, in every answer: the same once more would be a tenth of a small file's.
+    // The ETag is enough; this header would add a tenth to a small file's answer.
     lastModified: false,
   });
 
@@ -95,7 +98,7 @@ export async function screenRoutes(
     );
     const isSmall = takesGzip(request.headers['accept-encoding'] ?? '');
     const { body, tag } = isSmall ? gzipped : asItIs;
-    // Always asked again: the page names the files of this build.
+    // Always revalidated: the page names the files of this build.
     reply.header('cache-control', 'no-cache').header('etag', tag);
     reply.header('vary', 'accept-language, accept-encoding');
     if (!isFound) reply.code(404);
@@ -116,12 +119,12 @@ export async function screenRoutes(
       (await isFile(join(screens.folder, path)))
     ) {
       reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-      // A cache on the way must not hand one browser's copy to another that cannot read it.
+      // A cache must not give one browser's copy to another that can't decode it.
       reply.header('vary', 'accept-encoding');
       if (isAsset && !path.startsWith('/assets/workers/')) withoutWordsForPages(reply);
       return reply.sendFile(path);
     }
-    // An asset of an older build that is gone must not be answered with a page: the browser would run it.
+    // A removed asset of an older build must not be answered with a page: the browser would run it.
     if (isAsset || isForPrograms(path)) return notFound(reply);
     return showPage(path, request, reply);
   });

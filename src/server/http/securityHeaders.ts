@@ -2,24 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Other origins that the page may use, as sources of a content security policy. */
+/** Other origins the page may use, as CSP sources. */
 export interface OutsideSources {
   readonly connections: readonly string[];
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
-  /** A window of another origin reports back to the page. */
+  /** Set if a popup of another origin reports back to the page. */
   readonly hasPopups: boolean;
 }
 
 const NO_SOURCES: OutsideSources = { connections: [], scripts: [], frames: [], hasPopups: false };
 
-/** The sockets of the very host the page came from: some browsers do not count them as 'self'. */
+/** WebSockets to the page's own host: some browsers don't count them as 'self'. */
 function ownSockets(request: { headers: IncomingMessage['headers'] }): string {
   const { host } = request.headers;
   return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
-/** What a browser may do with what this server says: told with every answer, but for what no page is made of. */
+/** Adds security headers to every answer. */
 export async function securityHeaders(
   app: FastifyInstance,
   isSecure: boolean,
@@ -27,7 +27,7 @@ export async function securityHeaders(
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
-      // The defaults would upgrade every request to https, and a venue's LAN has none.
+      // The defaults upgrade every request to https, which a venue's LAN doesn't have.
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
@@ -45,15 +45,15 @@ export async function securityHeaders(
         frameAncestors: ["'self'"],
       },
     },
-    // Not for the neighbours: on a venue's network the names beside ours are not ours.
+    // No includeSubDomains: on a venue's network, neighboring names are not ours.
     strictTransportSecurity: isSecure ? { includeSubDomains: false } : false,
-    // Browsers ignore these without https, and say so on every page.
+    // Browsers ignore these without https and log a warning on every page.
     crossOriginOpenerPolicy: isSecure && { policy: hasPopups ? 'same-origin-allow-popups' : 'same-origin' },
     originAgentCluster: isSecure,
   });
 }
 
-/** What only tells a browser what a page or a worker may do. */
+/** Headers that only matter for pages and workers. */
 const FOR_PAGES = [
   'content-security-policy',
   'x-dns-prefetch-control',
@@ -63,12 +63,12 @@ const FOR_PAGES = [
   'x-xss-protection',
 ];
 
-/** For what no browser makes a page of: of many a small file's answer, the words for pages would be the larger half. */
+/** Drops the page headers: they would be the larger half of a small file's answer. */
 export function withoutWordsForPages(reply: FastifyReply): void {
   for (const name of FOR_PAGES) reply.removeHeader(name);
 }
 
-/** For data: whoever opens it as a page sees its text, and nothing runs in it, is loaded by it or framed around it. */
+/** For data: opened as a page it shows its text; nothing can run, load or frame it. */
 export function asDataOnly(reply: FastifyReply): void {
   withoutWordsForPages(reply);
   reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");

@@ -5,15 +5,15 @@ import { listLength, scalarText } from '../tree/text.ts';
 import { weightOf } from '../tree/weight.ts';
 import { restText, type Style } from './restText.ts';
 
-/** Characters that are encoded and handed to the line at once. */
+/** Characters encoded and sent at once. */
 const PIECE_CHARACTERS = 64 * 1024;
-/** A node up to this weight is written in one go, which takes some milliseconds, and its text is kept for others. */
+/** A node up to this weight is written in one go (a few ms), and its text is cached. */
 const MAX_WRITTEN_AT_ONCE_BYTES = 64 * 1024;
 
-/** Whether a node takes so long to write or to send that others would notice. */
+/** True if writing or sending the node would delay others noticeably. */
 export const isLong = (node: TreeNode): boolean => weightOf(node) > PIECE_CHARACTERS;
 
-/** The text of a node in parts, each written when its turn comes. */
+/** The text of a node in parts, each written on demand. */
 function* partsOf(node: TreeNode, style: Style): Generator<string> {
   if (
     node.kind === 'leaf' ||
@@ -36,7 +36,7 @@ function* partsOf(node: TreeNode, style: Style): Generator<string> {
   yield '}';
 }
 
-/** Where a slice of at most so many characters ends; not between the two halves of one character. */
+/** The end of a slice of at most `most` characters that doesn't split a surrogate pair. */
 function endOfSlice(text: string, start: number, most: number): number {
   const end = Math.min(text.length, start + most);
   const last = text.charCodeAt(end - 1);
@@ -44,8 +44,8 @@ function endOfSlice(text: string, start: number, most: number): number {
 }
 
 /**
- * The JSON text of a long node as it goes out, piece by piece. Writing, encoding and sending ten megabytes holds everybody
- * else for a fifth of a second, so each piece takes its turn, and the caller's share pays for it.
+ * Sends the JSON text of a long node piece by piece. Ten megabytes at once would block everybody for 0.2 s,
+ * so each piece takes its turn and is charged to the caller.
  */
 export function inTurns(
   node: TreeNode,
@@ -58,7 +58,7 @@ export function inTurns(
   let isWritten = false;
   let isAsked = false;
 
-  /** The next piece; empty at the end. Long parts are never joined: what is copied is one piece. */
+  /** The next piece; empty at the end. Long parts are never joined, so only one piece is copied. */
   const nextPiece = (): string => {
     const slices: string[] = [];
     let room = PIECE_CHARACTERS;
@@ -83,7 +83,7 @@ export function inTurns(
     read: () => {
       if (isAsked) return;
       isAsked = true;
-      // Not at once: whoever goes first is looked after between two pieces.
+      // Deferred, so prioritized work runs between two pieces.
       setImmediate(() => fairShare.ready(turn));
     },
   });

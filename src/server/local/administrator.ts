@@ -17,37 +17,37 @@ import { parsePath, pathText } from '../tree/paths.ts';
 import { plainValue } from '../tree/text.ts';
 import { defined } from '../defined.ts';
 
-/** Whoever owns the data folder: the rules are skipped, the checks of the data are not. Refusals are sentences. */
+/** Access for the owner of the data folder: skips the rules, not the data checks. Refusals are sentences. */
 export interface Administrator {
-  /** What is at a path, without priorities; lists where the keys are 0, 1, 2, … */
+  /** The value at a path, without priorities; a list where the keys are 0, 1, 2, … */
   read(path: string): Promise<Json>;
-  /** Writes several paths from the root, all or nothing; on disk when it resolves. */
+  /** Writes several paths from the root atomically; on disk when it resolves. */
   update(patch: Readonly<Record<string, Json>>): Promise<void>;
   createUser(user: { email: string; password: string; displayName?: string }): Promise<{ uid: string }>;
   findUser(email: string): Promise<{ uid: string; email: string } | undefined>;
   listUsers(): Promise<readonly { uid: string; email?: string; anonymous: boolean }[]>;
   setPassword(uid: string, password: string): Promise<void>;
-  /** A code with which the person sets a new password within the hour. */
+  /** A code to set a new password within an hour. */
   resetCode(uid: string): Promise<string>;
-  /** A token with which a device signs in as `uid` within the hour, with these claims. */
+  /** A token to sign in as `uid` with these claims within an hour. */
   customToken(uid: string, claims: JsonObject): Promise<string>;
   removeUser(uid: string): Promise<void>;
-  /** Whoever signs in with this account next does not wait for wrong passwords that were tried before. */
+  /** Clears the failed sign-ins of an account. */
   unlock(email: string): Promise<void>;
-  /** Writes all that is kept to a new file, whoever else writes meanwhile. */
+  /** Writes a backup to a new file, while others keep writing. */
   backup(file: string): Promise<void>;
-  /** A sentence for each thing that is wrong with what is kept. */
+  /** One sentence per problem in the stored data. */
   check(): Promise<readonly string[]>;
-  /** Makes a standby the server that takes the writes. Gives a sentence on how that went. */
+  /** Makes a standby the primary. Returns a sentence on the outcome. */
   promote(): Promise<string>;
-  /** A sentence on what the calls before this one are waiting for; undefined: for nothing. It never waits itself. */
+  /** A sentence on what earlier calls are waiting for; undefined: nothing. Never waits itself. */
   waitsFor(): Promise<string | undefined>;
-  /** What only this machine is known to have since it lost its standby, the oldest first. */
+  /** Writes that only this machine has since it lost its standby, oldest first. */
   alone(): Promise<readonly WrittenAlone[]>;
   close(): Promise<void>;
 }
 
-/** A place to which something was written that the other machine is not known to have. */
+/** A place whose write the other machine is not known to have. */
 export interface WrittenAlone {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -61,7 +61,7 @@ export interface WrittenAlone {
   readonly value: Json;
 }
 
-/** What the administrator asked for cannot be done, as a sentence. */
+/** A refused request of the administrator; the message is a sentence. */
 export class AdministratorRefusal extends Error {
   override readonly name = 'AdministratorRefusal';
 }
@@ -80,8 +80,8 @@ function refuseWeak(password: string): void {
 }
 
 /**
- * The address of a new account, as it is kept.
- * @throws AdministratorRefusal for an address or a password that no account can have
+ * Validates the data of a new account and returns its normalized address.
+ * @throws AdministratorRefusal for an invalid address or password
  */
 export function refuseAccount(email: string, password: string): string {
   const kept = emailOf(email);
@@ -89,7 +89,7 @@ export function refuseAccount(email: string, password: string): string {
   return kept;
 }
 
-/** The administrator of what is open in this process. `close` is the caller's to say what it closes. */
+/** The administrator of the data open in this process. The caller supplies what `close` does. */
 export class OwnAdministrator implements Administrator {
   private readonly database: Database;
   private readonly accounts: Accounts;
@@ -109,7 +109,6 @@ export class OwnAdministrator implements Administrator {
     commits: GroupCommit;
     storage: Storage;
     clock: () => number;
-    /** Forgets the wrong passwords that were tried for an account. */
     forgiveTries: (email: string) => void;
     promote: () => Promise<string>;
     alone: () => readonly Alone[];
@@ -177,7 +176,7 @@ export class OwnAdministrator implements Administrator {
     const hash = await hashPassword(password, OFFICE);
     const account = this.accounts.get(uid) ?? refuse(`There is no account ${uid}.`);
     if (isAnonymous(account)) refuse(`The account ${uid} is an anonymous device: it has no password.`);
-    // From now on: whoever signed in with the old password has to sign in again.
+    // Ends all tokens: sessions from the old password must sign in again.
     this.accounts.keep(withTokensEnded(withPassword(account, hash), this.clock()));
     await this.commits.settled();
   }
@@ -233,7 +232,7 @@ export class OwnAdministrator implements Administrator {
   }
 
   async alone(): Promise<readonly WrittenAlone[]> {
-    // What waits for the other machine is among it: this does not wait for that.
+    // Doesn't wait for the flush: the list includes what waits for the other machine.
     const { namespace, committedRoot } = this.database;
     return this.listAlone()
       .filter((each) => each.namespace === namespace && !this.isOfDevice(each))
@@ -254,13 +253,13 @@ export class OwnAdministrator implements Administrator {
       );
   }
 
-  /** A device without an account of a person signs in anew by itself: nobody has to carry it over. */
+  /** Anonymous devices sign in again on their own, so their accounts need not be carried over. */
   private isOfDevice({ what }: Alone): boolean {
     const account = what.kind === 'account' ? this.accounts.get(what.uid) : undefined;
     return account !== undefined && isAnonymous(account);
   }
 
-  /** How a person knows an account. */
+  /** A name people recognize for an account. */
   private called(uid: string): string {
     if (uid === '') return 'the server';
     if (uid === ADMINISTRATOR.kind) return 'the command line';
