@@ -10,11 +10,11 @@ export interface DrawnPage {
 }
 
 export interface Drawable {
-  /** Addresses with the same one show the same page. */
+  /** Same for all URLs that show the same page. */
   readonly page: string;
-  /** What of the tree it is drawn from. */
+  /** Paths of the tree it is drawn from. */
   readonly places: readonly string[];
-  /** What else of the tree, by what lies there. */
+  /** More paths, depending on the data at `places`. */
   readonly more?: (known: Readonly<Record<string, Json>>) => readonly string[];
   /**
    * If one of these places is empty the page doesn't exist: `otherwise` is shown, and nothing is cached for

@@ -119,10 +119,10 @@ async function handle({ request, reply }: Exchange, setup: RestSetup): Promise<F
   if (!isDone) return sendPlain(reply, TOO_MANY_WAIT);
   if (told === undefined || 'characters' in told) return reply;
   try {
-    // Also a read waits: it may show what is not on disk yet.
+    // Reads wait too: they may show data that is not on disk yet.
     await commits.settled();
   } catch {
-    // The log has the reason. Nothing of it happened, and nothing that was read counts.
+    // The reason is in the log. Nothing was written, and what was read doesn't count.
     return sendPlain(reply, failure(503, 'The disk refuses; nothing was written.'));
   }
   return sendTold(told, asker, { request, reply, fairShare });

@@ -51,13 +51,13 @@ export interface Administrator {
 export interface WrittenAlone {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Who: an email address, or what else is known of them. */
+  /** The author: an email address, or a description without one. */
   readonly by: string;
-  /** A path of the tree, or whose account. */
+  /** A path of the tree, or an account. */
   readonly place:
     | { readonly kind: 'path'; readonly path: string }
     | { readonly kind: 'account'; readonly of: string; readonly uid: string };
-  /** What is there now; null: nothing. Of an account it is not told. */
+  /** The current value (null: none). Not reported for an account. */
   readonly value: Json;
 }
 
