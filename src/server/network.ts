@@ -2,9 +2,9 @@ import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 
-/** The eight groups of an IPv6 address without a zone, in hex and without zeros in front. */
+/** The eight groups of an IPv6 address without its zone, in hex without leading zeros. */
 function groupsOf(address: string): readonly string[] {
-  // Written in one way only, also where it ends like an IPv4 address.
+  // URL normalizes the spelling, even with a dotted IPv4 ending.
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = plain.split('::');
   const [first, last] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
@@ -13,8 +13,8 @@ function groupsOf(address: string): readonly string[] {
 }
 
 /**
- * The network by which an address is counted: an IPv4 address by itself, and an IPv6 address with all others of its /64,
- * which are one customer's: a machine takes as many of them as it likes.
+ * The network an address counts by: an IPv4 address itself, or the /64 of an IPv6 address. A /64 is one
+ * customer's, and one machine can use any number of its addresses.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -1,4 +1,4 @@
-/** The words with which a request is refused on the wire (besides `ok`). */
+/** Status words of refusals on the wire (besides `ok`). */
 export type StatusWord =
   | 'permission_denied'
   | 'datastale'
@@ -9,7 +9,7 @@ export type StatusWord =
   | 'unavailable'
   | 'error';
 
-/** A request that is not carried out, with the word a client gets and a sentence for a person. */
+/** A refused request, with a status word for the client and a sentence for a person. */
 export class Refusal extends Error {
   readonly status: StatusWord;
 

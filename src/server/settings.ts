@@ -6,20 +6,20 @@ import type { Pages } from './http/pages.ts';
 import type { OutsideSources } from './http/securityHeaders.ts';
 import type { BackupPlan } from './storage/backups.ts';
 
-/** In milliseconds. */
+/** Timeouts in milliseconds. */
 export interface Patience {
-  /** Until whoever connects over TLS has shaken hands. */
+  /** For a TLS handshake. */
   readonly handshake: number;
-  /** Until the head of a request is here, and until all of it is. */
+  /** For a request's head, and for the whole request. */
   readonly head: number;
   readonly body: number;
-  /** Until a socket says its first word. */
+  /** For a socket's first frame. */
   readonly firstFrame: number;
-  /** In which nothing goes either way. */
+  /** Without traffic in either direction. */
   readonly silence: number;
 }
 
-// Somebody on a bad line at the edge of a hall gets through; somebody who only holds a place does not keep it.
+// Enough for a bad line at the edge of a hall, too short for holding a connection without using it.
 export const PATIENCE: Patience = {
   handshake: 15_000,
   head: 15_000,
@@ -30,57 +30,57 @@ export const PATIENCE: Patience = {
 
 export interface ServerSettings {
   readonly host: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
-  /** Made if missing, closed to others. */
+  /** Created if missing, private to this user. */
   readonly dataFolder: string;
-  /** The projectId of the active event configuration; the only namespace, unless in emulator mode. */
+  /** The projectId of the active event; the only namespace outside emulator mode. */
   readonly namespace: string;
   readonly apiKey: string;
-  /** The text of database.rules.json. */
   readonly rules: string;
-  /** What everybody may ask for that is worked out from the tree; nothing when not given. */
+  /** Derived data; none by default. */
   readonly derived?: Definitions;
-  /** The built web app. */
   readonly screens?: Pages;
-  /** Other origins that it may use; none when not given. */
+  /** Other origins the web app may use; none by default. */
   readonly outside?: OutsideSources;
   readonly logLevel: string;
-  /** Whose `X-Forwarded-For` counts. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: string | boolean;
   /** PEM texts. */
   readonly tls?: { cert: string; key: string };
   readonly adminSecret?: string;
-  /** Mails with a link to a new password; without it the command line shows a code. */
+  /** Mails links to reset passwords; without it the command line shows a code. */
   readonly mail?: MailSettings;
-  /** For the passwords that people choose; six characters when not given. */
+  /** For passwords people choose; at least six characters by default. */
   readonly passwordPolicy?: PasswordPolicy;
   readonly emulator: boolean;
-  /** Copies in `<data>/backups`; every 5 minutes and 24 of them when nothing is said. */
+  /** Backups in `<data>/backups`; 24 of them, every 5 minutes by default. */
   readonly backups?: BackupPlan;
-  /** How else it is called than by the machine's own name and addresses, as `Host` names it. */
+  /** Further names of this server in `Host`, beside the machine's own name and addresses. */
   readonly allowedHosts?: readonly string[];
-  /** Bytes of the disk that only those who go first may use; 200 MB when not given. */
+  /** Disk space reserved for prioritized callers (bytes); 200 MB by default. */
   readonly diskReserve?: number;
-  /** How much of the memory may be in use before the rest is for those who go first; 0.6 when not given. */
+  /**
+   * Share of memory that may be in use before the rest is reserved for prioritized callers; 0.6 by default.
+   */
   readonly memoryShare?: number;
-  /** How long each step of a connection may take; as in `PATIENCE` when not given. */
+  /** Timeouts of connections; `PATIENCE` by default. */
   readonly patience?: Patience;
-  /** By which those wait who are slowed down; a test lets it pass as it likes. */
+  /** Clock of delays; injected in tests. */
   readonly time?: Time;
-  /** Milliseconds that only ever rise, by which everybody's share of work is measured; a test hands its own. */
+  /** Clock for measuring work, in ms; never goes back; injected in tests. */
   readonly shareClock?: () => number;
-  /** How many sockets and event streams one network address may have open; 20,000 when not given. */
+  /** Sockets and event streams per network; 20,000 by default. */
   readonly connectionsPerAddress?: number;
-  /** The address of the server whose standby this is; needs `adminSecret`, the same as there. */
+  /** The server this one is a standby of; needs the same `adminSecret` as there. */
   readonly standbyOf?: string;
-  /** Nothing is acknowledged while the standby is away; needs `adminSecret`, or none could come. */
+  /** Acknowledge nothing while the standby is away; needs `adminSecret`, or none could connect. */
   readonly requireStandby?: boolean;
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|::1)$/;
 
-/** What cannot work together, as a sentence for the person who starts the server. */
+/** The conflict between settings, as a sentence for the operator. */
 export function settingsProblem({
   emulator,
   host,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { member, type Json, type JsonObject } from '../tree/json.ts';
 import type { Administrator } from './administrator.ts';
 
-/** A call from another process that is not understood. */
+/** A malformed call from another process. */
 class BadCall extends Error {
   override readonly name = 'BadCall';
 }
@@ -18,8 +18,8 @@ const objectOf = (args: JsonObject, key: string): JsonObject =>
   argument(args, key, z.record(z.string(), z.custom<Json>()), 'an object');
 
 /**
- * Carries out what came over the local socket. Answers null where a call gives nothing.
- * @throws BadCall, or the refusal of the administrator
+ * Runs a call from the local socket. Returns null for calls without a result.
+ * @throws BadCall, or the administrator's refusal
  */
 export async function carryOut(
   administrator: Administrator,

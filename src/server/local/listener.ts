@@ -6,7 +6,7 @@ import { localSocket, withShortPath } from './address.ts';
 import type { Administrator } from './administrator.ts';
 import { carryOut } from './calls.ts';
 
-// An archive of a whole competition is imported in one update.
+// The archive of a whole competition is imported in one update.
 const MAX_BYTES = 256 * 1024 * 1024;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -36,9 +36,9 @@ export interface LocalListener {
 }
 
 /**
- * Lets the owner of the data folder administer the running server: a socket file nobody else can open, JSON over HTTP,
- * one POST for each call.
- * @throws Error with a sentence when the socket cannot be made
+ * Lets the owner of the data folder administer the running server, through a socket file closed to everybody
+ * else. JSON over HTTP, one POST per call.
+ * @throws Error with a sentence if the socket can't be created
  */
 export async function listenLocally(
   dataFolder: string,
@@ -51,7 +51,7 @@ export async function listenLocally(
       response.end(JSON.stringify(json));
     });
   });
-  // We hold the lock of the data folder, so a socket file that is there was left by a process that is gone.
+  // We hold the data folder's lock, so an existing socket file is left over from a dead process.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   try {
     await withShortPath(path, async (short) => {
@@ -66,13 +66,13 @@ export async function listenLocally(
       },
     );
   }
-  // The folder is closed to others already; this holds also where somebody opens it.
+  // The folder is private already; this holds even if somebody opens it up.
   if (process.platform !== 'win32') chmodSync(path, 0o600);
   return {
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
-          // Where it was reached by another way, Node looks for it there.
+          // Node only removes the path it listened on, which may be the short one.
           if (process.platform !== 'win32') rmSync(path, { force: true });
           resolve();
         });

@@ -11,7 +11,10 @@ const Answer = z.object({
   problem: z.catch(z.optional(z.string()), undefined),
 });
 
-/** How long a call waits, in ms: for a server's word on what it waits for, until a person is told, and at most. */
+/**
+ * Timeouts of a call (ms): for the server's reason for waiting, until the person is told, and before giving
+ * up.
+ */
 const WORD_MS = 1000;
 const TOLD_MS = 5000;
 const MAX_WAIT_MS = 60_000;
@@ -20,7 +23,7 @@ const SILENT = 'The server does not answer.';
 const GIVEN_UP =
   'Given up after a minute. The command may still take effect: look at the result before you try it again.';
 
-/** How a person learns that a call waits. */
+/** Tells a person that a call is waiting. */
 export interface Patience {
   readonly time: Time;
   readonly tell: (sentence: string) => void;
@@ -29,9 +32,9 @@ export interface Patience {
 const SILENTLY: Patience = { time: REAL_TIME, tell: () => undefined };
 
 /**
- * One call to a running server. A server that works takes its time; one that waits for its standby, or that is stopped, is
- * given up.
- * @throws AdministratorRefusal with a sentence; a system error when nobody listens
+ * Makes one call to a running server. A busy server gets time; one that waits for its standby, or is stopped,
+ * is given up on.
+ * @throws AdministratorRefusal with a sentence; a system error if no server is listening
  */
 export function call(
   socketPath: string,
@@ -74,7 +77,7 @@ export function call(
 
 function callAt(socketPath: string, method: string, args: JsonObject, signal: AbortSignal): Promise<Json> {
   return new Promise((resolve, reject) => {
-    // A connection of its own: a kept one may lead to a server that has ended since.
+    // A new connection each time: a reused one may lead to a server that has ended.
     const asked = request(
       { socketPath, path: `/${method}`, method: 'POST', agent: false, signal },
       (response) => {
@@ -94,7 +97,7 @@ function callAt(socketPath: string, method: string, args: JsonObject, signal: Ab
   });
 }
 
-/** What a server of another version may answer is not what was asked for. */
+/** A server of another version may answer in another shape. */
 function expected<Schema extends z.ZodMiniType>(schema: Schema, json: Json): z.infer<Schema> {
   const read = z.safeParse(schema, json);
   if (!read.success) throw new AdministratorRefusal("The server's answer is not understood.");
@@ -123,7 +126,6 @@ const AllAlone = z.array(
   }),
 );
 
-/** The administrator of a server that runs in another process. */
 export class RemoteAdministrator implements Administrator {
   private readonly socketPath: string;
   private readonly patience: Patience | undefined;
@@ -182,7 +184,7 @@ export class RemoteAdministrator implements Administrator {
   }
 
   async backup(file: string): Promise<void> {
-    // The server's working folder is not ours.
+    // The server has another working directory.
     await this.call('backup', { file: resolve(file) });
   }
 
@@ -203,6 +205,6 @@ export class RemoteAdministrator implements Administrator {
   }
 
   async close(): Promise<void> {
-    // Each call is a connection of its own.
+    // Nothing to close: each call has its own connection.
   }
 }

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 
-/** Needs no quotation marks in a shell. */
 const PLAIN = /^[\w./:@%+=,-]+$/;
 
 const quoted = (text: string): string =>
   PLAIN.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /**
- * A command as it is typed in a terminal, in the folder of the project.
- * @param dataFolder goes before it, unless it is the usual one; undefined where strangers read it: a path is not for them
+ * A command as typed in a terminal in the project folder.
+ * @param dataFolder prefixed unless it is the default; omit it where strangers read the text, since it is a
+ * private path
  */
 export function typedCommand(words: string, dataFolder?: string): string {
   const isUsual = dataFolder === undefined || resolve(dataFolder) === resolve('data');

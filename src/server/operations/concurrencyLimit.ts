@@ -1,4 +1,4 @@
-/** So many at once of each name. Not a throttle: whatever leaves makes room. */
+/** Limits how many are inside at once, per name. Not a throttle: leaving makes room. */
 export class ConcurrencyLimit {
   private readonly limit: number;
   private readonly counts = new Map<string, number>();
@@ -7,7 +7,7 @@ export class ConcurrencyLimit {
     this.limit = limit;
   }
 
-  /** Counts one in, and answers with what counts it out, once; undefined: there are as many as may be. */
+  /** Enters, and returns a function that leaves (once); undefined if the limit is reached. */
   enter(name: string): (() => void) | undefined {
     const count = this.counts.get(name) ?? 0;
     if (count >= this.limit) return undefined;

@@ -3,69 +3,69 @@ import { POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { ConcurrencyLimit } from './concurrencyLimit.ts';
 
-/** By whom work is accounted. */
+/** The account that work is charged to. */
 export interface Account {
-  /** An account, or a connection of somebody who is not signed in. */
+  /** An account, or the connection of an unauthenticated client. */
   readonly person: string;
   readonly address: string;
-  /** Whose work is done as it comes, whatever the others have asked for. */
+  /** True if prioritized: its work runs at once. */
   readonly first: boolean;
 }
 
-/** Somebody who has things to be done, one after the other. */
+/** A source of work, done one item at a time. */
 export interface Worker {
   account(): Account;
   hasWork(): boolean;
-  /** Does the next thing. Answers what it will cost later, in milliseconds: on disk, on the way to everybody. */
+  /** Does the next item. Returns its later cost in ms: on disk and on the way to listeners. */
   work(): number;
 }
 
-/** Milliseconds of work of those who do not go first, after which those who do are looked after again. */
+/** Length of a slice of unprioritized work (ms); then prioritized work gets its turn. */
 const SLICE = 5;
-/** Requests over HTTP that may wait, of a person and of an address. */
+/** Waiting HTTP requests per person and per address. */
 const WAITING_OF_A_PERSON = 20;
 const WAITING_OF_AN_ADDRESS = 1000;
 
-/** What a node that is written, and a character that is told, will cost later: in milliseconds, and roughly. */
+/** Approximate later cost (ms) of a written node and of a sent character. */
 export const NODE = 0.002;
 export const CHARACTER = 0.000002;
-/** What a byte costs that comes in, before anybody knows what it says. */
+/** Cost of a received byte, before it is parsed. */
 export const BYTE_HEARD = 0.00001;
 
-/** What it costs to look at a token, and to hear a frame, whatever is in it. */
+/** Cost of checking a token, and of receiving a frame. */
 export const TOKEN_CHECK = 0.2;
 export const FRAME_HEARD = 0.05;
 
 /**
- * Whose turn it is. There is one loop for everybody: what one connection asks for holds all others. So the work of those who do
- * not go first is measured, by person and by address; who has used more than a share waits, in a line of their own; and after a
- * few milliseconds of it whoever goes first is looked after, before more of it is done.
+ * Schedules work fairly. There is one event loop, so one client's work delays all others. Unprioritized work
+ * is measured per person and per address. Those over their share wait in their own line, and every few
+ * milliseconds prioritized work gets its turn.
  */
 export class FairShare {
   private readonly clock: () => number;
-  /** Time of the last look at the clock: all that is compared is of one moment. */
+  /** Time of the last clock read, so all comparisons use one moment. */
   private now = 0;
   private readonly persons: Throttle;
   private readonly addresses: Throttle;
-  /** Those who wait, by person. */
+  /** Waiting work, by person. */
   private readonly lines = new Lines<Worker>();
   private readonly waiting = new Set<Worker>();
   private readonly requestsOfPerson = new ConcurrencyLimit(WAITING_OF_A_PERSON);
   private readonly requestsOfAddress = new ConcurrencyLimit(WAITING_OF_AN_ADDRESS);
-  /** What is left of this turn of the loop. */
+  /** Time left in this slice (ms). */
   private slice = SLICE;
   private isSliced = false;
   private next: NodeJS.Immediate | undefined;
   private later: NodeJS.Timeout | undefined;
 
-  /** @param clock milliseconds that only ever rise */
+  /** @param clock ms; never goes back */
   constructor(clock: () => number = () => performance.now()) {
     this.clock = clock;
     this.persons = new Throttle(POLICIES.workOfPerson, () => this.now);
     this.addresses = new Throttle(POLICIES.workOfAddress, () => this.now);
   }
 
-  /** Somebody has something to be done: it is done now, or in its turn. */
+  /** Does a worker's work now, or queues it. */
   ready(worker: Worker): void {
     while (!this.waiting.has(worker) && worker.hasWork()) {
       const account = worker.account();
@@ -82,8 +82,8 @@ export class FairShare {
   }
 
   /**
-   * Does one thing in its turn; what it answers is what it will cost later.
-   * @returns false where too many of one person or address wait already; then it is not done
+   * Does one item in its turn. `work` returns its later cost in ms.
+   * @returns false if too many of the person or address are waiting; the item is not done then
    */
   async turn(account: Account, work: () => number): Promise<boolean> {
     if (account.first) {
@@ -102,12 +102,12 @@ export class FairShare {
     }
   }
 
-  /** Whether there is something left of somebody's share. */
+  /** True if some of the share is left. */
   has(account: Account): boolean {
     return this.waitOf({ ...account, first: false }) === 0;
   }
 
-  /** Milliseconds until there is something left of somebody's share. */
+  /** Milliseconds until some of the share is left. */
   waitOf(account: Account): number {
     if (!account.first) this.now = this.clock();
     return this.waitNow(account);
@@ -117,7 +117,7 @@ export class FairShare {
     return first ? 0 : Math.max(this.persons.waitMs(person), this.addresses.waitMs(address));
   }
 
-  /** Accounts for what was done out of turn, as when a connection ends. */
+  /** Charges work done out of turn, such as when a connection ends. */
   spend({ person, address, first }: Account, milliseconds: number): void {
     if (first) return;
     this.now = this.clock();
@@ -125,7 +125,7 @@ export class FairShare {
     this.addresses.spend(address, milliseconds);
   }
 
-  /** Does something that goes on beside the others, and accounts for all the time that it takes. */
+  /** Runs asynchronous work and charges all the time it takes. */
   async pay<T>(account: Account, work: () => Promise<T>): Promise<T> {
     const start = this.clock();
     try {
@@ -145,7 +145,7 @@ export class FairShare {
     this.isSliced = true;
     setImmediate(() => {
       this.isSliced = false;
-      // Whoever waits has the whole of the next one.
+      // Waiting work starts with a full slice.
       if (this.next === undefined) this.slice = SLICE;
     });
   }
@@ -156,7 +156,7 @@ export class FairShare {
     this.goOn(0);
   }
 
-  /** Goes on after so many milliseconds; 0: as soon as the others were looked after. */
+  /** Continues after `wait` ms; 0: once pending events were handled. */
   private goOn(wait: number): void {
     if (this.next !== undefined) return;
     clearTimeout(this.later);
@@ -165,7 +165,7 @@ export class FairShare {
     else this.next = setImmediate(() => this.serve());
   }
 
-  /** A turn for each who waits and has something left of a share, until this slice is used up. */
+  /** Gives each waiting person with share left a turn, until the slice is used up. */
   private serve(): void {
     this.next = undefined;
     this.later = undefined;
@@ -183,7 +183,7 @@ export class FairShare {
       this.serveOne(person, worker, account);
       if (this.slice <= 0) break;
     }
-    // A millisecond more than it takes: nobody is looked at for nothing.
+    // One millisecond extra, so no timer fires too early.
     if (this.lines.size > 0) this.goOn(wait === 0 ? 0 : wait + 1);
   }
 

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { cacheFills } from '../byteCache.ts';
 import type { StatusWord } from '../refusal.ts';
 
-/** What is looked up at the moment somebody asks. */
+/** Values read at the moment of a scrape. */
 export interface Present {
   readonly sockets: () => number;
   readonly streams: () => number;
@@ -11,21 +11,21 @@ export interface Present {
   readonly machines: () => Machines;
 }
 
-/** How it stands between this machine and the other one. */
+/** Status of this machine and the other one. */
 export interface Machines {
   readonly role: (typeof ROLES)[number];
-  /** Of a standby: it is; of any other: its standby is. */
+  /** On a standby: it is in sync; otherwise: its standby is. */
   readonly isInStep: boolean;
-  /** Commits that the standby has not got, as far as this machine knows. */
+  /** Commits the standby lacks, as far as this machine knows. */
   readonly behind: number;
 }
 
 const ROLES = ['primary', 'standby', 'handedOver', 'superseded'] as const;
 
-// A flush on a laptop's disk takes a millisecond, on a memory card a hundred.
+// A flush takes about 1 ms on a laptop's disk, 100 ms on a memory card.
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** What a night's watch wants to know, as Prometheus reads it. Counts of its own, so that two servers share none. */
+/** Prometheus metrics. Each instance has its own registry, so two servers share no counts. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly writes = new Counter({
@@ -60,7 +60,7 @@ export class Metrics {
     this.refusals.inc({ status });
   }
 
-  /** `seconds` from the first byte to the disk to its word that all is there. */
+  /** `seconds` from the first byte written until the disk confirms. */
   flushed(seconds: number): void {
     this.flushSeconds.observe(seconds);
   }
@@ -69,7 +69,7 @@ export class Metrics {
     this.fanOutSeconds.observe(seconds);
   }
 
-  /** From now on also tells what is the case when it is asked. */
+  /** Adds gauges that are read at each scrape. */
   observe(present: Present): void {
     const connections: Gauge<'kind'> = new Gauge({
       name: 'floorcraft_connections',
@@ -127,7 +127,7 @@ export class Metrics {
     });
   }
 
-  /** Everything as Prometheus reads it, and what kind of text that is. */
+  /** The Prometheus text with its content type. */
   async page(): Promise<{ type: string; text: string }> {
     return { type: this.registry.contentType, text: await this.registry.metrics() };
   }

@@ -1,9 +1,12 @@
-/** Why nobody should be sent here now. */
+/** Why no traffic should come here now. */
 export type Reason = 'starting' | 'the disk refuses' | 'closing' | OtherMachine;
-/** Writes belong on another machine (this one is its standby, has handed over to it, or was replaced by it), or wait for it. */
+/**
+ * Writes belong on another machine (this one is its standby, has handed over, or was superseded), or wait for
+ * it.
+ */
 export type OtherMachine = 'standby' | 'handed over' | 'superseded' | 'the standby is away';
 
-/** Whether work may be sent here: not before everything is open, not once it closes, not while the disk refuses. */
+/** Ready for traffic once everything is open, until closing, and while the disk takes writes. */
 export class Readiness {
   private readonly diskTakesWrites: () => boolean;
   private readonly elsewhere: () => OtherMachine | undefined;
@@ -14,7 +17,7 @@ export class Readiness {
     this.elsewhere = elsewhere;
   }
 
-  /** undefined: ready. */
+  /** Undefined: ready. */
   reason(): Reason | undefined {
     if (this.phase !== 'serving') return this.phase;
     return this.diskTakesWrites() ? this.elsewhere() : 'the disk refuses';

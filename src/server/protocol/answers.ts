@@ -5,13 +5,12 @@ import { pathText, type Path } from '../tree/paths.ts';
 import type { Tree, TreeNode } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
 
-/** The first word, spoken by the server. */
+/** The first message, sent by the server. */
 export const hello = (about: { now: number; host: string; session: string }): string =>
   JSON.stringify({ t: 'c', d: { t: 'h', d: { ts: about.now, v: '5', h: about.host, s: about.session } } });
 
 export const PONG = '{"t":"c","d":{"t":"o","d":null}}';
 
-/** A reply; `payload` is JSON text. */
 export const reply = (number: number, status: 'ok' | StatusWord, payload: string): string =>
   `{"t":"d","d":{"r":${JSON.stringify(number)},"b":{"s":"${status}","d":${payload}}}}`;
 
@@ -20,12 +19,12 @@ const joined = new WeakByteCache<TreeNode, { readonly place: string; readonly by
   'messages to sockets',
   MAX_JOINED_BYTES,
 );
-// Small messages are made faster than they are looked up.
+// Smaller messages are faster to make than to look up.
 const WORTH_KEEPING = 4096;
 
 /**
- * The node a listener now has, or a window onto it (then with its tag). Three hundred who join one large place at once
- * get the same bytes: text and encoding are made once.
+ * Sends a listener the current value, or a window's with its tag. When three hundred clients join one large
+ * path at once, text and bytes are made once for all.
  */
 export function valuePush(path: Path, node: Tree, tag: number | undefined): string | Buffer {
   const place = JSON.stringify(pathText(path));
@@ -40,11 +39,11 @@ export function valuePush(path: Path, node: Tree, tag: number | undefined): stri
   return bytes;
 }
 
-/** No longer allowed; a query is named in the words it was asked with. */
+/** The listen lost its right to read. A query is repeated in the client's own words. */
 export const revokedPush = (path: Path, query: string | undefined): string =>
   `{"t":"d","d":{"a":"c","b":{"p":${JSON.stringify(pathText(path))}${query === undefined ? '' : `,"q":[${query}]`}}}}`;
 
-/** The credential is no longer good: the client gets a new one and comes back. */
+/** The credential ended: the client gets a new one and reconnects. */
 export const credentialPush = (status: StatusWord, sentence: string): string =>
   `{"t":"d","d":{"a":"ac","b":${JSON.stringify({ s: status, d: sentence })}}}`;
 
@@ -68,8 +67,8 @@ const opened = new WeakMap<News, string>();
 const bytes = new WeakMap<News, Buffer>();
 
 /**
- * News as it goes out. Two thousand listeners of one place get the very same bytes, so they are made once; only those
- * who listen to a window have each their own tag.
+ * Encodes news. Two thousand listeners of one path share the same bytes; only window listeners differ, by
+ * tag.
  */
 export function newsPush(news: News, tag: number | undefined): string | Buffer {
   const text = opened.get(news) ?? openedNews(news);

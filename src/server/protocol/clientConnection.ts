@@ -29,18 +29,16 @@ import { Outbox } from './outbox.ts';
 import { parseEnvelope, parseRequest, type Envelope, type Override, type Request } from './requests.ts';
 import { Session } from './session.ts';
 
-/** The socket below a connection. */
 export interface Transport {
   send(message: string | Buffer): void;
-  /** Says goodbye for breaking the protocol. */
+  /** Closes for a protocol violation. */
   close(why: string): void;
-  /** Cuts the line. */
   terminate(): void;
-  /** Reads nothing more for a while. */
+  /** Pauses reading for a while. */
   rest(milliseconds: number): void;
-  /** Reads nothing more until it is told to. */
+  /** Pauses reading until released. */
   hold(isHeld: boolean): void;
-  /** Whoever is at its end goes first, or does not any more. */
+  /** Reports the client's priority whenever it changes. */
   goesFirst(isFirst: boolean): void;
 }
 
@@ -53,20 +51,18 @@ export interface ClientSetup {
   readonly clock: () => number;
   readonly fairShare: FairShare;
   readonly guesses: Guesses;
-  /** Where it comes from, and by what it is told from others while nobody is signed in. */
+  /** Its address, and an id that tells unauthenticated connections apart. */
   readonly from: { readonly address: string; readonly connection: string };
-  /** A request was refused, and counts for its address or not; true when it was one too many. */
+  /** Counts a refusal, for its address too if set. Returns true beyond the limit. */
   readonly refusedTooOften: (isCountedByAddress: boolean) => boolean;
   readonly unexpected: (error: unknown) => void;
 }
 
-/** Later cost of a write that was handled: on disk, and on the way to whoever follows. */
+/** Later cost of a write: on disk and on the way to listeners. */
 const costOf = ({ placed }: Plan): number =>
   NODE * placed.reduce((sum, { node }) => sum + 1 + sizeOf(node), 0);
 
-/**
- * One connection. Requests are handled in order: at once those of whoever goes first, those of others when it is their turn.
- */
+/** One client connection. Requests run in order: prioritized ones at once, others in their turn. */
 export class ClientConnection implements Worker {
   private readonly setup: ClientSetup;
   private readonly parts = new MessageParts();
@@ -76,9 +72,9 @@ export class ClientConnection implements Worker {
   private readonly listens: ClientListens;
   private readonly disconnectWrites = new DisconnectWrites();
   private readonly writes: Throttle;
-  /** What is being done now will cost later, in milliseconds. */
+  /** Later cost (ms) of the item being done. */
   private later = 0;
-  /** Draining: the line is gone, and what was heard before is done all the same. */
+  /** Draining: the socket is closed, but messages received before still run. */
   private life: 'open' | 'draining' | 'over' = 'open';
 
   constructor(setup: ClientSetup) {
@@ -100,12 +96,11 @@ export class ClientConnection implements Worker {
     });
   }
 
-  /** Somebody knocks, or answers our knocking. */
+  /** Charges a ping or a pong. */
   knocked(): void {
     if (this.life !== 'over') this.payForHearing(0);
   }
 
-  /** Takes one text frame. */
   receive(frame: string): void {
     if (this.life === 'over') return;
     const maxBytes = this.session.isFirst ? Infinity : LIMITS.guestBytes;
@@ -134,7 +129,7 @@ export class ClientConnection implements Worker {
     return this.inbox.hasWork();
   }
 
-  /** Whether something waits that it has sent: then it is not read from. */
+  /** True if received messages are waiting; the socket is then not read. */
   isBehind(): boolean {
     return !this.inbox.isEmpty;
   }
@@ -148,7 +143,7 @@ export class ClientConnection implements Worker {
     return this.later;
   }
 
-  /** The line is gone: what was heard before is done all the same, unless more than a share was used. */
+  /** The socket closed. Waiting messages still run, unless the share is used up. */
   gone(): void {
     if (this.life === 'open') this.life = 'draining';
     this.endIfDrained();
@@ -158,7 +153,7 @@ export class ClientConnection implements Worker {
     if (this.life === 'draining' && !(this.hasWork() && this.setup.fairShare.has(this.account()))) this.end();
   }
 
-  /** Also what is never looked at is read, and cut into frames: who sends without end is not read from for a while. */
+  /** Even unparsed frames cost work: pauses reading from a client that sends endlessly. */
   private payForHearing(bytes: number): void {
     const { fairShare, transport } = this.setup;
     const account = this.account();
@@ -167,7 +162,7 @@ export class ClientConnection implements Worker {
     if (wait > 0) transport.rest(Math.ceil(wait));
   }
 
-  /** A message is here: it is handled now, or in its turn. */
+  /** Handles a message now, or in its turn. */
   private take(text: string): void {
     if (this.session.isFirst && this.inbox.isEmpty) {
       this.message({ text, hasWaited: false });
@@ -178,7 +173,9 @@ export class ClientConnection implements Worker {
     this.inbox.holdIfFull();
   }
 
-  /** Told with the number of the request, so that the client gives it up: cut off, it would come back and send it again. */
+  /**
+   * Answers with the request's number so the client gives it up: if cut off, it would reconnect and resend.
+   */
   private refuseLong(beginning: string): void {
     const number = /^\{"t":"d","d":\{"r":(\d{1,15}),/.exec(beginning)?.[1];
     if (number === undefined) this.setup.transport.close('too large');
@@ -192,12 +189,12 @@ export class ClientConnection implements Worker {
       );
   }
 
-  /** Whether a message was begun and never finished. */
+  /** True if a message was begun but never finished. */
   isOverdue(): boolean {
     return this.parts.isOverdue(this.setup.clock());
   }
 
-  /** The connection has ended, however it did: the client's onDisconnect writes are carried out, with its rights as they are now. */
+  /** Ends the connection, however it closed. Its onDisconnect writes run with the rights it has now. */
   end(): void {
     if (this.life === 'over') return;
     this.life = 'over';
@@ -241,7 +238,7 @@ export class ClientConnection implements Worker {
       this.handle(number, request);
     } catch (error) {
       if (!(error instanceof Refusal)) {
-        // Our mistake, not the client's: it gets an answer, and the log gets the error.
+        // Our bug: the client gets an answer and the log gets the error.
         this.setup.unexpected(error);
         this.say(reply(number, 'error', '"Internal error"'));
         return;
@@ -251,7 +248,7 @@ export class ClientConnection implements Worker {
     }
   }
 
-  /** Puts off whoever has tried many wrong codes, and all that they say after it. Answers whether it did. */
+  /** Delays the next guess after many wrong ones, and all messages behind it. Returns true if it did. */
   private putOff({ text, hasWaited }: Message, tried: Tried): boolean {
     const { fairShare, guesses } = this.setup;
     const wait = hasWaited ? 0 : guesses.delayOf(tried, this.account());
@@ -284,7 +281,7 @@ export class ClientConnection implements Worker {
         return;
       case 'write':
         this.keepPace();
-        // Everybody's news is in the queues before the ack is.
+        // All listeners' news are queued before this ack.
         this.later += costOf(database.write(caller, request.write));
         break;
       case 'onDisconnect':
@@ -308,7 +305,7 @@ export class ClientConnection implements Worker {
   private authenticate(number: number, credential: string, override: Override): void {
     const admission = this.setup.credentials.admit(credential, override);
     if (!admission.ok) {
-      // Whom the socket was before stays: that credential is still good until its own time is over.
+      // The previous credential stays valid until it expires.
       throw admission.problem === 'expired'
         ? new Refusal('expired_token', 'Auth token is expired.')
         : new Refusal('invalid_token', 'Could not parse auth token.');
@@ -318,13 +315,13 @@ export class ClientConnection implements Worker {
     this.say(reply(number, 'ok', JSON.stringify({ auth: admission.claims })));
   }
 
-  /** Tokens have ended before their time: perhaps this one's. */
+  /** Some tokens ended before they expired; checks this connection's. */
   recheck(): void {
     if (this.life !== 'over') this.session.recheck();
   }
 
   private expire(): void {
-    // First the reason: a client that hears it stops listening and comes back with a new token.
+    // The reason goes first: the client then stops its listens and returns with a new token.
     this.say(credentialPush('expired_token', 'Auth token is expired.'));
     this.signOut();
   }
@@ -334,7 +331,7 @@ export class ClientConnection implements Worker {
     this.listens.recheck();
   }
 
-  /** Whoever writes too fast is heard later: nothing is lost, and the others have their turn. */
+  /** Reads later from a client that writes too fast: nothing is lost, and others get their turn. */
   private keepPace(): void {
     this.writes.spend('');
     const wait = this.writes.waitMs('');
@@ -343,7 +340,7 @@ export class ClientConnection implements Worker {
 
   private countRefusal(tried: Tried): void {
     this.setup.guesses.wrong(tried, this.account());
-    // What no number of devices finds does not count for all who share an address.
+    // Guesses counted per device only must not count against everybody at the address.
     if (this.setup.refusedTooOften(tried !== 'of device'))
       this.setup.commits.release(() => this.setup.transport.close(POLICIES.refusalsOfSocket.whenEmpty.told));
   }

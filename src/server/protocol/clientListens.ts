@@ -15,7 +15,7 @@ interface Followed {
 
 const nameOf = ({ path, query }: Followed): string => `${pathText(path)} ${query?.window.text ?? ''}`;
 
-/** All that one connection follows. */
+/** The listens of one connection. */
 export class ClientListens {
   private readonly listens = new Map<string, Listen>();
   private readonly setup: {
@@ -29,7 +29,7 @@ export class ClientListens {
   }
 
   /**
-   * Follows a place, and says what is there to a client that has something else. Answers whether its order is indexed.
+   * Starts a listen and sends the value unless the client has it. Returns true if its order is indexed.
    * @throws Refusal `permission_denied`, `too_big`
    */
   add(request: Extract<Request, { action: 'listen' }>): boolean {
@@ -51,7 +51,7 @@ export class ClientListens {
     };
     const node = database.follow(listen);
     this.listens.set(name, listen);
-    // A newcomer holds nothing: no need to hash a whole tree to see that it differs.
+    // An empty hash means no data: no need to hash a whole tree to compare.
     const isCurrent = request.hash === '' ? node === null : hashOf(node) === request.hash;
     if (!isCurrent) say(valuePush(path, node, query?.tag));
     return query === undefined || database.isIndexed(path, query.window.query.ordering);
@@ -65,7 +65,7 @@ export class ClientListens {
     this.setup.database.leave(listen);
   }
 
-  /** The rights of the connection have changed. */
+  /** The connection's identity has changed. */
   recheck(): void {
     this.setup.database.recheck(this.listens.values());
   }

@@ -6,24 +6,24 @@ import type { Identity } from '../rules/evaluate.ts';
 import type { JsonObject } from '../tree/json.ts';
 import type { Override } from './requests.ts';
 
-/** How long a credential is good. */
+/** Validity of a credential. */
 export interface Lasting {
-  /** At most, from now on. */
+  /** Remaining time, at most. */
   readonly milliseconds: number;
-  /** Whether it has ended before its time: asked when accounts have changed. */
+  /** True if it ended early; checked when accounts change. */
   readonly hasEnded: () => boolean;
 }
 
-/** Whom a credential makes of its bearer. */
+/** Result of checking a credential. */
 export type Admission =
   | {
       readonly ok: true;
       readonly caller: Caller;
-      /** An administrator, with whatever rights they act: what they are refused is no attack. */
+      /** An administrator, even if acting with fewer rights: refusals don't count as attacks. */
       readonly isAdministrator: boolean;
-      /** What the client is told of itself. */
+      /** The claims the client gets back. */
       readonly claims: JsonObject;
-      /** Absent: for ever. */
+      /** Absent: forever. */
       readonly lasts?: Lasting;
     }
   | { readonly ok: false; readonly problem: 'invalid' | 'expired' };
@@ -34,14 +34,14 @@ const identityOfToken = (token: Verified): Identity => ({
   token: token.claims,
 });
 
-/** Decides about credentials without waiting: an `auth` is done before the next message is looked at. */
+/** Checks credentials synchronously: `auth` is done before the next message. */
 export class Credentials {
   private readonly tokens: Tokens;
   private readonly accounts: Pick<Accounts, 'get'>;
   private readonly emulator: boolean;
   private readonly clock: () => number;
 
-  /** @param setup.emulator take the word `owner` for an administrator */
+  /** @param setup.emulator accepts the credential `owner` as an administrator */
   constructor(setup: {
     tokens: Tokens;
     accounts: Pick<Accounts, 'get'>;
@@ -60,7 +60,7 @@ export class Credentials {
     if (!check.ok) return check;
     const { token } = check;
     const { expiresAt } = token;
-    // Test suites sign in as whom they like: an account that is not there has not ended.
+    // Test suites use tokens of accounts that don't exist; those have not ended.
     const hasEndedNow = (): boolean => token.isSigned && hasEnded(this.accounts.get(token.uid), token);
     if (hasEndedNow()) return { ok: false, problem: 'expired' };
     return {
@@ -74,13 +74,13 @@ export class Credentials {
     };
   }
 
-  /** One that comes from the future, for the clock was put right, lasts as long as any. */
+  /** A token issued in the future (the clock was corrected) lasts as long as any other. */
   private leftOf(expiresAt: number): number {
     return Math.min(expiresAt * 1000 - this.clock(), TOKEN_LIFETIME * 1000);
   }
 }
 
-/** An administrator who looks and writes with another's rights, as the rules see that one. */
+/** An administrator acting with the override's rights. */
 export function administratorAs(override: Override): Admission {
   const isAdministrator = true;
   switch (override.kind) {
@@ -89,7 +89,7 @@ export function administratorAs(override: Override): Admission {
     case 'nobody':
       return { ok: true, caller: NOBODY, isAdministrator, claims: {} };
     case 'user': {
-      // What is said of somebody is all of `auth`, not its `token`.
+      // The override is all of `auth`, not its `token`.
       const { claims } = override;
       return { ok: true, caller: { kind: 'user', identity: claims }, isAdministrator, claims };
     }

@@ -5,7 +5,7 @@ import { isWithin, parseWritePlace, type Path } from '../tree/paths.ts';
 import { LIMITS } from './limits.ts';
 
 interface DisconnectWrite {
-  /** As written, so that a priority stays a priority. */
+  /** As sent, so a priority stays a priority. */
   readonly text: string;
   readonly path: Path;
   readonly value: Json;
@@ -18,19 +18,19 @@ type Groups = readonly (readonly DisconnectWrite[])[];
 const sumOf = (groups: Groups, of: (write: DisconnectWrite) => number): number =>
   groups.reduce((sum, group) => group.reduce((inner, write) => inner + of(write), sum), 0);
 
-/** Without what was registered at or below a path. */
+/** Drops writes at or below a path. */
 const without = (groups: Groups, path: Path): Groups =>
   groups
     .map((group) => group.filter((write) => !isWithin(write.path, path)))
     .filter((group) => group.length > 0);
 
-/** What a client wants written when its connection ends, in the order in which it asked. */
+/** Writes to do when the connection ends, in the order registered. */
 export class DisconnectWrites {
   private groups: Groups = [];
 
   /**
-   * Registers a write that `examine` lets pass; what was registered at or below its paths is replaced.
-   * @throws Refusal `too_big` when one connection asks for too much, before it is examined; or as `examine`
+   * Registers a write that passes `examine`, replacing earlier ones at or below its paths.
+   * @throws Refusal `too_big` if the connection registers too much, before it is examined; or as `examine`
    */
   add(write: Write, examine: () => void): void {
     const toWrite = (write.kind === 'set' ? [['', write.value] as const] : Object.entries(write.values)).map(
@@ -52,12 +52,11 @@ export class DisconnectWrites {
     this.groups = groups;
   }
 
-  /** Forgets what was registered at or below a path. */
   cancel(path: Path): void {
     this.groups = without(this.groups, path);
   }
 
-  /** The writes to do now; afterwards there are none. */
+  /** Removes and returns all writes. */
   take(): readonly Write[] {
     const writes = this.groups.map((group): Write => ({
       kind: 'update',

@@ -16,32 +16,32 @@ import type { Credentials } from './credentials.ts';
 import { LIMITS } from './limits.ts';
 import { ClientConnection } from './clientConnection.ts';
 
-/** Closing for a broken rule of the protocol (RFC 6455). */
+/** Policy violation (RFC 6455). */
 const POLICY = 1008;
-/** The server goes away; clients come back by themselves. */
+/** The server goes away; clients reconnect on their own. */
 const GOING_AWAY = 1001;
 
 export interface GatewaySetup {
-  /** The database and credentials of a namespace; undefined where there is none of that name. */
+  /** The database and credentials of a namespace; undefined if there is none. */
   readonly namespace: (
     name: string | undefined,
   ) => { database: Database; credentials: Credentials } | undefined;
   readonly commits: GroupCommit;
   readonly onDisconnect: OnDisconnect;
-  /** Whether there is nothing here yet that could be shown. */
+  /** True while there is no data to serve. */
   readonly isEmptyStill: () => boolean;
   readonly clock: () => number;
   readonly time: Time;
   readonly address: (request: IncomingMessage) => string;
-  /** Refused requests by network address. */
+  /** Refusals by network. */
   readonly refusals: Throttle;
-  /** Connections by network address. */
+  /** Connections by network. */
   readonly connectionLimit: ConcurrencyLimit;
   readonly fairShare: FairShare;
   readonly guesses: Guesses;
-  /** Milliseconds in which somebody who connects has to say something. */
+  /** Time a client has for its first frame (ms). */
   readonly firstFrameWithin: number;
-  /** Told of a connection that it says something, and whether whoever has it goes first. */
+  /** Reports that a connection sent something, and if its client is prioritized. */
   readonly presence: (request: IncomingMessage, presence: 'heard' | 'first') => void;
   readonly unexpected: (error: unknown) => void;
 }
@@ -52,16 +52,16 @@ interface Client {
   missedPings: number;
 }
 
-/** All WebSockets: accepts them, hands frames to their connections, notices the dead and the slow. */
+/** Accepts WebSockets, passes frames to their connections and drops dead or slow ones. */
 export class Gateway {
   private readonly setup: GatewaySetup;
-  // Bytes, and a character takes at most three of them.
+  // In bytes; a character takes at most three.
   private readonly sockets = socketsWith(LIMITS.messageCharacters * 3);
-  /** Where not everybody goes first. Clients cut what is longer into parts, which are looked at one by one. */
+  /** For databases with unprioritized clients. Longer messages come in parts, checked one by one. */
   private readonly boundedSockets = socketsWith(LIMITS.guestBytes);
   private count = 0;
   private readonly clients = new Set<Client>();
-  /** Those who are connected, by the session that each was told. */
+  /** Connected clients, by the session id each was given. */
   private readonly sessions = new Map<string, Client>();
   private readonly heartbeat: NodeJS.Timeout;
   private isClosing = false;
@@ -72,15 +72,14 @@ export class Gateway {
     this.heartbeat.unref();
   }
 
-  /** How many are connected. */
   get size(): number {
     return this.clients.size;
   }
 
-  /** Takes over a connection that asks to become a WebSocket. */
+  /** Takes over an upgrade request. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy());
-    // Whoever was sent away comes back at once; taken in again, it would be waited for without end.
+    // Clients sent away reconnect at once; accepting them would keep the server from closing.
     if (this.isClosing) {
       stream.destroy();
       return;
@@ -101,7 +100,7 @@ export class Gateway {
       refuse(stream, '429 Too Many Requests');
       return;
     }
-    // The stream and not the socket: a handshake that fails never becomes one.
+    // On the stream: a failed handshake never creates a socket.
     stream.on('close', leave);
     const sockets = named.database.isBounded ? this.boundedSockets : this.sockets;
     sockets.handleUpgrade(request, stream, head, (socket) => {
@@ -110,7 +109,7 @@ export class Gateway {
     });
   }
 
-  /** Takes nobody in any more and ends every connection: nothing more is taken from them, their onDisconnect writes are carried out. */
+  /** Accepts no new connections and ends all open ones; their onDisconnect writes run. */
   endConnections(): void {
     this.isClosing = true;
     clearInterval(this.heartbeat);
@@ -118,8 +117,8 @@ export class Gateway {
   }
 
   /**
-   * Ends every connection as if its device had gone, onDisconnect writes and all, and hangs up once that has been told. Whoever
-   * comes back is taken in again.
+   * Ends every connection as if its device had disconnected, and closes it once that was sent. Clients may
+   * reconnect.
    */
   sendAway(): void {
     for (const { socket, connection } of this.clients) {
@@ -128,14 +127,14 @@ export class Gateway {
     }
   }
 
-  /** Tokens of somebody have ended before their time: who came with one of them is nobody from now on. */
+  /** Some tokens ended before they expired; signs out connections that used them. */
   recheck(): void {
     for (const { connection } of this.clients) connection.recheck();
   }
 
-  /** Hangs up on everybody, and cuts whoever has not answered within `milliseconds`. */
+  /** Closes all sockets, and terminates those still open after `milliseconds`. */
   async hangUp(milliseconds: number): Promise<void> {
-    // Not `once`: a broken frame on one of them would end the wait for all.
+    // Not `once` from node:events: one broken frame would end the wait for all.
     const gone = [...this.clients].map(
       ({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
     );
@@ -200,7 +199,7 @@ export class Gateway {
       client.missedPings = 0;
       connection.knocked();
     });
-    // Whoever connects and says nothing has a place that somebody else wants.
+    // Drop sockets that never send a first frame.
     const silence = setTimeout(() => socket.terminate(), this.setup.firstFrameWithin).unref();
     socket.once('message', () => {
       clearTimeout(silence);
@@ -210,10 +209,10 @@ export class Gateway {
     socket.on('message', (data, isBinary) => {
       client.missedPings = 0;
       if (isBinary) socket.close(POLICY, 'text frames only');
-      // ws hands text frames over as one Buffer.
+      // ws delivers a text frame as one Buffer.
       else if (Buffer.isBuffer(data)) connection.receive(data.toString('utf8'));
     });
-    // A broken frame: ws closes the socket itself, and without a listener the process would end with it.
+    // ws closes the socket after a broken frame; without a listener the process would crash.
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       this.clients.delete(client);
@@ -225,8 +224,8 @@ export class Gateway {
   }
 
   /**
-   * Who comes back names the session they had (`ls=`). Its line may be dead without anybody having noticed: what it had asked
-   * to be written on leaving is written now, and not later over what the new line says.
+   * A reconnecting client names its previous session (`ls=`), whose socket may be dead unnoticed. Its
+   * onDisconnect writes run now, so they don't overwrite the new connection's later.
    */
   private endSession(session: string): void {
     const earlier = this.sessions.get(session);
@@ -238,7 +237,7 @@ export class Gateway {
     for (const client of this.clients) {
       if (client.missedPings >= 2 || client.connection.isOverdue()) client.socket.terminate();
       else if (!client.connection.isBehind()) {
-        // Who waits for a turn is not read from, so that no answer would be heard.
+        // A client with queued messages is not read, so its pong would not be seen.
         client.missedPings += 1;
         client.socket.ping();
       }
@@ -249,7 +248,7 @@ export class Gateway {
 const socketsWith = (maxPayload: number): WebSocketServer =>
   new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
 
-/** Whether a socket is read from: not while it rests, and not while it is held. */
+/** Pauses and resumes a socket: it is read unless resting or held. */
 class Reading {
   private readonly socket: WebSocket;
   private resting: NodeJS.Timeout | undefined;
@@ -259,7 +258,7 @@ class Reading {
     this.socket = socket;
   }
 
-  /** What has arrived already is still handed over, and each write of it makes the rest longer. */
+  /** Messages already received still arrive, and each write among them prolongs the rest. */
   rest(milliseconds: number): void {
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {
@@ -282,8 +281,8 @@ class Reading {
 }
 
 /**
- * Answers a connection that is not taken in, with a sentence if there is one to say, and closes it: nobody else does, and
- * a client that never hangs up would keep it for good.
+ * Answers a refused connection, with a sentence if given, and closes it: otherwise a client that never hangs
+ * up would stay forever.
  */
 export function refuse(
   stream: Duplex,
@@ -303,18 +302,18 @@ export function refuse(
   );
 }
 
-/** What a connection asks for; undefined for `//`, an address to HTTP and none to URL, which throws at it. */
+/** The URL of a request; undefined for `//`, which HTTP allows but URL rejects. */
 export function addressOf({ url = '/' }: IncomingMessage): URL | undefined {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined;
 }
 
-/** The host the client knows us by: it keeps it and uses it from now on. */
+/** The host as the client named it; it uses this one from now on. */
 function hostOf(request: IncomingMessage): string {
   const { host } = request.headers;
   return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? host : 'localhost';
 }
 
-/** The largest message a socket was ever sent, where it was large. */
+/** Size of the largest message sent to a socket, if it was large. */
 const largest = new WeakMap<WebSocket, number>();
 const LARGE = 1024 * 1024;
 
@@ -322,7 +321,7 @@ function send(socket: WebSocket, message: string | Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
   if (message.length > LARGE) largest.set(socket, Math.max(message.length, largest.get(socket) ?? 0));
   socket.send(message, { binary: false });
-  // Whoever does not read what we send would fill our memory; cut off, it resyncs by hash. One message more than the
-  // bound may wait: who joins a tree larger than that would be cut off each time, and never have it.
+  // Cut off clients that don't read, or they would fill our memory; they resync by hash. Allow one message
+  // beyond the bound, or a client joining a larger tree would be cut off every time.
   if (socket.bufferedAmount > LIMITS.bufferedBytes + (largest.get(socket) ?? 0)) socket.terminate();
 }

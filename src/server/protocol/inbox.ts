@@ -1,19 +1,19 @@
 import { LIMITS } from './limits.ts';
 
-/** A message of a client. One that has waited as long as it had to is not put off again. */
+/** A client's message. Once delayed, it is not delayed again. */
 export interface Message {
   readonly text: string;
   readonly hasWaited: boolean;
 }
 
-/** Messages of one client that wait for their turn. Where they are too many, no more is read. */
+/** Messages of one client waiting for their turn. Reading pauses when there are too many. */
 export class Inbox {
   private readonly messages: Message[] = [];
   private readonly hold: (isHeld: boolean) => void;
   private characters = 0;
   private state: 'ready' | 'put off' = 'ready';
 
-  /** @param hold stops reading from the client, or goes on with it */
+  /** @param hold pauses or resumes reading from the client */
   constructor(hold: (isHeld: boolean) => void) {
     this.hold = hold;
   }
@@ -31,7 +31,7 @@ export class Inbox {
     this.characters += text.length;
   }
 
-  /** Stops reading where too much waits. */
+  /** Pauses reading if too much is waiting. */
   holdIfFull(): void {
     if (this.messages.length > LIMITS.waitingMessages || this.characters > LIMITS.waitingCharacters)
       this.hold(true);
@@ -45,7 +45,7 @@ export class Inbox {
     return message;
   }
 
-  /** Puts a message back before all others. None of them is taken until it is resumed. */
+  /** Puts a message back at the front. None is taken until `resume`. */
   putOff(text: string): void {
     this.messages.unshift({ text, hasWaited: true });
     this.characters += text.length;

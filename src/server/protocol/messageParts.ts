@@ -2,9 +2,9 @@ import { LIMITS } from './limits.ts';
 
 export type Received =
   | { readonly kind: 'message'; readonly text: string }
-  /** A keepalive, or a part of something that is not complete yet. */
+  /** A keepalive, or a part of an incomplete message. */
   | { readonly kind: 'nothing' }
-  /** More than its sender may send at once; `beginning` tells what it was. */
+  /** Longer than its sender may send; `beginning` identifies it. */
   | { readonly kind: 'too long'; readonly beginning: string }
   | { readonly kind: 'broken'; readonly why: string };
 
@@ -13,7 +13,7 @@ const tooLong = (text: string): Received => ({ kind: 'too long', beginning: text
 
 const NOTHING: Received = { kind: 'nothing' };
 
-/** Puts messages together: clients cut long ones into a count and that many frames. */
+/** Joins messages that clients split into a count and that many frames. */
 export class MessageParts {
   private missing = 0;
   private characters = 0;
@@ -21,7 +21,7 @@ export class MessageParts {
   private received: string[] = [];
   private openedAt = 0;
 
-  /** Takes one text frame. `now` in milliseconds; `mostBytes` of the whole message, which is read to its end all the same. */
+  /** Takes one text frame. `now` in milliseconds. A message over `mostBytes` is still read to its end. */
   take(frame: string, now: number, mostBytes = Infinity): Received {
     const bytes = mostBytes === Infinity ? 0 : Buffer.byteLength(frame);
     if (this.missing > 0) return this.takePart(frame, bytes, mostBytes);
@@ -34,7 +34,7 @@ export class MessageParts {
     return NOTHING;
   }
 
-  /** Whether somebody opened a message and never finished it. */
+  /** True if a message was begun but never finished. */
   isOverdue(now: number): boolean {
     return this.missing > 0 && now - this.openedAt > LIMITS.partsWithin;
   }
@@ -43,14 +43,14 @@ export class MessageParts {
     this.bytes += bytes;
     this.characters += part.length;
     if (this.characters > LIMITS.messageCharacters) return { kind: 'broken', why: 'too large' };
-    // What is too long already is counted and not kept, but for what tells which request it was.
+    // Parts beyond the limit are counted but dropped, except the first, which identifies the request.
     if (this.bytes <= mostBytes || this.received.length === 0) this.received.push(part);
     else this.received.length = 1;
     this.missing -= 1;
     if (this.missing > 0) return NOTHING;
     const isTooLong = this.bytes > mostBytes;
     this.bytes = 0;
-    // Joined as texts: a cut may fall between the two halves of a character.
+    // Joined as strings: a split may fall inside a surrogate pair.
     const text = this.received.join('');
     this.received = [];
     this.characters = 0;

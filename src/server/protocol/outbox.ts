@@ -1,13 +1,13 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
 
-/** Messages to one client, which leave when their cause is on disk. */
+/** Messages to one client, sent once their cause is on disk. */
 export class Outbox {
   private readonly commits: GroupCommit;
   private readonly transport: {
     readonly send: (message: string | Buffer) => void;
     readonly terminate: () => void;
   };
-  /** All that leaves with the next flush. */
+  /** Messages that leave with the next flush. */
   private parcel: { readonly turn: number; readonly messages: (string | Buffer)[] } | undefined;
 
   constructor(commits: GroupCommit, transport: Outbox['transport']) {
@@ -17,7 +17,7 @@ export class Outbox {
 
   add(message: string | Buffer): void {
     const { commits, transport } = this;
-    // An earlier parcel may still wait for a standby’s disk: what is said now must not leave with it.
+    // An earlier parcel may still wait for the standby; this message must not leave with it.
     if (this.parcel?.turn === commits.turn) {
       this.parcel.messages.push(message);
       return;
@@ -29,7 +29,7 @@ export class Outbox {
         if (this.parcel?.messages === messages) this.parcel = undefined;
         for (const each of messages) transport.send(each);
       },
-      // What this client was about to be told never happened: it must come back and compare.
+      // The messages describe writes that were rolled back: the client must reconnect and compare.
       () => transport.terminate(),
     );
   }

@@ -6,13 +6,13 @@ import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../
 import { parsePath, type Path } from '../tree/paths.ts';
 import { defined } from '../defined.ts';
 
-/** A query of the wire: what it selects, and the very words in which a revocation must name it. */
+/** A query of the wire protocol, with the client's exact words, which a revocation repeats. */
 export interface WireQuery {
   readonly window: Window;
   readonly words: string;
 }
 
-/** What a client asks for, its types checked. */
+/** A parsed request. */
 export type Request =
   | { readonly action: 'statistics' | 'appCheck' | 'unauth' }
   | {
@@ -28,7 +28,7 @@ export type Request =
   | { readonly action: 'auth'; readonly credential: string; readonly override: Override }
   | { readonly action: 'unknown' };
 
-/** After an administrator's credential: act as somebody else, or as nobody. */
+/** With an administrator's credential: act as another user, or as unauthenticated. */
 export type Override =
   | { readonly kind: 'none' }
   | { readonly kind: 'nobody' }
@@ -47,7 +47,7 @@ export type Envelope =
 
 const broken = (why: string): Envelope => ({ kind: 'broken', why });
 
-/** The outer form of a message. What is broken here ends the socket: a reply could not be addressed. */
+/** Parses the envelope. A broken one ends the socket: without a number there is no way to reply. */
 export function parseEnvelope(text: string): Envelope {
   const message = parseJson(text);
   if (!isJsonObject(message)) return broken('not JSON');
@@ -105,7 +105,7 @@ function placeAndQuery(action: 'unlisten' | 'get', body: JsonObject): Request {
   return { action, path: parsePath(textAt(body, 'p')), ...defined({ query }) };
 }
 
-/** Where to write, and what must be there: of a transaction alone. */
+/** The target of a write, with the expected hash if it is a transaction. */
 function targetOf(body: JsonObject): { readonly path: string; readonly hash?: string } {
   const hash = member(body, 'h');
   if (hash !== undefined && typeof hash !== 'string') throw invalidData('Invalid request: h is not a text');
@@ -131,8 +131,8 @@ function auth(body: JsonObject): Request {
 }
 
 /**
- * What an action asks for.
- * @throws Refusal `invalid_data` where a part has the wrong type, or a path, key or query is bad.
+ * Parses the body of an action.
+ * @throws Refusal `invalid_data` if a part has the wrong type, or a path, key or query is invalid
  */
 export function parseRequest(action: string, json: Json | undefined): Request {
   if (!isJsonObject(json)) throw invalidData('Invalid request: no body');

@@ -11,20 +11,20 @@ type State =
   | {
       readonly kind: 'signed in';
       readonly isAdministrator: boolean;
-      /** Absent: the credential is good for ever. */
+      /** Absent: the credential never expires. */
       readonly lasts?: Lasting & { readonly timer: LongTimer };
     };
 
 interface SessionSetup {
   readonly database: Database;
   readonly address: string;
-  /** Told whenever it may have changed whether the client goes first. */
+  /** Called whenever the client's priority may have changed. */
   readonly onPriority: (isFirst: boolean) => void;
-  /** The credential has ended. The client is still who it was. */
+  /** The credential ended. The caller is unchanged so far. */
   readonly onExpired: () => void;
 }
 
-/** Whose rights a connection has, and until when. */
+/** A connection's identity and its validity. */
 export class Session {
   private readonly setup: SessionSetup;
   private readonly standing: Standing;
@@ -62,7 +62,7 @@ export class Session {
     this.become(NOBODY, { kind: 'signed out' });
   }
 
-  /** Tokens have ended before their time: perhaps this one's. */
+  /** Some tokens ended before they expired; checks this one. */
   recheck(): void {
     if (this.state.kind === 'signed in' && this.state.lasts?.hasEnded() === true) this.setup.onExpired();
   }

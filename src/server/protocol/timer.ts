@@ -6,8 +6,8 @@ export interface LongTimer {
 const LONGEST = 2 ** 31 - 1;
 
 /**
- * Runs `action` after so many milliseconds, however many; does not keep the process alive. What the clock is set to meanwhile
- * changes nothing.
+ * Runs `action` after any number of milliseconds, unaffected by clock changes. Doesn't keep the process
+ * alive.
  */
 export function longTimer(milliseconds: number, action: () => void): LongTimer {
   let timer: NodeJS.Timeout;

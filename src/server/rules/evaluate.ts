@@ -5,12 +5,12 @@ import { matches, type Pattern } from './pattern.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
 
 /**
- * Who asks, as the rules see it in `auth`: of a token its `uid`, its `provider` and its claims as `token`; of an
- * administrator who acts as somebody whatever was said of them.
+ * The caller as rules see it in `auth`: a token's `uid`, `provider` and claims (as `token`), or the whole
+ * override of an administrator acting as another user.
  */
 export type Identity = JsonObject;
 
-/** What the `query` variable of a `.read` tells. */
+/** The `query` variable of a `.read`. */
 export interface QueryFacts {
   readonly orderByChild: string | null;
   readonly orderByKey: boolean;
@@ -23,23 +23,22 @@ export interface QueryFacts {
   readonly limitToLast: number | null;
 }
 
-/** Everything a rule can see. */
 export interface Scene {
   readonly auth: Identity | null;
-  /** Milliseconds since 1970: the one time of this write. */
+  /** Milliseconds since 1970, the same for a whole write. */
   readonly now: number;
   readonly root: Tree;
-  /** Where the rule stands. */
+  /** Path of the rule. */
   readonly path: Path;
-  /** The tree as it would be after the write; undefined in a `.read`. */
+  /** The tree after the write; undefined in a `.read`. */
   readonly newRoot?: Tree;
   readonly query?: QueryFacts;
   readonly wildcards: ReadonlyMap<string, string>;
-  /** Told of every place of the old tree a rule looks at. */
+  /** Called with each path of the old tree a rule reads. */
   readonly looked?: (path: Path) => void;
 }
 
-/** Why a rule could not be decided; the request is refused then. */
+/** A rule that can't be evaluated; the request is then refused. */
 class Undecided extends Error {}
 
 const undecided = (sentence: string): never => {
@@ -78,8 +77,8 @@ class Snapshot {
 
   below(path: string): Snapshot {
     const keys = path.split('/').filter((key) => key !== '');
-    // An empty path would mean the node itself: `child(x)` with an empty x must not read its parent's data. Under a
-    // name that no key can be, as an address with a dot, there is nothing: that is an answer, and no error.
+    // An empty path would mean the node itself: `child(x)` with an empty x must not read its parent's data.
+    // An invalid key (an address with a dot) just finds nothing; that is not an error.
     if (keys.length === 0) undecided('child() wants a path');
     return new Snapshot(this.tree, [...this.path, ...keys], this.looked);
   }
@@ -95,7 +94,7 @@ class Snapshot {
   }
 }
 
-/** `auth`, `auth.token`, `query` or a claim that is an object. */
+/** An object in `auth`, `auth.token`, `query` or a claim. */
 class Fields {
   readonly get: (name: string) => Value;
 
@@ -104,7 +103,7 @@ class Fields {
   }
 }
 
-/** The value of a node with children: something, but comparable only with null. */
+/** The value of a node with children: not null, and comparable only with null. */
 const OBJECT = new Fields(() => undecided('a property of an object in the tree'));
 
 type Value = boolean | number | string | null | Fields | Snapshot | readonly string[] | Pattern;
@@ -121,7 +120,7 @@ const asBoolean = (value: Value): boolean =>
 const asNumber = (value: Value): number => (typeof value === 'number' ? value : undecided('not a number'));
 const asText = (value: Value): string => (typeof value === 'string' ? value : undecided('not a text'));
 
-// Longer than any text that can be stored: a rule that makes more of it is a mistake, or a way to fill the memory.
+// No stored string is longer: a rule that builds one is a mistake, or an attempt to fill the memory.
 const MAX_TEXT = 16 * 1024 * 1024;
 
 function replaced(text: string, from: string, to: string): string {
@@ -135,7 +134,7 @@ function replaced(text: string, from: string, to: string): string {
     )
       length += growth;
   if (length > MAX_TEXT) undecided('a text that is too long');
-  // A `$` would stand for what was found.
+  // Escape `$`, which is special in a replacement.
   return text.replaceAll(from, to.replaceAll('$', '$$$$'));
 }
 
@@ -144,7 +143,7 @@ function joined(left: string | number | boolean, right: string | number | boolea
   return text.length > MAX_TEXT ? undecided('a text that is too long') : text;
 }
 
-/** Divided by zero it is no number to the service, not infinity: no comparison with it holds. */
+/** As in the service, division by zero gives NaN, not infinity, so no comparison holds. */
 const quotient = (left: number, right: number): number => (right === 0 ? Number.NaN : left / right);
 
 function asPattern(value: Value): Pattern {
@@ -318,7 +317,7 @@ class Evaluation {
 
   private equal(left: Value, right: Value): boolean {
     const isPlain = (value: Value): boolean => value === null || typeof value !== 'object';
-    // Two nodes with children, or two objects of a token, have no equality the rules could rely on.
+    // Two nodes with children, or two objects of a token, have no equality that rules could rely on.
     if (!isPlain(left) && !isPlain(right)) undecided('two objects compared');
     return left === right;
   }
@@ -326,7 +325,7 @@ class Evaluation {
   private compare(left: Expression, right: Expression): number {
     const [a, b] = [this.value(left), this.value(right)];
     if (typeof a === 'string' && typeof b === 'string') return Number(a > b) - Number(a < b);
-    // A comparison with NaN is never true: all four of the callers see false.
+    // A comparison with NaN is false for all four operators.
     return asNumber(a) - asNumber(b);
   }
 
@@ -341,7 +340,7 @@ class Evaluation {
   }
 }
 
-/** Whether a rule allows. An error anywhere in it makes all of it false, also under `!`. */
+/** Evaluates a rule. An error anywhere makes the whole rule false, even under `!`. */
 export function allows(expression: Expression, scene: Scene): boolean {
   try {
     return new Evaluation(scene).value(expression) === true;

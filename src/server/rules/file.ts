@@ -8,7 +8,7 @@ import type { Expression } from './syntax.ts';
 import { checkRule, type RuleName } from './types.ts';
 import { defined } from '../defined.ts';
 
-/** A rules file that is not taken, with the place a person looks at. Lines and columns count from 1. */
+/** An invalid rules file, with the position of the error. Lines and columns start at 1. */
 export class RulesRefused extends Error {
   readonly line: number;
   readonly column: number;
@@ -26,7 +26,7 @@ function refusedAt(text: string, offset: number, reason: string): RulesRefused {
   return new RulesRefused(reason, before.length, (before.at(-1)?.length ?? 0) + 1);
 }
 
-/** What a rule being built has so far; the finished one is read-only. */
+/** A rule node under construction. */
 interface Draft {
   rules: Map<RuleName, Expression>;
   indexOn: readonly string[];
@@ -36,7 +36,7 @@ interface Draft {
 
 const newDraft = (): Draft => ({ rules: new Map(), indexOn: [], children: new Map(), wildcard: undefined });
 
-/** Where in the file the `index`-th character of a JSON string's value stands: escapes take more room there. */
+/** File offset of the `index`-th character of a string's value; escapes are longer in the file. */
 function offsetInString(file: string, node: Node, index: number): number {
   let offset = node.offset + 1;
   for (let count = 0; count < index; count += 1) {
@@ -47,17 +47,17 @@ function offsetInString(file: string, node: Node, index: number): number {
   return offset;
 }
 
-/** What was passed on the way down to a place of the file. */
+/** Wildcards and depth above a place in the file. */
 interface Way {
   readonly wildcards: readonly string[];
   /** Keys from the root of the tree. */
   readonly depth: number;
 }
 
-// Rules lie no deeper than data; more brackets than this would only fill the parser's stack.
+// Rules go no deeper than data; more brackets would only fill the parser's stack.
 const MAX_BRACKETS = 100;
 
-/** @throws RuleProblem at the bracket that is one too many */
+/** @throws RuleProblem at the first bracket that is too deep */
 function refuseDeep(file: string): void {
   const scanner = createScanner(file, true);
   let depth = 0;
@@ -195,8 +195,8 @@ function finish(draft: Draft): RuleNode {
 }
 
 /**
- * Reads, and checks, a rules file: JSON in which comments and trailing commas are tolerated.
- * @throws RulesRefused with line and column of the first problem.
+ * Parses and checks a rules file: JSON with comments and trailing commas.
+ * @throws RulesRefused with line and column of the first problem
  */
 export function parseRules(text: string): Ruleset {
   try {

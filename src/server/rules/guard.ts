@@ -13,14 +13,14 @@ import {
 } from './ruleset.ts';
 import type { Expression } from './syntax.ts';
 
-/** One place on the way down, with the rules that stand there and the wildcards met so far. */
+/** One node on the way down, with its rules and the wildcards matched so far. */
 interface Station {
   readonly node: RuleNode;
   readonly path: Path;
   readonly wildcards: ReadonlyMap<string, string>;
 }
 
-/** The stations from the root to `path`; the way ends where no rules are left. */
+/** Walks from the root to `path`, ending where no rules are left. */
 function* stations({ top }: Pick<Ruleset, 'top'>, path: Path): Generator<Station> {
   let station: Station = { node: top, path: [], wildcards: new Map() };
   yield station;
@@ -51,11 +51,11 @@ export interface ReadQuestion {
   readonly root: Tree;
   readonly path: Path;
   readonly query: QueryFacts;
-  /** Told of every place of the tree the rules looked at: when one of them changes, the answer may. */
+  /** Called with each path the rules read; the answer may change when one of them does. */
   readonly looked?: (path: Path) => void;
 }
 
-/** Whether a read is allowed: some `.read` from the root down to the place says so. */
+/** True if any `.read` from the root down to the path allows it. */
 export function mayRead(ruleset: Ruleset, question: ReadQuestion): boolean {
   const { path: place, ...scene } = question;
   for (const { node, path, wildcards } of stations(ruleset, place)) {
@@ -64,7 +64,7 @@ export function mayRead(ruleset: Ruleset, question: ReadQuestion): boolean {
   return false;
 }
 
-/** Whether somebody goes first: everybody does where the rules say nothing of it. */
+/** True if the caller is prioritized. Without a rule for it, everybody is. */
 export function goesFirst(
   ruleset: Ruleset,
   about: Pick<ReadQuestion, 'auth' | 'now' | 'root' | 'looked'>,
@@ -73,7 +73,7 @@ export function goesFirst(
   return rule === undefined || allows(rule, { ...about, path: [FIRST], wildcards: new Map() });
 }
 
-/** Whether who writes at a place tries a secret, and it counts for them so if it is a wrong one. */
+/** True if a write at a place guesses a secret and a wrong guess counts against `whom`. */
 export function isTry(
   ruleset: Ruleset,
   { path: place, ...about }: Pick<ReadQuestion, 'auth' | 'now' | 'root' | 'path'>,
@@ -86,7 +86,7 @@ export function isTry(
   return false;
 }
 
-/** Whether what is new at a place counts for the pace of who adds it. */
+/** True if new data at a place counts toward its writer's pace. */
 export function isPaced(
   ruleset: Ruleset,
   { path: place, ...about }: Pick<ReadQuestion, 'auth' | 'now' | 'root' | 'path'>,
@@ -102,12 +102,15 @@ export interface WriteQuestion {
   readonly auth: Identity | null;
   readonly now: number;
   readonly root: Tree;
-  /** The tree after the whole write, all its paths applied. */
+  /** The tree after the whole write, with all its paths applied. */
   readonly newRoot: Tree;
   readonly path: Path;
 }
 
-/** Whether one path of a write is allowed: some `.write` on the way says so, and every `.validate` concerned agrees. */
+/**
+ * True if one path of a write is allowed: some `.write` on the way down allows it and every affected
+ * `.validate` passes.
+ */
 export function mayWrite(ruleset: Ruleset, question: WriteQuestion): boolean {
   const { path: place, ...common } = question;
   const way = [...stations(ruleset, place)];
@@ -119,7 +122,7 @@ export function mayWrite(ruleset: Ruleset, question: WriteQuestion): boolean {
     return false;
 
   for (const station of way) {
-    // What is deleted is not validated, what remains around it is.
+    // Deleted nodes are not validated; what remains around them is.
     const remains = at(common.newRoot, station.path) !== null;
     if (remains && station.node.validate !== undefined && !holds(station.node.validate, station))
       return false;

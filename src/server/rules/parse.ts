@@ -3,7 +3,7 @@ import { RuleProblem } from './problem.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
 import { tokens, type Token } from './tokens.ts';
 
-/** Loosest first; all of them bind to the left. */
+/** Lowest precedence first; all are left-associative. */
 const LEVELS: readonly ReadonlyMap<string, BinaryOperator>[] = [
   new Map([['||', '||']]),
   new Map([['&&', '&&']]),
@@ -36,9 +36,9 @@ const LITERALS: ReadonlyMap<string, boolean | null> = new Map([
   ['null', null],
 ]);
 
-// A rule nested deeper than this is a mistake or an attack on the stack.
+// A rule nested deeper is a mistake or an attack on the stack.
 const MAX_NESTING = 200;
-// Also `a || b || c …` is nested, each in the one before: whoever checks or asks the rule goes down all of it.
+// Long chains like `a || b || c …` nest too, and checking or evaluating one recurses through all of it.
 const MAX_DEPTH = 1000;
 
 function shownAs(word: Token): string {
@@ -73,7 +73,7 @@ class Parser {
     return expression;
   }
 
-  /** An expression made of others. @throws RuleProblem when they lie too deep in each other */
+  /** Registers a compound expression. @throws RuleProblem if its parts nest too deep */
   private made<T extends Expression>(expression: T, parts: readonly Expression[]): T {
     const depth = 1 + parts.reduce((most, part) => Math.max(most, this.depths.get(part) ?? 1), 0);
     if (depth > MAX_DEPTH) throw new RuleProblem('a rule with too many terms', expression.at);
@@ -177,7 +177,7 @@ class Parser {
   private element(of: Expression, name: Expression): Expression {
     if (name.kind === 'literal' && typeof name.value === 'string')
       return this.memberOrCall(of, name.value, name.at);
-    // A method by a computed name could be any of them.
+    // A computed method name could be any method.
     if (this.sees('(')) throw new RuleProblem('the name of a method must be a text written there', name.at);
     return this.made({ kind: 'element', of, name, at: name.at }, [of, name]);
   }
@@ -235,7 +235,7 @@ class Parser {
 }
 
 /**
- * The expression a rule's text stands for, not yet checked for types.
- * @throws RuleProblem where it is not one expression.
+ * Parses the text of a rule, without type checks.
+ * @throws RuleProblem if it is not one expression
  */
 export const parseExpression = (text: string): Expression => new Parser(text).whole();

@@ -1,9 +1,9 @@
 import { RuleProblem } from './problem.ts';
 
 /**
- * Regular expressions of the rules language, matched in time linear in the text: all ways through the pattern are
- * followed side by side (Thompson's construction), so `/^(a+)+$/` costs what `/^a+$/` does. JavaScript's own engine
- * tries one way after the other and would hang the server.
+ * Regular expressions of the rules language, matched in linear time: all alternatives are followed in
+ * parallel (Thompson's construction), so `/^(a+)+$/` costs as much as `/^a+$/`. JavaScript's engine
+ * backtracks and could hang the server.
  */
 export interface Pattern {
   readonly steps: readonly Step[];
@@ -17,7 +17,7 @@ type Step =
   | { readonly do: 'end' }
   | { readonly do: 'match' };
 
-/** A piece of a pattern before it is laid out as steps. */
+/** A node of the parsed pattern. */
 type Piece =
   | { readonly kind: 'char'; readonly accepts: (code: number) => boolean }
   | { readonly kind: 'start' | 'end' }
@@ -25,12 +25,12 @@ type Piece =
   | { readonly kind: 'either'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'repeat'; readonly of: Piece; readonly least: number; readonly most: number };
 
-// Each character of a text visits every step at most once, so this bounds the cost of a match.
+// Each character of a text visits each step at most once, so this bounds the cost of a match.
 const MAX_STEPS = 2000;
 const MAX_NESTING = 50;
-// Each is asked for every character, so they count like steps.
+// Each one is tested for every character, so they count like steps.
 const MAX_IN_SET = 256;
-// Steps that one match may visit in all: a second or two of work. Ten megabytes against a large pattern would be minutes.
+// Total step visits of one match: a second or two. Ten megabytes against a large pattern would take minutes.
 const MAX_VISITS = 64_000_000;
 
 type Test = (code: number) => boolean;
@@ -110,7 +110,7 @@ class PatternReader {
       this.index += 1;
       pieces.push(this.sequence());
     }
-    // The service takes no way that is empty: `(foo)?` says the same as `(foo|)`.
+    // The service accepts no empty alternative; `(foo)?` means the same as `(foo|)`.
     if (pieces.length > 1 && pieces.some(({ pieces: its }) => its.length === 0))
       this.fail('an alternative that is empty');
     this.nesting -= 1;
@@ -163,7 +163,7 @@ class PatternReader {
     return (other) => other === code;
   }
 
-  /** With the flag i a character is accepted when it, or its other case, is. */
+  /** With the flag i, accepts a character in either case. */
   private char(test: Test): Piece {
     return {
       kind: 'char',
@@ -197,7 +197,7 @@ class PatternReader {
     }
     const any: Test = (code) => tests.some((test) => test(code));
     const piece = this.char(any);
-    // Case is folded before the set is turned round: [^a] with i refuses A as well.
+    // Fold case before negating: [^a] with i rejects A too.
     return negated && piece.kind === 'char' ? { kind: 'char', accepts: not(piece.accepts) } : piece;
   }
 
@@ -259,7 +259,7 @@ class PatternReader {
   }
 }
 
-/** How many steps a piece takes, so that `(a{1000}){1000}` is refused before it is laid out. */
+/** Number of steps of a pattern, so `(a{1000}){1000}` is refused before it is built. */
 function size(piece: Piece): number {
   switch (piece.kind) {
     case 'char':
@@ -330,8 +330,8 @@ function layOutRepeat(piece: Extract<Piece, { kind: 'repeat' }>, steps: Step[]):
 }
 
 /**
- * Reads the inside of `/…/flags`.
- * @throws RuleProblem where it leaves the subset of the rules language, or is too large.
+ * Parses the inside of `/…/flags`.
+ * @throws RuleProblem if it leaves the subset of the rules language, or is too large
  */
 export function parsePattern(source: string, flags: string, offset: number): Pattern {
   if (flags !== '' && flags !== 'i') throw new RuleProblem(`unknown flag ${flags} of a pattern`, offset);
@@ -344,14 +344,14 @@ export function parsePattern(source: string, flags: string, offset: number): Pat
 }
 
 /**
- * Whether the pattern is found anywhere in the text (anchors bind it to the ends); undefined where it would take too
- * long to find out.
+ * True if the pattern is found anywhere in the text (anchors bind it to the ends); undefined if finding out
+ * would take too long.
  */
 export function matches(pattern: Pattern, text: string): boolean | undefined {
   const { steps } = pattern;
   const isAnchored = steps[0]?.do === 'start';
   let visits = 0;
-  // The steps a character may take next; `seen` holds the position at which a step was last added.
+  // Steps the next character may take; `seen` holds the position at which a step was last added.
   const seen = new Int32Array(steps.length).fill(-1);
   let current: number[] = [];
   let found = false;
@@ -384,7 +384,7 @@ export function matches(pattern: Pattern, text: string): boolean | undefined {
   };
 
   for (let position = 0; ; position += 1) {
-    // A match may begin at every position.
+    // A match may begin at any position.
     add(current, 0, position);
     if (found) return true;
     if (position >= text.length || (isAnchored && current.length === 0)) return false;

@@ -1,6 +1,6 @@
-/** What is wrong in a rule or a rules file, and where. */
+/** An error in a rule or a rules file. */
 export class RuleProblem extends Error {
-  /** Characters from the start of the text that was being read. */
+  /** Offset in the text that was parsed. */
   readonly offset: number;
 
   constructor(sentence: string, offset: number) {

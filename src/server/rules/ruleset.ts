@@ -1,7 +1,6 @@
 import type { Path } from '../tree/paths.ts';
 import type { Expression } from './syntax.ts';
 
-/** The rules at one place of the tree. */
 export interface RuleNode {
   readonly read?: Expression;
   readonly write?: Expression;
@@ -9,20 +8,20 @@ export interface RuleNode {
   readonly indexOn: readonly string[];
   readonly children: ReadonlyMap<string, RuleNode>;
   readonly wildcard?: { readonly name: string; readonly node: RuleNode };
-  /** Whether this place or any below it has a `.validate`. */
+  /** True if this place or any below has a `.validate`. */
   readonly validates: boolean;
 }
 
-/** A rules file as understood. */
+/** A parsed rules file. */
 export interface Ruleset {
-  /** The file as it was given, comments and all. */
+  /** The file's text, with comments. */
   readonly text: string;
   readonly top: RuleNode;
 }
 
 const NO_RULES: RuleNode = { indexOn: [], children: new Map(), validates: false };
 
-/** Nothing is allowed to anybody but an administrator. */
+/** Denies everything to everybody but an administrator. */
 export const CLOSED: Ruleset = { text: '{"rules": {}}', top: NO_RULES };
 
 /** The rules for a child: a literal name wins over the wildcard. */
@@ -33,31 +32,31 @@ export function rulesBelow(node: RuleNode, key: string): { node: RuleNode; wildc
 }
 
 /**
- * Who may read this place goes first where not everybody can. A place and not a word of its own, so that the same file is
- * taken by a Firebase project; nothing ever lies there.
+ * Its `.read` rule decides who is prioritized. A path instead of a new keyword, so a Firebase project accepts
+ * the same file; no data is ever stored there.
  */
 export const FIRST = 'goesFirst';
 
-/** Who goes first, in these rules; undefined where they say nothing of it. */
+/** The priority rule; undefined if there is none. */
 export const firstRule = ({ top }: Ruleset): Expression | undefined => top.children.get(FIRST)?.read;
 
-/** Where the rules say which writes try a secret: the places of the tree stand below, once for each of these. */
+/** Below this, `.read` rules at the tree's paths mark writes that guess a secret, one subtree per kind. */
 const TRIES = 'tries';
 export type CountedFor = 'ofDevice' | 'ofAddress';
 
-/** The rules that say it, as those of the root stand at the top; undefined where they say nothing of it. */
+/** The rules marking guesses, as a tree; undefined if there are none. */
 export const triesRules = ({ top }: Ruleset, whom: CountedFor): RuleNode | undefined =>
   top.children.get(TRIES)?.children.get(whom);
 
-/** Whether a query at `path` by `index` has its `.indexOn`. */
+/** True if a query at `path` by `index` has its `.indexOn`. */
 export function isIndexed(ruleset: Ruleset, path: Path, index: string): boolean {
   let here: RuleNode | undefined = ruleset.top;
   for (const key of path) here = here === undefined ? undefined : rulesBelow(here, key)?.node;
   return here?.indexOn.includes(index) ?? false;
 }
 
-/** Where the rules say of what nobody adds too many at once: the places of the tree stand below. */
+/** Below this, `.read` rules at the tree's paths mark data whose pace is limited. */
 const PACED = 'paced';
 
-/** The rules that say it, as those of the root stand at the top; undefined where they say nothing of it. */
+/** The rules marking paced data, as a tree; undefined if there are none. */
 export const pacedRules = ({ top }: Ruleset): RuleNode | undefined => top.children.get(PACED);

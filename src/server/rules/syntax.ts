@@ -15,14 +15,14 @@ export type BinaryOperator =
   | '/'
   | '%';
 
-/** An expression of a rule. `at` is its place in the text, for messages. */
+/** An expression of a rule. `at` is its offset in the text, for messages. */
 export type Expression =
   | { readonly kind: 'literal'; readonly value: boolean | number | string | null; readonly at: number }
   | { readonly kind: 'list'; readonly items: readonly Expression[]; readonly at: number }
   | { readonly kind: 'pattern'; readonly pattern: Pattern; readonly at: number }
   | { readonly kind: 'name'; readonly name: string; readonly at: number }
   | { readonly kind: 'member'; readonly of: Expression; readonly name: string; readonly at: number }
-  /** A member whose name is known when it is asked: `auth.token[$event]`. */
+  /** A member with a computed name: `auth.token[$event]`. */
   | { readonly kind: 'element'; readonly of: Expression; readonly name: Expression; readonly at: number }
   | {
       readonly kind: 'call';

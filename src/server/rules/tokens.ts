@@ -1,6 +1,6 @@
 import { RuleProblem } from './problem.ts';
 
-/** A token of an expression: where it stands and what it is. */
+/** A token of an expression; `at` is its offset. */
 export type Token =
   | { readonly kind: 'number'; readonly value: number; readonly at: number }
   | { readonly kind: 'string'; readonly value: string; readonly at: number }
@@ -72,8 +72,8 @@ function endsValue(word: Token | undefined): boolean {
 }
 
 /**
- * The tokens of an expression, the last one `end`.
- * @throws RuleProblem at a character that belongs to no word.
+ * Splits an expression into tokens, the last one `end`.
+ * @throws RuleProblem at a character that starts no token
  */
 export function tokens(text: string): readonly Token[] {
   const found: Token[] = [];

@@ -2,9 +2,9 @@ import { RuleProblem } from './problem.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
 
 /**
- * What is known of an expression before it runs. `any` is only known when it runs, also what members it has (`auth`, and
- * whatever is below it); `value` is a boolean, a number, a text or null (what lies in the tree). Everything else is held
- * against its use here, as Firebase's own compiler does when a file is uploaded.
+ * The static type of an expression. `any` (`auth` and its members) is known only at run time; `value` is a
+ * boolean, number, string or null from the tree. Everything else is checked here, as Firebase's compiler does
+ * on upload.
  */
 export type Kind =
   | 'boolean'
@@ -18,12 +18,12 @@ export type Kind =
   | 'list'
   | 'pattern';
 
-/** Which of the three rules an expression stands in: each knows other variables. */
+/** The kind of rule; each has different variables. */
 export type RuleName = '.read' | '.write' | '.validate';
 
 interface Method {
   readonly takes: readonly (readonly Kind[])[];
-  /** How many of the arguments may be left out. */
+  /** Number of arguments that may be omitted. */
   readonly optional?: number;
   readonly gives: Kind;
 }
@@ -78,7 +78,7 @@ const SPOKEN: Record<Kind, string> = {
   pattern: 'a pattern',
 };
 
-/** What it is will be known when it runs. */
+/** Known only at run time. */
 const isOpen = (kind: Kind): boolean => kind === 'any' || kind === 'value';
 
 class Checker {
@@ -136,7 +136,7 @@ class Checker {
     return kind;
   }
 
-  /** The kind of an operand that must be one of `wanted` (or only known when it runs). */
+  /** The type of an operand; must be one of `wanted`, or known only at run time. */
   private demand(expression: Expression, wanted: readonly Kind[], by: string): Kind {
     const kind = this.kindOf(expression);
     if (!isOpen(kind) && !wanted.includes(kind)) {
@@ -276,9 +276,9 @@ class Checker {
 }
 
 /**
- * Checks a rule before it is ever asked.
+ * Checks a rule's types before it is used.
  * @param wildcards the `$names` above and at the rule
- * @throws RuleProblem for whatever Firebase's compiler refuses: wrong kinds, unknown names, wrong arguments.
+ * @throws RuleProblem for anything Firebase's compiler rejects: wrong types, unknown names, wrong arguments
  */
 export function checkRule(expression: Expression, rule: RuleName, wildcards: Iterable<string>): void {
   const variables = new Map<string, Kind>([

@@ -1,4 +1,4 @@
-/** Node's codes for a certificate whose issuer this machine does not know. */
+/** Node's codes for a certificate of an unknown issuer. */
 const UNKNOWN_ISSUER: ReadonlySet<unknown> = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -7,13 +7,13 @@ const UNKNOWN_ISSUER: ReadonlySet<unknown> = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** Says what to do where the other machine's certificate was not trusted; undefined for any other error. */
+/** A sentence if the other machine's certificate is not trusted; undefined for any other error. */
 export function untrusted(error: unknown): string | undefined {
   if (!(error instanceof Error) || !UNKNOWN_ISSUER.has(Reflect.get(error, 'code'))) return undefined;
   return `${error.message}; start this server with NODE_EXTRA_CA_CERTS=FILE, where FILE has the certificate of its issuer (rootCA.pem of mkcert)`;
 }
 
-/** By the code of the error: the cause, and the setting to change. */
+/** Cause and remedy, by error code. */
 const CAUSES: Readonly<Record<string, string>> = {
   EPROTO: 'it does not speak https: write --standby-of http://…, or start it with TLS_CERT and TLS_KEY',
   ECONNRESET: 'it hung up; if it speaks https, write --standby-of https://…',
@@ -27,7 +27,7 @@ const CAUSES: Readonly<Record<string, string>> = {
     'its certificate is for other names and addresses: make one that also names this one',
 };
 
-/** A sentence on an error of the connection to the other machine. */
+/** Explains a connection error in one sentence. */
 export function connectionProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = String(Reflect.get(error, 'code'));

@@ -12,16 +12,15 @@ import { ROLE, roleText, type StandbyRole } from './role.ts';
 export interface FollowingSetup {
   readonly storage: Storage;
   readonly commits: GroupCommit;
-  /** The namespace whose accounts these are. */
+  /** The namespace of the accounts. */
   readonly namespace: string;
   readonly accounts: Accounts;
   readonly keys: SigningKeys;
-  /** The databases that are open. */
   readonly databases: () => Iterable<Database>;
   readonly clock: () => number;
 }
 
-/** Carries out on this machine what the primary has done: first its copy, whole or not at all, then batch by batch. */
+/** Applies the primary's data on this machine: first a full copy, all or nothing, then batch by batch. */
 export class Following {
   private readonly setup: FollowingSetup;
   private current: StandbyRole;
@@ -35,14 +34,14 @@ export class Following {
     return this.current;
   }
 
-  /** The epoch of what is here. */
   get epoch(): Epoch {
     return epochOf(this.setup.storage);
   }
 
   /**
-   * Puts the copy in the place of everything; what is different is told to those who follow it.
-   * @throws Refusal `unavailable` when the disk refuses; Error for what is older than what is here; then everything is as it was
+   * Replaces everything with the copy and notifies listeners of the differences.
+   * @throws Refusal `unavailable` if the disk refuses; Error if the copy is older than the data here. Nothing
+   * has changed then
    */
   takeOver(pieces: readonly Piece[]): void {
     const { storage, commits, accounts, keys, databases } = this.setup;
@@ -52,7 +51,7 @@ export class Following {
       throw new Error('what it has is older than what is here, and is not written over it');
     const rules = pieces.flatMap((piece) => piece.rules.map((each) => this.rulesFor(each)));
     const role = this.reachedNow();
-    // What came before is on disk, or it would come out behind the copy.
+    // Flush earlier entries first, or they would be written after the copy.
     commits.flush();
     const parts = pieces.flatMap((piece) => piece.parts);
     storage.takeOver({
@@ -63,7 +62,7 @@ export class Following {
     this.current = role;
     keys.reload();
     accounts.reload(storage);
-    // Nobody is told of anything new by rules that hold no more.
+    // Rules first, so outdated rules never release new data.
     for (const hold of rules) hold();
     for (const database of databases()) {
       const own = parts.flatMap(({ namespace, part }) => (namespace === database.namespace ? [part] : []));
@@ -72,14 +71,14 @@ export class Following {
   }
 
   /**
-   * Does one batch. `kept` is called when it is on disk here, `refused` when this disk does not take it.
-   * @throws Refusal `unavailable` while the disk takes nothing
+   * Applies one batch. Calls `kept` once it is on disk here, `refused` if the disk refuses it.
+   * @throws Refusal `unavailable` while the disk takes no writes
    */
   batch(entries: readonly Entry[], { kept, refused }: { kept: () => void; refused: () => void }): void {
     const { commits, keys } = this.setup;
     for (const entry of entries) this.adopt(entry);
     const role = this.reachedNow();
-    // In the same transaction: how far the copy goes is known also after a power cut.
+    // In the same transaction, so the copy's progress survives a power cut.
     commits.adopt({ kind: 'setting', name: ROLE, text: roleText(role) });
     const hasSettings = entries.some(({ kind }) => kind === 'setting');
     commits.release(() => {
@@ -110,7 +109,7 @@ export class Following {
     }
   }
 
-  /** Reads the rules of the other machine; what is given makes them hold here. @throws RulesRefused */
+  /** Parses the other machine's rules. Returns a function that activates them. @throws RulesRefused */
   private rulesFor({ namespace, text }: { namespace: string; text: string }): () => void {
     const database = [...this.setup.databases()].find((open) => open.namespace === namespace);
     if (database === undefined || database.ruleset.text === text) return () => undefined;

@@ -5,33 +5,31 @@ import type { Copy, Entry } from '../storage/storage.ts';
 import { parseJson, type Json } from '../tree/json.ts';
 import { exportText } from '../tree/text.ts';
 
-// What two machines say to each other on `/.standby`, one JSON text a frame. First everything that is kept, in pieces,
-// then what is committed, batch by batch. Numbers are those of the primary's commits.
+// Messages between the two machines on `/.standby`, one JSON text per frame. First the full copy in pieces,
+// then commits batch by batch. Numbers are the primary's commit numbers.
 
-/** Some of all that is kept, and of what holds without being kept. */
+/** A piece of the copy, with rules that are in effect but not stored. */
 export interface Piece extends Copy {
-  /** The rules that hold, by namespace: they may have been uploaded since the start. */
+  /** Active rules by namespace; they may have been uploaded since startup. */
   readonly rules: readonly { readonly namespace: string; readonly text: string }[];
 }
 
-/** Said by the primary. */
+/** Sent by the primary. */
 export type StandbyMessage =
-  /** More of the copy. */
   | { readonly kind: 'piece'; readonly piece: Piece }
-  /** The copy is whole, as of this number. */
+  /** The copy is complete as of this number. */
   | { readonly kind: 'copied'; readonly number: number }
   | { readonly kind: 'batch'; readonly number: number; readonly entries: readonly Entry[] }
-  /** It takes no writes any more, and this was the last. */
+  /** The primary takes no more writes; this was the last. */
   | { readonly kind: 'handedOver'; readonly number: number };
 
-/** Said by the standby. */
+/** Sent by the standby. */
 export type Answer =
-  /** Everything up to this number is on its disk. */
+  /** Everything up to this number is on the standby's disk. */
   | { readonly kind: 'kept'; readonly number: number }
-  /** It takes the writes from now on, in this epoch. */
+  /** The standby takes the writes from now on, in this epoch. */
   | { readonly kind: 'handOver'; readonly epoch: string };
 
-/** A frame that cannot be understood. */
 class BadFrame extends Error {
   override readonly name = 'BadFrame';
 }
@@ -44,7 +42,7 @@ export const copiedText = (number: number): string => JSON.stringify({ kind: 'co
 export const handedOverText = (number: number): string => JSON.stringify({ kind: 'handedOver', number });
 export const answerText = (answer: Answer): string => JSON.stringify(answer);
 
-// Trees are put in as texts, which their branches remember.
+// Trees are inserted as text, which branches cache.
 const partText = ({ namespace, part }: Copy['parts'][number]): string =>
   `[${JSON.stringify(namespace)},${placeOf(part)},${exportText(part.node)}]`;
 
@@ -126,7 +124,7 @@ function entryOf(entry: z.infer<typeof BatchEntry>): Entry {
   }
 }
 
-/** @throws BadFrame; StorageRefused where it is a tree that is none */
+/** @throws BadFrame; StorageRefused for an invalid tree */
 export function parseMessage(text: string): StandbyMessage {
   const message = frame(Message, text);
   switch (message.kind) {

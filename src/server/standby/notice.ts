@@ -9,9 +9,8 @@ const LONGEST_WAIT = 15_000;
 const HANDSHAKE = 3000;
 
 /**
- * Tells the machine that was first before that people have made this one the first. It may have been cut off, and go on taking
- * writes: it learns of it as soon as there is a line, and again whenever it is started. What it answers tells whether we are
- * the older one ourselves.
+ * Tells the former primary that this machine was promoted. It may be cut off and still take writes, so this
+ * repeats until it answers, and after every restart. Its answer also shows if we are the outdated one.
  */
 export class Notice {
   private readonly setup: {
@@ -19,7 +18,7 @@ export class Notice {
     readonly secret: string;
     readonly namespace: string;
     readonly epoch: Epoch;
-    /** This machine is the older one. */
+    /** Called if this machine has the older epoch. */
     readonly isOlder: (epoch: Epoch) => void;
     readonly log: Logger;
   };
@@ -45,7 +44,7 @@ export class Notice {
     const address = new URL(STANDBY_PATH, url);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('ns', namespace);
-    // Without a name of a standby it is never taken for one.
+    // It names no standby, so the other machine never treats it as one.
     const socket = new WebSocket(address, {
       headers: { authorization: `Bearer ${secret}`, [EPOCH_HEADER]: epochText(epoch) },
       perMessageDeflate: false,
