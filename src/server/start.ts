@@ -16,9 +16,9 @@ export interface RunningServer {
   readonly origin: string;
   readonly port: number;
   readonly administrator: Administrator;
-  /** What it is now: the one that takes the writes, its standby, or one that has handed over or was replaced. */
+  /** The current role: primary, standby, handed over or superseded. */
   role(): Role['kind'];
-  /** Says goodbye to everybody, carries out their onDisconnect writes, leaves everything on disk. */
+  /** Disconnects everybody, runs their onDisconnect writes and flushes to disk. */
   close(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ function portProblem(error: unknown, { host, port }: ServerSettings): Error {
 }
 
 /**
- * Listens for a moment, before the data folder is made: a start that is refused leaves nothing behind.
- * @throws Error with a sentence where the port is not to be had
+ * Listens briefly before the data folder is created, so a refused start leaves nothing behind.
+ * @throws Error with a sentence if the port is not available
  */
 async function tryPort(settings: ServerSettings): Promise<void> {
   const tried = createServer();
@@ -59,13 +59,14 @@ async function tryPort(settings: ServerSettings): Promise<void> {
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 /**
- * Starts the embedded backend: a look at the port, data, sign-in, the other machine, the network, in this order.
- * @throws Error with a sentence for a person: port taken, folder locked by another process, bad rules with line and column
+ * Starts the server: checks the port, then opens data, sign-in, the pair and the network, in this order.
+ * @throws Error with a sentence for a person: port taken, folder locked by another process, bad rules with
+ * line and column
  */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const problem = settingsProblem(settings);
   if (problem !== undefined) throw new Error(problem);
-  // A wrong TRUST_PROXY is refused before the data folder is made.
+  // Refuses a wrong TRUST_PROXY before the data folder is created.
   callerAddress(settings.trustProxy);
   await tryPort(settings);
   const log = pino({ level: settings.logLevel });
@@ -90,7 +91,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       close: () => (closing ??= cleanups.run()),
     };
   } catch (error) {
-    // Why it does not start is what somebody wants to know; what goes wrong in tidying up is the same once more.
+    // The original error matters; errors while cleaning up are only logged.
     await cleanups
       .run()
       .catch((failure: unknown) => log.error({ err: failure }, 'not everything was given back'));
@@ -98,7 +99,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   }
 }
 
-/** Whoever has the data folder may administer, from a terminal beside the server. */
+/** The owner of the data folder may administer, from a terminal on this machine. */
 async function openAdministrator({
   settings,
   data,
@@ -126,7 +127,7 @@ async function openAdministrator({
   return administrator;
 }
 
-/** @throws Error with a sentence where the port is not to be had */
+/** @throws Error with a sentence if the port is not available */
 async function listen(
   { app }: Protocol,
   settings: ServerSettings,

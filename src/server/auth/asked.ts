@@ -48,7 +48,7 @@ export const NOT_PUBLIC = 'OPERATION_NOT_ALLOWED : Accounts with a password are 
 export const emailOf = ({ email }: Body): string =>
   normalEmail(textIn(email) ?? refuse('MISSING_EMAIL')) ?? refuse('INVALID_EMAIL');
 
-/** Checks a password somebody chose. @throws AccountRefusal */
+/** Checks a newly chosen password. @throws AccountRefusal */
 export function newPassword(password: string, policy?: PasswordPolicy): string {
   const problem = passwordProblem(password, policy);
   return problem === undefined ? password : refuse(problem);

@@ -64,7 +64,7 @@ export class Notice {
     socket.on('close', () => this.later());
   }
 
-  /** A machine that is off is no reason to warn. One that only cannot be trusted may go on taking writes. */
+  /** A machine that is off is no reason to warn; one with an untrusted certificate may still take writes. */
   private warn(problem: string | undefined): void {
     if (problem === undefined || this.hasWarned) return;
     this.hasWarned = true;

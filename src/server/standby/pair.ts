@@ -21,20 +21,19 @@ import { Notice } from './notice.ts';
 import { Takeover, type Machine } from './takeover.ts';
 
 export interface PairSetup {
-  /** What this server is as it starts. */
+  /** Role at startup. */
   readonly role: Role;
   readonly namespace: string;
   readonly adminSecret: string | undefined;
-  /** Whether nothing is acknowledged while the standby is away. */
+  /** True: acknowledge nothing while the standby is away. */
   readonly requireStandby: boolean;
   readonly isSecret: (text: string) => boolean;
   readonly storage: Storage;
   readonly commits: GroupCommit;
   readonly accounts: Accounts;
   readonly keys: SigningKeys;
-  /** The databases that are open. */
   readonly databases: () => Iterable<Database>;
-  /** From now on this server takes the writes. */
+  /** Called when this server becomes the primary. */
   readonly promoted: () => void;
   readonly clock: () => number;
   readonly log: Logger;
@@ -43,7 +42,7 @@ export interface PairSetup {
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** Two machines, one competition: what this one is to the other, and how they stand. */
+/** This machine's side of a primary and standby pair. */
 export class Pair {
   private readonly setup: PairSetup;
   private readonly takeover: Takeover;
@@ -51,7 +50,7 @@ export class Pair {
   private notice: Notice | undefined;
   private sendAway: () => void = () => undefined;
 
-  /** A standby begins to ask for its copy at once. */
+  /** A standby requests its copy at once. */
   constructor(setup: PairSetup) {
     this.setup = setup;
     const { storage, commits, clock, log, unexpected } = setup;
@@ -75,7 +74,7 @@ export class Pair {
         try {
           this.forgetShared();
         } catch {
-          // A disk that refuses: the list then also names what the other machine has.
+          // The disk refused: the list then also names writes the other machine has.
         }
       },
       namespace: setup.namespace,
@@ -98,7 +97,7 @@ export class Pair {
     return this.takeover.role;
   }
 
-  /** The machine that was first before learns that it is not any more, whenever it can be reached. */
+  /** Tells the former primary, once reachable, that this machine was promoted. */
   private giveNotice(): void {
     const { role } = this;
     if (role.kind !== 'primary' || role.insteadOf === undefined) return;
@@ -114,12 +113,12 @@ export class Pair {
     });
   }
 
-  /** Another machine has begun a newer epoch: this one refuses for good, and everybody is sent away. */
+  /** A machine with a newer epoch exists: refuses writes forever and disconnects everybody. */
   private retire(epoch: Epoch): void {
     if (this.role.kind === 'standby') return;
     this.sendAway();
     this.takeover.superseded(epoch);
-    // What waits for the standby is on this machine alone, which does not count any more.
+    // Output waiting for the standby is on this machine only, which no longer counts.
     this.setup.commits.dropWaiting();
     this.standby.leave('another machine has taken over');
     this.notice?.close();
@@ -128,7 +127,7 @@ export class Pair {
     );
   }
 
-  /** Sends everybody away as soon as this machine hands over; afterwards nobody's onDisconnect write is open. */
+  /** Sets the function that disconnects all clients at handover, running their onDisconnect writes. */
   whenHandingOver(sendAway: () => void): void {
     this.sendAway = sendAway;
   }
@@ -137,18 +136,18 @@ export class Pair {
     return this.takeover.promote();
   }
 
-  /** A connection that asks to be our standby. */
+  /** A request to become our standby. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     this.standby.upgrade(request, stream, head);
   }
 
-  /** Why there is nothing here to show; undefined: there is. */
+  /** Why there is no data to serve yet; undefined once there is. */
   notYet(): string | undefined {
     const { role } = this;
     return role.kind === 'standby' && role.reachedAt === undefined ? nothingCopied(role) : undefined;
   }
 
-  /** Why writes belong elsewhere; undefined: they belong here. */
+  /** Why writes belong on another machine; undefined: they belong here. */
   elsewhere(): OtherMachine | undefined {
     switch (this.role.kind) {
       case 'primary':
@@ -174,7 +173,7 @@ export class Pair {
     };
   }
 
-  /** What is told to whoever asks how this server is. Nothing as long as no other machine was ever there. */
+  /** The public status. Empty if there never was another machine. */
   told(): JsonObject {
     const { machine } = this.takeover;
     switch (machine.kind) {
@@ -202,13 +201,13 @@ export class Pair {
     }
   }
 
-  /** What only this machine is known to have. */
+  /** Writes that only this machine is known to have. */
   alone(): readonly Alone[] {
     this.forgetShared();
     return this.setup.storage.alone();
   }
 
-  /** The next commit does the same. After a switchover, and at the end of the server, there is none. */
+  /** The next commit does the same, but after a switchover or at shutdown there is none. */
   private forgetShared(): void {
     const shared = this.standby.shared();
     const { kind } = this.role;
@@ -216,7 +215,7 @@ export class Pair {
       this.setup.storage.forgetAlone(shared.upTo);
   }
 
-  /** Ends the line to the other machine, whichever it is. */
+  /** Closes the connections to the other machine. */
   close(): void {
     const { machine } = this.takeover;
     if (machine.kind === 'standby') machine.primary.close();

@@ -4,11 +4,11 @@ import type { Tree } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
 import { pieceText, type Piece } from './frames.ts';
 
-// Made in a moment, and few enough for a frame. A tree is cut as it is for the disk.
+// Each is made quickly, and few fit one frame. Trees are cut as for the disk.
 const CHARACTERS_OF_A_PIECE = 256 * 1024;
 const ACCOUNTS_OF_A_PIECE = 1000;
 
-/** All that is kept at one moment. What is written afterwards does not change it. */
+/** A snapshot of all data. Later writes don't change it. */
 export interface Kept {
   readonly settings: Copy['settings'];
   readonly accounts: Copy['accounts'];
@@ -17,8 +17,8 @@ export interface Kept {
 }
 
 /**
- * @param open the trees that are open, by namespace, as they are on disk
- * @param rules what holds in them
+ * @param open trees of the open databases as they are on disk, by namespace
+ * @param rules the rules in effect in them
  */
 export function keptNow(storage: Storage, open: ReadonlyMap<string, Tree>, rules: Piece['rules'] = []): Kept {
   const namespaces = new Set([...storage.namespaces(), ...open.keys()]);
@@ -36,7 +36,7 @@ export function keptNow(storage: Storage, open: ReadonlyMap<string, Tree>, rules
 
 const NOTHING: Piece = { settings: [], accounts: [], parts: [], rules: [] };
 
-/** The frames of a copy, each made when it is asked for: a large competition blocks nobody. */
+/** The frames of a copy, each made on demand so that a large competition blocks no one. */
 export function* piecesOf({ settings, accounts, rules, trees }: Kept): Generator<string> {
   yield pieceText({ settings, accounts: [], parts: [], rules });
   for (let from = 0; from < accounts.length; from += ACCOUNTS_OF_A_PIECE)

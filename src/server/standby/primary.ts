@@ -15,15 +15,15 @@ const HANDSHAKE = 3000;
 // The import of a whole competition is one batch.
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** How it stands with the primary. Times are milliseconds since 1970. */
+/** Connection to the primary. Times are milliseconds since 1970. */
 export type PrimaryState =
-  /** `inStepUntil`: when it was last heard while in step; absent: it never was since this server started. */
+  /** `inStepUntil`: last contact while in sync; absent if never in sync since startup. */
   | { readonly kind: 'away'; readonly since: number; readonly why: string; readonly inStepUntil?: number }
   | { readonly kind: 'copying'; readonly since: number }
   | { readonly kind: 'inStep'; readonly since: number; readonly lastHeard: number };
 
 export interface PrimarySetup {
-  /** Its address, as `http://192.168.1.10:8080`. */
+  /** Such as `http://192.168.1.10:8080`. */
   readonly url: string;
   readonly secret: string;
   readonly namespace: string;
@@ -34,7 +34,7 @@ export interface PrimarySetup {
 
 interface Connection {
   readonly socket: WebSocket;
-  /** The copy and the batches behind it, until the copy is whole; then undefined. */
+  /** The copy and the batches after it, until the copy is complete; then undefined. */
   gathered:
     | { readonly pieces: Piece[]; readonly batches: Extract<StandbyMessage, { kind: 'batch' }>[] }
     | undefined;
@@ -42,7 +42,7 @@ interface Connection {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The primary, as its standby sees it: a connection that is made again whenever it breaks. */
+/** The standby's connection to the primary; reconnects whenever it breaks. */
 export class Primary {
   private readonly setup: PrimarySetup;
   private readonly watchers = new Set<() => void>();
@@ -65,17 +65,17 @@ export class Primary {
     return this.current;
   }
 
-  /** Tries now, and resolves with whether this machine is in step; at the latest when so many milliseconds are over. */
+  /** Connects now and resolves true if in sync, after `milliseconds` at the latest. */
   async reach(milliseconds: number): Promise<boolean> {
     if (this.connection === undefined) this.connect();
-    // Being away is an answer only when this try has failed; a copy under way is waited for.
+    // Being away only counts once this attempt has failed; a copy in progress is awaited.
     await this.until(() => this.current.kind === 'inStep' || this.connection === undefined, milliseconds);
     return this.current.kind === 'inStep';
   }
 
   /**
-   * Asks the primary to take no more writes, for a new epoch begins, and resolves with whether it has said so: then
-   * everything it has acknowledged is here.
+   * Asks the primary to stop taking writes for a new epoch. Resolves true if it confirmed: then every
+   * acknowledged write is here.
    */
   async handOver(epoch: Epoch, milliseconds: number): Promise<boolean> {
     this.connection?.socket.send(answerText({ kind: 'handOver', epoch: epochText(epoch) }));
@@ -83,12 +83,12 @@ export class Primary {
     return this.handedOver;
   }
 
-  /** Lets go of the primary for good. */
+  /** Disconnects permanently. */
   close(): void {
     this.isOver = true;
     clearTimeout(this.again);
     clearTimeout(this.silence);
-    // Not cut: our last answers are on their way.
+    // Not terminated: our last answers are still being sent.
     this.connection?.socket.close(1000);
     this.connection = undefined;
     this.changed();
@@ -129,13 +129,13 @@ export class Primary {
   }
 
   private async refused(connection: Connection, answer: IncomingMessage): Promise<void> {
-    // A refusal that never ends is silence too.
+    // A response that never ends counts as silence too.
     this.hasSpoken(connection);
     let said = '';
     try {
       for await (const piece of answer) said += String(piece);
     } catch {
-      // Half a sentence is as good as none: the number says that it was refused.
+      // A partial sentence is useless; the status code says enough.
     }
     this.lose(connection, `it answers ${answer.statusCode ?? 0}: ${said.slice(0, 500)}`);
   }

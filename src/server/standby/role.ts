@@ -6,38 +6,38 @@ import type { Storage } from '../storage/storage.ts';
 import { parseJson } from '../tree/json.ts';
 import { EPOCH, epochAfter, epochIn, epochOf, epochText, type Epoch } from './epoch.ts';
 
-/** Under which name a data folder keeps its role. It is the folder's own: no copy brings or takes it. */
+/** Name of the setting. It belongs to the folder: copies neither contain nor change it. */
 export const ROLE = 'role';
 
-/** A copy of the primary's folder, and how far it goes. Times are milliseconds since 1970. */
+/** A copy of the primary's folder and its progress. Times are milliseconds since 1970. */
 const StandbyRole = z.object({
   kind: z.literal('standby'),
-  /** Whose standby. */
+  /** URL of the primary. */
   of: z.string(),
-  /** Tells this standby from another one that asks the same machine. */
+  /** Distinguishes standbys of the same primary. */
   id: z.string(),
-  /** When it last took something over; absent: it has no copy yet. */
+  /** Time of the last update; absent: no copy yet. */
   reachedAt: z.exactOptional(z.number()),
 });
 export type StandbyRole = Readonly<z.infer<typeof StandbyRole>>;
 
-/** What a data folder keeps of its role; nothing when it is the primary's. */
+/** The stored role; none for a plain primary. */
 const KeptRole = z.discriminatedUnion('kind', [
   StandbyRole,
-  /** It has handed everything over: another machine takes the writes now, in the epoch `to`. */
+  /** Handed over: another machine takes the writes, in the epoch `to`. */
   z.object({ kind: z.literal('handedOver'), at: z.number(), to: z.exactOptional(z.string()) }),
-  /** It has met a machine of a newer epoch, and is not the one that counts any more. */
+  /** Met a machine with a newer epoch and no longer counts. */
   z.object({ kind: z.literal('superseded'), at: z.number(), by: z.string() }),
-  /** It took over from the machine at this address, which has to learn of it. */
+  /** Took over from the machine at this URL, which must be told. */
   z.object({ kind: z.literal('primary'), insteadOf: z.string() }),
 ]);
 
-/** What a data folder is to the machines around it. */
+/** The role of a data folder. */
 export type Role =
   | { readonly kind: 'primary'; readonly insteadOf?: string }
   | Exclude<Readonly<z.infer<typeof KeptRole>>, { readonly kind: 'primary' }>;
 
-/** @throws StorageRefused where it says something that is no role */
+/** @throws StorageRefused for an invalid role */
 export function roleOf(storage: Storage): Role {
   const text = storage.setting(ROLE) ?? '';
   if (text === '') return { kind: 'primary' };
@@ -51,7 +51,7 @@ export const roleText = (role: Role): string =>
 
 export const keepRole = (storage: Storage, role: Role): void => storage.keepSetting(ROLE, roleText(role));
 
-/** From now on this folder is the one that counts: its role and its epoch are kept together or not at all. */
+/** Makes this folder the primary: role and epoch are stored atomically. */
 export function beginEpoch(storage: Storage, role: Role, epoch: Epoch): void {
   storage.commit([
     { kind: 'setting', name: ROLE, text: roleText(role) },
@@ -64,22 +64,22 @@ function epochOfOther(role: Role): Epoch | undefined {
   return role.kind === 'superseded' ? epochIn(role.by) : undefined;
 }
 
-/** The epochs that a folder knows of: its own, and that of the machine which took over. */
+/** The epochs a folder knows: its own, and that of the machine that took over. */
 export function epochsKnown(storage: Storage, role: Role): readonly Epoch[] {
   const other = epochOfOther(role);
   return other === undefined ? [epochOf(storage)] : [epochOf(storage), other];
 }
 
-/** A time on this machine's clock with the name of its zone, as the organizer's own may be another. */
+/** A time on this machine's clock with its zone, since the organizer's zone may differ. */
 export const clockTime = (milliseconds: number, timeZone?: string): string =>
-  // Swedish writes dates and times as ISO 8601 does.
+  // The Swedish locale formats like ISO 8601.
   new Intl.DateTimeFormat('sv-SE', {
     ...(timeZone === undefined ? {} : { timeZone }),
     dateStyle: 'short',
     timeStyle: 'long',
   }).format(milliseconds);
 
-/** Why nobody may write to a folder with this role; undefined: everybody may who otherwise may. */
+/** Why a folder with this role refuses writes; undefined: it accepts them. */
 export function writesRefusedBy(role: Role): string | undefined {
   switch (role.kind) {
     case 'primary':
@@ -94,8 +94,8 @@ export function writesRefusedBy(role: Role): string | undefined {
 }
 
 /**
- * What a folder becomes when it is started: as the standby of `standbyOf`, or without one.
- * @throws StorageRefused with a sentence where that would write over something, or serve what is only a copy
+ * The role at startup, as the standby of `standbyOf` or without one.
+ * @throws StorageRefused with a sentence if that would overwrite data, or serve a mere copy
  */
 export function roleAtStart(storage: Storage, standbyOf: string | undefined, newId: () => string): Role {
   const role = roleOf(storage);
@@ -114,8 +114,8 @@ export function roleAtStart(storage: Storage, standbyOf: string | undefined, new
 }
 
 /**
- * Makes a folder that nobody serves an ordinary one again. Answers with what a person should know.
- * @throws AdministratorRefusal where there is nothing to promote
+ * Makes a folder no server runs on a primary. Returns a sentence on the outcome.
+ * @throws AdministratorRefusal if there is nothing to promote
  */
 export function promoteFolder(storage: Storage): string {
   const role = roleOf(storage);

@@ -8,22 +8,21 @@ import type { Entry, Shared } from '../storage/storage.ts';
 import { EPOCH_HEADER, epochIn, epochText, isNewer, type Epoch } from './epoch.ts';
 import { batchText, copiedText, handedOverText, parseAnswer } from './frames.ts';
 
-/** Where a standby asks for its copy. */
 export const STANDBY_PATH = '/.standby';
 export const ID_HEADER = 'floorcraft-standby';
 
-/** How long output waits for the standby, at least; large batches get more, at ten megabytes a second. */
+/** Minimum time output waits for the standby (ms); large batches get more, at 10 MB/s. */
 const PATIENCE = 2000;
 const CHARACTERS_A_MILLISECOND = 10_000;
 const HEARTBEAT = 2000;
 const MISSED_BEATS = 3;
-// A standby that takes nothing in must not fill our memory.
+// A standby that doesn't read must not fill our memory.
 const MOST_WAITING = 256 * 1024 * 1024;
 
 const AWAY =
   'The second machine is away, and this server saves nothing without it. Nothing was changed. It goes on by itself when that one is back.';
 
-/** How it stands with the standby. `behind`: commits that it has not got yet. */
+/** Connection to the standby. `behind`: commits it lacks. */
 export type StandbyState =
   | { readonly kind: 'none' }
   | { readonly kind: 'copying'; readonly behind: number }
@@ -40,48 +39,48 @@ interface Refused {
 interface Connection {
   readonly socket: WebSocket;
   readonly id: string;
-  /** The commit its copy is of. */
+  /** The commit its copy was made at. */
   readonly copyOf: number;
-  /** Whether output waits for it. */
+  /** True if output waits for it. */
   isInStep: boolean;
   /** Everything up to this commit is on its disk. */
   kept: number;
-  /** Commits it has to answer for, oldest first. */
+  /** Commits it must confirm, oldest first. */
   readonly owed: { readonly number: number; readonly until: number }[];
   missedBeats: number;
 }
 
 export interface StandbySetup {
   readonly commits: GroupCommit;
-  /** Whether nothing is acknowledged without it. */
+  /** True: acknowledge nothing without a standby. */
   readonly isRequired: boolean;
-  /** Whether a standby has followed this data folder before this run. */
+  /** True if a standby followed this data folder before this run. */
   readonly wasFollowed: boolean;
-  /** A standby is in step, for the first time with this folder. */
+  /** Called when a standby is in sync for the first time with this folder. */
   readonly followed: () => void;
-  /** It is gone. What it had by then is known by `shared`. */
+  /** Called when the standby disconnects; `shared` says what it had. */
   readonly left: () => void;
-  /** The namespace that is served: a standby of another event would show its people nothing. */
+  /** The served namespace: a standby of another event would have no data for its users. */
   readonly namespace: string;
-  /** Whether a text is the administrator's secret. */
+  /** True if a text is the administrator's secret. */
   readonly isSecret: (text: string) => boolean;
-  /** Why there is nothing to be had here now; undefined: there is. */
+  /** Why no copy is available now; undefined: it is. */
   readonly closedBy: () => string | undefined;
-  /** The frames of a copy of all that is on disk at this moment. */
+  /** The frames of a copy of everything on disk now. */
   readonly copy: () => Iterable<string>;
-  /** The newest epoch that this machine knows of. */
+  /** The newest epoch this machine knows. */
   readonly epoch: () => Epoch;
-  /** A machine of a newer epoch has asked: this one is not the one that counts any more. */
+  /** Called when a machine with a newer epoch connects: this one no longer counts. */
   readonly superseded: (epoch: Epoch) => void;
-  /** No more writes from now on, which belong to that epoch; afterwards everything is on disk. */
+  /** Stops writes, which belong to that epoch from now on, and flushes. */
   readonly handOver: (epoch: string) => void;
   readonly clock: () => number;
   readonly log: Logger;
 }
 
 /**
- * The standby, as the primary sees it: gets everything, and while it is in step, output waits for it. There is one
- * at most; it is given up on as soon as it is slow, for the competition goes on without it.
+ * The primary's connection to its standby. It gets every commit, and while it is in sync, output waits for
+ * it. There is at most one, dropped as soon as it is slow: the competition goes on without it.
  */
 export class Standby implements StandbyDisk {
   private readonly setup: StandbySetup;
@@ -117,12 +116,12 @@ export class Standby implements StandbyDisk {
       : { kind: 'lost', since: lost.since, behind: number - lost.kept };
   }
 
-  /** Takes over a connection that asks for a copy, or refuses it with a sentence. */
+  /** Accepts a standby's connection, or refuses it with a sentence. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy());
     const id = request.headers[ID_HEADER];
     const refusal = this.refusalOf(request, id);
-    // Whoever is refused is told how new we are: perhaps it is the older one.
+    // A refused machine gets our epoch: it may be the outdated one.
     const told = (): Record<string, string> => ({ [EPOCH_HEADER]: epochText(this.setup.epoch()) });
     if (refusal !== undefined) {
       const isKnown = refusal.status !== NO_SECRET;
@@ -163,7 +162,7 @@ export class Standby implements StandbyDisk {
   }
 
   private accept(socket: WebSocket, id: string): void {
-    // It comes back before we have noticed that it was gone.
+    // It may reconnect before we notice that the old connection is dead.
     if (this.connection !== undefined) this.drop(this.connection, 'it came back on another connection');
     const { commits, log } = this.setup;
     commits.flush();
@@ -196,7 +195,7 @@ export class Standby implements StandbyDisk {
   private async sendCopy(connection: Connection, frames: Iterable<string>): Promise<void> {
     for (const frame of frames) {
       if (this.connection !== connection) return;
-      // One after another, so that others have their turn and nothing piles up.
+      // One at a time, so others get their turn and nothing piles up.
       await new Promise<void>((resolve) => connection.socket.send(frame, () => resolve()));
     }
     if (this.connection === connection) connection.socket.send(copiedText(connection.copyOf));
@@ -206,7 +205,7 @@ export class Standby implements StandbyDisk {
     return this.isFollowed ? { upTo: this.sharedUpTo, at: this.setup.clock() } : undefined;
   }
 
-  /** What is committed while the copy is under way is on the same connection: the standby puts it behind the copy. */
+  /** Commits made during the copy use the same connection; the standby applies them after the copy. */
   keep(number: number, entries: readonly Entry[]): boolean {
     const { connection } = this;
     const { isRequired } = this.setup;
@@ -259,7 +258,7 @@ export class Standby implements StandbyDisk {
     if (isBack) this.setup.commits.standbyIsBack();
   }
 
-  /** Gives the standby until the time of the oldest commit that it owes an answer for. */
+  /** Starts the deadline of the oldest unconfirmed commit. */
   private watch(connection: Connection): void {
     const [oldest] = connection.owed;
     if (oldest === undefined) {
@@ -270,7 +269,7 @@ export class Standby implements StandbyDisk {
     this.deadline ??= setTimeout(
       () => {
         this.deadline = undefined;
-        // If it was we who slept, its answer lies in the socket and is read first.
+        // If this process was suspended, the confirmation is in the socket and gets read first.
         setImmediate(() => {
           if (this.connection !== connection) return;
           const [owed] = connection.owed;
@@ -294,12 +293,12 @@ export class Standby implements StandbyDisk {
     connection.socket.ping();
   }
 
-  /** It has no standby any more, for it is none that one could follow. */
+  /** Disconnects the standby: this machine can no longer be followed. */
   leave(why: string): void {
     if (this.connection !== undefined) this.drop(this.connection, why);
   }
 
-  /** From here on the competition goes on without it. */
+  /** Continues without the standby. */
   private drop(connection: Connection, why: string): void {
     if (this.connection !== connection) return;
     this.connection = undefined;
@@ -324,7 +323,7 @@ export class Standby implements StandbyDisk {
     }
   }
 
-  /** Says goodbye. Whoever wants the standby to have everything waits for the commits first. */
+  /** Closes the connection. Await the commits first if the standby should have everything. */
   close(): void {
     clearInterval(this.heartbeat);
     const { connection } = this;

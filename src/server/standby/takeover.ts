@@ -15,16 +15,16 @@ import {
   type Role,
 } from './role.ts';
 
-/** What a running server is, with what it has for that. */
+/** A running server's role, with the parts it needs. */
 export type Machine =
   | { readonly kind: 'standby'; readonly primary: Primary; readonly following: Following }
   | Exclude<Role, { readonly kind: 'standby' }>;
 
-// A primary that answers at all is waited for while it sends its copy.
+// A primary that answers gets this long to send its copy (ms).
 const REACH = 30_000;
 const HAND_OVER = 5000;
 
-/** The one place where a running server's role changes. */
+/** The only place that changes a running server's role. */
 export class Takeover {
   private readonly storage: Storage;
   private readonly commits: GroupCommit;
@@ -34,14 +34,14 @@ export class Takeover {
   private current: Machine;
   private isUnderWay = false;
 
-  /** @param setup.promoted from now on this is an ordinary server */
+  /** @param setup.promoted called when this becomes an ordinary server */
   constructor(setup: {
     storage: Storage;
     commits: GroupCommit;
     clock: () => number;
     machine: Machine;
     promoted: () => void;
-    /** Told when the new role could not be kept; it holds until the process ends. */
+    /** Called if the new role could not be stored; it then lasts until the process ends. */
     failed: (error: unknown) => void;
   }) {
     this.storage = setup.storage;
@@ -60,19 +60,19 @@ export class Takeover {
     return this.current.kind === 'standby' ? this.current.following.role : this.current;
   }
 
-  /** The newest epoch that this machine knows of. */
+  /** The newest epoch this machine knows. */
   get epoch(): Epoch {
     return epochsKnown(this.storage, this.role).reduce((one, other) => (isNewer(one, other) ? one : other));
   }
 
-  /** Stops taking writes, also after a restart, until somebody promotes this machine again. What was written is on disk. */
+  /** Stops taking writes, even after a restart, until this machine is promoted again. Flushes first. */
   handOver(to: string): void {
     this.shut({ kind: 'handedOver', at: this.clock(), to });
   }
 
-  /** Stops taking writes for good: people have made another machine the one that counts. */
+  /** Stops taking writes forever: another machine was promoted. */
   superseded(by: Epoch): void {
-    // A standby follows nobody but its primary.
+    // A standby only follows its primary.
     if (this.current.kind !== 'standby')
       this.shut({ kind: 'superseded', at: this.clock(), by: epochText(by) });
   }
@@ -89,8 +89,8 @@ export class Takeover {
   }
 
   /**
-   * Makes this the server that takes the writes. Answers with what a person should know of how that went.
-   * @throws AdministratorRefusal where there is nothing to promote, or nothing to take over with
+   * Makes this server the primary. Returns a sentence on the outcome.
+   * @throws AdministratorRefusal if there is nothing to promote, or no copy to take over with
    */
   async promote(): Promise<string> {
     const { current } = this;
@@ -119,7 +119,7 @@ export class Takeover {
     const hasReached = await primary.reach(REACH);
     const epoch = epochAfter(...epochsKnown(this.storage, following.role));
     const isHandedOver = hasReached && (await primary.handOver(epoch, HAND_OVER));
-    // What came in is put on disk, and answered for, before the line is let go.
+    // Flush and confirm what was received before disconnecting.
     this.commits.flush();
     const { role } = following;
     if (role.reachedAt === undefined) throw new AdministratorRefusal(nothingCopied(role));

@@ -1,4 +1,4 @@
-/** What has to be given back when the server ends, or does not start after all: the last that was taken goes first. */
+/** Steps to run when the server ends or fails to start, in reverse order. */
 export class Cleanups {
   private readonly steps: (() => Promise<void> | void)[] = [];
 
@@ -7,8 +7,8 @@ export class Cleanups {
   }
 
   /**
-   * Takes every step, also after one has failed: the lock on the data folder must go in any case.
-   * @throws AggregateError with a sentence for each step that failed
+   * Runs every step even if one fails: the data folder's lock must be released in any case.
+   * @throws AggregateError with a sentence for each failed step
    */
   async run(): Promise<void> {
     const failures: unknown[] = [];

@@ -19,22 +19,22 @@ import type { Cleanups } from './cleanups.ts';
 import { hasRoom } from './room.ts';
 import { defined } from '../defined.ts';
 
-/** What all parts of a server use, whatever they do with it. */
+/** Shared by all parts of a server. */
 export interface Surroundings {
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Told of an error of ours. */
+  /** Called with errors that are bugs. */
   readonly unexpected: (error: unknown) => void;
   readonly cleanups: Cleanups;
 }
 
-/** What is kept: the tree, the accounts, and the way in which both reach the disk. */
+/** The stored data and its way to disk. */
 export interface Data {
   readonly storage: Storage;
   readonly commits: GroupCommit;
   readonly metrics: Metrics;
-  /** What this data folder is to the machines around it. */
+  /** The role of this data folder. */
   readonly role: Role;
   readonly keys: SigningKeys;
   readonly accounts: Accounts;
@@ -42,7 +42,6 @@ export interface Data {
   readonly onDisconnect: OnDisconnect;
 }
 
-/** What the log says of the data that was found. */
 function recovered({ parts, records, unflushed }: Recovery): string {
   const found = `opened a snapshot of ${parts} parts and ${records} log records`;
   if (unflushed === undefined) return found;
@@ -56,7 +55,7 @@ function logRecovery(recovery: Recovery, log: Logger): void {
 }
 
 /**
- * What belongs to another competition is looked at once: it may be a row of this one on which a bit has turned round.
+ * Reads data of other namespaces once: it may be a row of this one whose name was damaged by a flipped bit.
  * @throws StorageRefused
  */
 function refuseStrayed(storage: Storage, { namespace, emulator }: ServerSettings): void {
@@ -70,7 +69,8 @@ function refuseStrayed(storage: Storage, { namespace, emulator }: ServerSettings
 
 /**
  * Opens the data folder.
- * @throws Error with a sentence: rules with line and column, a folder that another process has, damaged data
+ * @throws Error with a sentence: invalid rules with line and column, a folder in use by another process,
+ * damaged data
  */
 export function openData(settings: ServerSettings, { log, clock, unexpected, cleanups }: Surroundings): Data {
   const { namespace } = settings;
@@ -87,7 +87,7 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
   const commits = new GroupCommit(
     storage,
     (error) => {
-      // A request that was still being worked on when its connection was cut: nobody waits for it.
+      // A request still running after its connection was cut: no one waits for it.
       if (isClosed) return;
       log.error({ err: error }, 'the disk refused a write; nothing of it was told to anybody');
     },

@@ -14,17 +14,17 @@ import { REAL_TIME } from '../auth/time.ts';
 import { call, RemoteAdministrator, type Patience } from '../local/remote.ts';
 
 const NOBODY_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
-/** A server that was just ending, or that has no descriptor left with which it could answer. */
+/** The server is shutting down, or has no descriptors left to answer. */
 const HANGS_UP: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'EAGAIN']);
-/** What this very process may not open any more. */
+/** This process has no descriptors left. */
 const NONE_LEFT_HERE: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE']);
 
 type Answered = 'served' | 'nobody' | 'hung up';
 
-/** Whether a server answers on a socket file; one left behind by a dead process does not. */
+/** Checks if a server answers on the socket file, or a dead process left it behind. */
 async function whoAnswers(socketPath: string, patience: Patience): Promise<Answered> {
   try {
-    // Asked first, as it waits for nothing.
+    // This call never waits.
     await call(socketPath, 'waitsFor', {}, patience);
     return 'served';
   } catch (error) {
@@ -42,13 +42,14 @@ async function whoAnswers(socketPath: string, patience: Patience): Promise<Answe
 }
 
 /**
- * The administrator of a data folder: through the server that runs on it, or by opening the folder when none does.
- * @throws Error with a sentence: the folder is in use but nobody answers, cannot be opened, is damaged
+ * Administrator of a data folder: through the server running on it, or by opening the folder if none runs.
+ * @throws Error with a sentence: the folder is in use but the server doesn't answer, can't be opened, or is
+ * damaged
  */
 export async function openAdministrator(folder: {
   dataFolder: string;
   namespace: string;
-  /** Told what a call has to wait for. */
+  /** Called with the reason a call is waiting. */
   tell?: Patience['tell'];
 }): Promise<Administrator> {
   const patience = { time: REAL_TIME, tell: folder.tell ?? (() => undefined) };
@@ -63,7 +64,7 @@ export async function openAdministrator(folder: {
     try {
       storage.close();
     } catch {
-      // The same damage once more; the lock is given back all the same.
+      // The same damage again; the lock is released anyway.
     }
     if (error instanceof StorageRefused) throw error;
     throw damaged(error instanceof Error ? error.message : String(error), error);
@@ -84,7 +85,7 @@ function opened(dataFolder: string, answered: 'nobody' | 'hung up'): Storage {
 
 function administratorOf(storage: Storage, namespace: string): Administrator {
   const clock = Date.now;
-  // Whoever waits for the flush is told; nobody else is listening here.
+  // The caller awaits the flush and gets its error.
   const commits = new GroupCommit(storage, () => undefined);
   const elsewhere = writesRefusedBy(roleOf(storage));
   if (elsewhere !== undefined) commits.shutWrites(elsewhere);
@@ -101,7 +102,7 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
     commits,
     storage,
     clock,
-    // They are counted by a server that runs, and there is none.
+    // Failures are counted by a running server, and there is none.
     forgiveTries: () => undefined,
     promote: async () => promoteFolder(storage),
     alone: () => storage.alone(),

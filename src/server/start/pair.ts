@@ -4,7 +4,7 @@ import { Pair } from '../standby/pair.ts';
 import type { Data, Surroundings } from './data.ts';
 import type { SignIn } from './signIn.ts';
 
-/** Opens what this machine is to the other one. Only the machine that takes the writes keeps house. */
+/** Opens the connection to the other machine. Only the primary does housekeeping. */
 export function openPair(
   { namespace, adminSecret, requireStandby = false }: ServerSettings,
   { storage, commits, accounts, keys, namespaces, role }: Data,

@@ -31,16 +31,16 @@ import type { SignIn } from './signIn.ts';
 import { defined } from '../defined.ts';
 import { within } from '../within.ts';
 
-/** A whole venue may come from one address: this keeps one machine from taking all the sockets there are. */
+/** Per address. A whole venue may share one; this keeps one machine from taking every socket. */
 const CONNECTIONS_PER_ADDRESS = 20_000;
 
-/** How long those who are sent away have to go, in milliseconds. */
+/** How long clients get to disconnect on closing (ms). */
 const CLOSING_GRACE = 1000;
 
-/** How long the end waits for a standby without which nothing is acknowledged: as long as it is given for an answer, and more. */
+/** How long closing waits for a required standby (ms); longer than its time to answer. */
 const STANDBY_GRACE = 3000;
 
-/** What is spoken on the network: HTTP, event streams, WebSockets. */
+/** The network side: HTTP, event streams, WebSockets. */
 export interface Protocol {
   readonly app: FastifyInstance;
   readonly readiness: Readiness;
@@ -54,7 +54,7 @@ interface Spoken {
   readonly readiness: Readiness;
 }
 
-/** Opened before anything is spoken. */
+/** Opened before the network. */
 export interface Opened {
   readonly settings: ServerSettings;
   readonly data: Data;
@@ -75,7 +75,7 @@ export async function openProtocol({
   const { toolkit, project, credentials, isSecret } = signIn;
   const { clock, log, unexpected } = surroundings;
   const clientIp = callerAddress(settings.trustProxy);
-  // All that is counted is counted by network.
+  // Counts are per network.
   const address = (request: IncomingMessage): string => networkOf(clientIp(request));
   const time = settings.time ?? REAL_TIME;
   const refusals = new Throttle(POLICIES.refusalsOfAddress, time.now);
@@ -182,7 +182,7 @@ export async function openProtocol({
   return { app, readiness };
 }
 
-/** What the metrics look up when they are asked. */
+/** Connects the metrics to their sources. */
 function observe({ gateway, streams }: Spoken, { metrics, namespaces }: Data, pair: Pair): void {
   const sumOf = (count: (database: Database) => number): number =>
     [...namespaces.all()].reduce((sum, database) => sum + count(database), 0);
@@ -195,7 +195,7 @@ function observe({ gateway, streams }: Spoken, { metrics, namespaces }: Data, pa
   });
 }
 
-/** Who asks to become a WebSocket is a standby or a client. On a hand-over the clients are sent away. */
+/** Routes upgrade requests to the standby or client side, and disconnects clients on handover. */
 function leadUpgrades(
   { app, gateway, connections }: Spoken,
   pair: Pair,
@@ -212,17 +212,17 @@ function leadUpgrades(
     }
     const isStandby = addressOf(request)?.pathname === STANDBY_PATH;
     (isStandby ? pair : gateway).upgrade(request, stream, head);
-    // Taken in, for it has the secret.
+    // It was accepted, so it has the secret.
     if (isStandby && stream.writable) connections.tell(request.socket, 'first');
   });
   pair.whenHandingOver(() => {
     gateway.sendAway();
-    // Event streams have no goodbye; cut, they look again, and find what is on the other machine by then.
+    // Event streams have no close message; once cut, clients reconnect and find the other machine's state.
     setTimeout(() => app.server.closeAllConnections(), CLOSING_GRACE).unref();
   });
 }
 
-/** The end: first the onDisconnect writes, then the flush with all that is still to be said, then the sockets. */
+/** Shutdown order: onDisconnect writes, then the flush and its output, then the sockets. */
 function closeInOrder(
   { app, gateway, streams, readiness, connections }: Spoken,
   { commits, namespaces, onDisconnect }: Data,
@@ -233,7 +233,7 @@ function closeInOrder(
     readiness.closing();
     gateway.endConnections();
     commits.flush();
-    // The standby is waited for a moment. A disk that refuses has been told of by the flush.
+    // Waits briefly for the standby. A refusing disk was already reported by the flush.
     await within(STANDBY_GRACE, commits.settled()).catch(() => undefined);
     commits.dropWaiting();
     streams.close();
@@ -248,7 +248,7 @@ function closeInOrder(
     try {
       namespaces.compactAll();
     } catch (error) {
-      // Then the log is read back at the next start, as after a power cut.
+      // The log is then replayed at the next start, as after a power cut.
       unexpected(error);
     }
   });

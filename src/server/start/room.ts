@@ -2,11 +2,11 @@ import { statfsSync } from 'node:fs';
 import { getHeapStatistics } from 'node:v8';
 import type { ServerSettings } from '../settings.ts';
 
-/** Bytes that are left for those who go first, when the disk runs full: some hours of a competition, and its backups. */
+/** Disk space reserved for prioritized callers (bytes): enough for hours of a competition and its backups. */
 const DISK_RESERVE = 200_000_000;
 /**
- * How much of the memory that the process may have is in use when the rest is for those who go first. All data lie in it: where
- * it is used up, the server ends.
+ * Share of the heap that may be in use before the rest is reserved for prioritized callers. All data is in
+ * memory: if it runs out, the server dies.
  */
 const MEMORY_SHARE = 0.6;
 
@@ -15,18 +15,18 @@ function freeIn(folder: string): number {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   } catch {
-    // A file system that does not say it: then only a write tells.
+    // Unknown on this file system; only a failing write will tell.
     return Infinity;
   }
 }
 
-/** From 0 to 1. What nobody needs any more and is not yet collected counts. */
+/** From 0 to 1, including garbage not yet collected. */
 function memoryInUse(): number {
   const { used_heap_size, heap_size_limit } = getHeapStatistics();
   return used_heap_size / heap_size_limit;
 }
 
-/** Whether there is room for what those add who do not go first: on the disk, and in memory. */
+/** True if disk and memory have room for unprioritized writes. */
 export const hasRoom = ({
   dataFolder,
   diskReserve = DISK_RESERVE,

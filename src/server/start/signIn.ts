@@ -8,24 +8,24 @@ import type { ServerSettings } from '../settings.ts';
 import type { Data, Surroundings } from './data.ts';
 import { defined } from '../defined.ts';
 
-/** Who somebody is: accounts as the SDKs ask for them, tokens, and what a token opens. */
+/** Accounts, tokens and credentials. */
 export interface SignIn {
   readonly tokens: Tokens;
   readonly toolkit: Toolkit;
   readonly project: ProjectAccounts;
   readonly credentials: Credentials;
-  /** Whether a text is the administrator's secret. */
+  /** True if a text is the administrator's secret. */
   readonly isSecret: (text: string) => boolean;
 }
 
-/** Mails with codes, where there is a server that takes them. */
+/** Mails codes, if a mail server is configured. */
 async function openCodeMails(
   { mail, apiKey }: ServerSettings,
   { accounts, commits, namespaces }: Data,
   { clock, log, cleanups }: Surroundings,
 ): Promise<CodeMails | undefined> {
   if (mail === undefined) return undefined;
-  // Loaded where mails are sent: most halls send none.
+  // Loaded on demand: most competitions send no mail.
   const { smtpPost } = await import('../auth/mailPost.ts');
   const codeMails = new CodeMails({
     accounts,
@@ -49,7 +49,7 @@ export async function openSignIn(
   const { namespace, emulator } = settings;
   const { accounts, commits, keys } = data;
   const { clock, log } = surroundings;
-  // Test suites set more than is kept here, and go on.
+  // Test suites set fields that are not stored here; they only get a log line.
   const onUnknownField = (field: string): void =>
     log.warn({ field }, 'account field dropped: it is not kept here');
   const tokens = new Tokens({ project: namespace, keys, acceptUnsigned: emulator });

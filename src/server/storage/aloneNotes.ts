@@ -3,16 +3,16 @@ import type { Path } from '../tree/paths.ts';
 import { damaged, jsonOf, numberOf, textOf } from './rows.ts';
 import type { Alone, Entry, Shared } from './storage.ts';
 
-/** Nobody has said who. */
+/** Unknown author. */
 const SOMEBODY = '';
 
-/** Beside the rows of what is kept: which places only this machine is known to have, and who wrote there last. */
+/** Places only this machine is known to have, and their last author. */
 export const ALONE_SCHEMA = `
   CREATE TABLE IF NOT EXISTS alone (namespace TEXT NOT NULL, place TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, who TEXT NOT NULL, PRIMARY KEY (namespace, place)) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS alone_number ON alone (number);
 `;
 
-/** A path is a list of keys, an account a text. */
+/** A path is a list of keys, an account a string. */
 const placesOf = (entry: Entry): readonly (Path | string)[] => {
   switch (entry.kind) {
     case 'tree':
@@ -26,8 +26,8 @@ const placesOf = (entry: Entry): readonly (Path | string)[] => {
 };
 
 /**
- * Notes what is written while a standby is expected, until that one has it: a place has one note, so that they never take more
- * room than there are places. A commit takes those away that came before what is shared by then, and costs no flush for it.
+ * Notes writes while a standby is expected, until the standby has them. One note per place, so notes are
+ * bounded by the number of places. Each commit deletes notes that became shared, without an extra flush.
  */
 export class AloneNotes {
   private readonly put: Libsql.Statement;
@@ -42,7 +42,7 @@ export class AloneNotes {
     this.drop = database.prepare('DELETE FROM alone WHERE number <= ?');
   }
 
-  /** Within the transaction of commit `number`. */
+  /** Call within the transaction of commit `number`. */
   note(entries: readonly Entry[], number: number, { upTo, at }: Shared): void {
     this.drop.run(upTo);
     for (const entry of entries) {

@@ -6,11 +6,13 @@ const NAME = /^floorcraft-\d{8}T\d{9}Z\.db$/;
 
 export interface BackupPlan {
   readonly everyMinutes: number;
-  /** How many are kept; older ones are removed. */
+  /** Number of backups to keep; older ones are deleted. */
   readonly keep: number;
 }
 
-/** Backups by themselves, beside the data: against a hand that deletes the wrong thing more than against a dead disk. */
+/**
+ * Automatic backups beside the data: they protect against accidental deletion more than against a dead disk.
+ */
 export class Backups {
   private readonly folder: string;
   private readonly storage: Storage;
@@ -18,7 +20,7 @@ export class Backups {
   private readonly clock: () => number;
   private readonly timer: NodeJS.Timeout;
 
-  /** @param setup.failed told of a backup that could not be made; the next one is tried in its time */
+  /** @param setup.failed called when a backup fails; the next one follows on schedule */
   constructor(setup: {
     dataFolder: string;
     storage: Storage;
@@ -40,7 +42,7 @@ export class Backups {
     this.timer.unref();
   }
 
-  /** One backup now, unless nothing has changed since the last. Gives its file. */
+  /** Makes a backup now, unless nothing changed since the last. Returns its file. */
   make(): string | undefined {
     if (!this.storage.hasChanged) return undefined;
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
@@ -53,7 +55,7 @@ export class Backups {
   }
 
   private dropOldest(): void {
-    // Their names sort by time.
+    // Names sort by time.
     const names = readdirSync(this.folder)
       .filter((name) => NAME.test(name))
       .toSorted();

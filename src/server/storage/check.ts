@@ -27,7 +27,7 @@ function accountProblems(storage: Storage, namespace: string): readonly string[]
   return problems;
 }
 
-/** Whether a backup, restored and folded into a snapshot, gives the trees back that are here. */
+/** Checks that a restored backup rebuilds the same trees, before and after compaction. */
 function rebuildProblems(storage: Storage, namespaces: readonly string[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-check-'));
   const restored = join(folder, 'restored');
@@ -56,8 +56,8 @@ function rebuildProblems(storage: Storage, namespaces: readonly string[]): reado
 }
 
 /**
- * Looks through all that is kept and gives a sentence for each thing that is wrong.
- * @param live the hashes of the trees that are open, by namespace: what is on disk must be the same
+ * Checks all stored data. Returns one sentence per problem.
+ * @param live hashes of the open trees by namespace; the disk must match them
  */
 export function dataProblems(storage: Storage, live: ReadonlyMap<string, string>): readonly string[] {
   const problems = storage.integrityProblems().map((problem) => `The data file is damaged: ${problem}.`);

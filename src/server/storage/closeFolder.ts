@@ -2,15 +2,15 @@ import { chmodSync, statSync } from 'node:fs';
 
 const OWNER_ALONE = 0o700;
 const OTHERS = 0o077;
-/** Of a folder that several accounts share, such as /tmp: it stays as it is. */
+/** Set on shared folders such as /tmp, which stay as they are. */
 const STICKY = 0o1000;
 
 const isOpenToOthers = (folder: string): boolean =>
   process.platform !== 'win32' && (statSync(folder).mode & OTHERS) !== 0;
 
 /**
- * Closes a data folder to other accounts of the machine.
- * @returns a sentence for whoever runs the server, where that is not possible
+ * Makes a data folder private.
+ * @returns a sentence for the operator if that is not possible
  */
 export function closeFolder(
   folder: string,
@@ -20,7 +20,7 @@ export function closeFolder(
   try {
     if ((statSync(folder).mode & STICKY) === 0) close(folder, OWNER_ALONE);
   } catch {
-    // Another account's folder, or a disk that knows no rights: the sentence says what to do.
+    // Another account's folder, or a disk without permissions: the sentence says what to do.
   }
   return isOpenToOthers(folder)
     ? `Other accounts of this machine may look into ${folder}, and it can't be closed to them. Choose a folder of your own in FLOORCRAFT_DATA.`

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 const FILE = 'confirmed';
-/** Milliseconds between a confirmation and its safe place on the disk. */
+/** Delay until a count is synced to disk (ms). */
 const SOON = 100;
 
 const line = (count: number): string => {
@@ -20,7 +20,7 @@ const line = (count: number): string => {
   return `${digits} ${crc32(digits).toString(16).padStart(8, '0')}\n`;
 };
 
-/** How many commits of a data folder were confirmed to somebody; undefined where nobody has noted it, or nobody can read it. */
+/** Number of commits of a data folder confirmed to clients; undefined if not recorded or unreadable. */
 export function confirmedIn(dataFolder: string): number | undefined {
   const file = join(dataFolder, FILE);
   if (!existsSync(file)) return undefined;
@@ -30,10 +30,10 @@ export function confirmedIn(dataFolder: string): number | undefined {
 }
 
 /**
- * Notes how many commits were confirmed, in a file of its own: of a write-ahead log whose end is damaged the engine itself cannot
- * say whether what is missing was ever told to anybody. A process that is killed leaves it behind to the last commit. It
- * reaches the disk a tenth of a second later, so that no commit waits for it: only when the power fails within it, and the
- * last commit is damaged as well, that one is taken for one that had not come about.
+ * Records the number of confirmed commits in a separate file: if the end of the write-ahead log is damaged,
+ * the engine can't tell if what is missing was ever confirmed. After a killed process the file is exact. It
+ * is synced 100 ms later, so no commit waits for it. Only a power cut within that time that also damages the
+ * last commit makes a confirmed commit look unconfirmed.
  */
 export class Confirmed {
   private readonly handle: number | undefined;
@@ -43,13 +43,13 @@ export class Confirmed {
     this.handle = opened(join(dataFolder, FILE));
   }
 
-  /** Never fails: a disk that takes nothing has not taken the commit either. */
+  /** Never fails: if the disk is full, the commit failed as well. */
   note(count: number): void {
     if (this.handle === undefined) return;
     try {
       writeSync(this.handle, line(count), 0);
     } catch {
-      return; // what was noted before is fewer, and that is allowed
+      return; // the older count is lower, which is safe
     }
     this.timer ??= setTimeout(() => this.toDisk(), SOON).unref();
   }
@@ -71,7 +71,7 @@ export class Confirmed {
   }
 }
 
-/** @returns undefined on a disk that takes nothing */
+/** @returns undefined if the disk refuses */
 function opened(file: string): number | undefined {
   try {
     return openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);

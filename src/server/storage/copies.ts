@@ -15,12 +15,12 @@ import { dirname, join, resolve } from 'node:path';
 import Libsql from 'libsql';
 import { StorageRefused, textOf } from './rows.ts';
 
-/** The one file of a data folder in which everything is. */
+/** The only data file of a data folder. */
 export const DATA_FILE = 'floorcraft.db';
-/** What a data folder is written in: see docs/decisions/0052-formats-are-kept-from-1-0.md before changing it. */
+/** Version of the data format; read docs/decisions/0052-formats-are-kept-from-1-0.md before changing it. */
 export const FORMAT = '3';
 
-/** Why a data file of this format cannot be read, or undefined. */
+/** Why a data file of this format can't be read, or undefined. */
 export const formatProblem = (format: string): string | undefined =>
   format === FORMAT ? undefined : `format ${format}, not ${FORMAT}`;
 
@@ -33,20 +33,20 @@ function toDisk(path: string): void {
   }
 }
 
-/** Puts a finished file in its place, so that a power cut leaves the whole of it or nothing. */
+/** Moves a finished file into place, so that a power cut leaves all of it or nothing. */
 function inPlace(unfinished: string, file: string): void {
   chmodSync(unfinished, 0o600);
   toDisk(unfinished);
   renameSync(unfinished, file);
-  // A folder is no file to Windows.
+  // Windows can't sync a folder.
   if (process.platform !== 'win32') toDisk(dirname(file));
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Writes all that is committed in `database` to a new file: passwords' hashes and signing keys as well, so it is closed to others.
- * @throws StorageRefused with a sentence; then there is no such file
+ * Writes all committed data to a new file. It holds password hashes and signing keys, so it is private.
+ * @throws StorageRefused with a sentence; the file doesn't exist then
  */
 export function writeCopy(database: Libsql.Database, file: string): void {
   if (existsSync(file))
@@ -62,7 +62,7 @@ export function writeCopy(database: Libsql.Database, file: string): void {
   }
 }
 
-/** What is wrong with a data file that nobody has open, or undefined. */
+/** Returns the problem of a closed data file, or undefined. */
 function problemOf(file: string): string | undefined {
   let database: Libsql.Database | undefined;
   try {
@@ -82,8 +82,8 @@ function problemOf(file: string): string | undefined {
 }
 
 /**
- * Whose trees and accounts are in a data file that nobody has open. With a log beside it, it is not looked at: opening it
- * would fold the log in before anybody has seen whether all of it is there.
+ * Namespaces in a closed data file. Skipped if it has a log: opening it would merge the log before anyone
+ * checked that it is complete.
  */
 export function namespacesIn(file: string): readonly string[] {
   const log = `${file}-wal`;
@@ -99,13 +99,13 @@ export function namespacesIn(file: string): readonly string[] {
       .map((row) => textOf(row, 'namespace'))
       .filter((namespace, at, all) => all.indexOf(namespace) === at);
   } catch {
-    return []; // what is wrong with it is said when it is opened
+    return []; // opening it reports the problem
   } finally {
     database?.close();
   }
 }
 
-/** What the engine itself finds wrong with a file; the quick look leaves out only whether every index has every row. */
+/** Problems the engine finds in a file. The quick check skips only the comparison of indexes with rows. */
 export function integrityProblems(
   database: Libsql.Database,
   look: 'integrity_check' | 'quick_check' = 'integrity_check',
@@ -118,14 +118,14 @@ export function integrityProblems(
         typeof row === 'object' && row !== null ? String(Reflect.get(row, look)) : String(row),
       )
       .filter((said) => said !== 'ok')
-      // Page after page of what all has one cause.
+      // One cause is often reported page by page.
       .map((said) => said.replace(/^\*\*\* .* \*\*\*\n/, '').replace(/\n[^]*/, ', and more'))
   );
 }
 
 /**
- * Makes a data folder out of a backup. Only where nothing is: what somebody has is never overwritten.
- * @throws StorageRefused with a sentence; then the folder is as it was
+ * Creates a data folder from a backup. Refuses unless it is empty: existing data is never overwritten.
+ * @throws StorageRefused with a sentence; the folder is unchanged then
  */
 export function restoreCopy(file: string, dataFolder: string): void {
   if (!existsSync(file)) throw new StorageRefused(`There is no file ${file}.`);

@@ -16,35 +16,38 @@ import type { Path } from '../tree/paths.ts';
 import { weightOf } from '../tree/weight.ts';
 
 /**
- * A part of the tree that is kept as one row: a node with all that is below it, or a run of neighboring children of a
- * node that is too large for one row. Children of it that are large themselves have rows of their own, and so has its
- * priority: a rank.
+ * A part of the tree stored as one row: a node with everything below it, or a run of neighboring children of
+ * a node too large for one row. Large children of such a node have their own rows, and so does its priority
+ * (`rank`).
  */
 export type Fragment =
   | { readonly kind: 'node'; readonly path: Path; readonly node: TreeNode }
   | { readonly kind: 'run'; readonly path: Path; readonly node: Branch }
   | { readonly kind: 'rank'; readonly path: Path; readonly node: Leaf };
 
-/** What stands in the place of a rank where a run has its first key: no key looks like it. */
+/** Stands for a rank where a run has its first key; not a valid key. */
 export const RANK = '.priority';
 
-// Small enough that a busy corner of the tree is rewritten alone; large enough that a competition is some hundred rows and not a
-// hundred thousand, of which each costs time at the next start.
+// Small enough to rewrite a busy part of the tree alone. Large enough that a competition is a few hundred
+// rows: a hundred thousand would slow down the next start.
 const LARGE = 262_144;
-/** How long a run is, about. How runs are cut must not change without another FORMAT: a row is known by its beginning. */
+/**
+ * Approximate length of a run. Cutting runs differently requires a new FORMAT: rows are identified by where
+ * they begin.
+ */
 const RUN = 65_536;
 
 const CHANCES = 2 ** 32;
 
 /**
- * Whether a run ends with this child. Its own key and weight alone decide, so a child that comes or goes changes the
- * run that it is in and moves the ends of no other.
+ * True if a run ends with this child. Depends only on its key and weight, so adding or removing a child
+ * changes its own run and moves no other run's end.
  */
 const endsRun = (key: string, weight: number): boolean => (crc32(key) / CHANCES) * RUN < weight;
 
 /**
- * Cuts a tree into parts of bounded size. A part that has not changed since the last snapshot need not be written again:
- * that makes a snapshot cost what has changed, not what there is.
+ * Cuts a tree into parts of bounded size. Parts unchanged since the last snapshot need no rewrite, so a
+ * snapshot costs what changed, not the total.
  */
 export function* fragments(tree: Tree, path: Path = []): Generator<Fragment> {
   if (tree === null) return;
@@ -75,7 +78,7 @@ function* runOf(path: Path, keys: readonly string[], nodes: readonly TreeNode[])
   if (node !== null) yield { kind: 'run', path, node };
 }
 
-/** By what the row of a fragment is found again. */
+/** Identifies the row of a fragment. */
 export function placeOf(fragment: Fragment): string {
   switch (fragment.kind) {
     case 'node':
@@ -87,7 +90,7 @@ export function placeOf(fragment: Fragment): string {
   }
 }
 
-/** Whether two fragments of one place are the same, which their rows then are. */
+/** True if two fragments of one place are identical, so the row needs no rewrite. */
 export function isSameFragment(a: Fragment, b: Fragment): boolean {
   if (a.kind === 'rank' || b.kind === 'rank')
     return a.kind === 'rank' && b.kind === 'rank' && Object.is(a.node.value, b.node.value);
@@ -100,7 +103,7 @@ export function isSameFragment(a: Fragment, b: Fragment): boolean {
   });
 }
 
-/** The tree that was cut into these, in whatever order they come; undefined where two of them hold the same children. */
+/** Rebuilds the tree from its fragments, in any order; undefined if two of them hold the same children. */
 export function assembled(parts: readonly Fragment[]): Tree | undefined {
   const runs = new Map<string, { readonly path: Path; readonly nodes: Branch[] }>();
   for (const part of parts) {
@@ -111,7 +114,7 @@ export function assembled(parts: readonly Fragment[]): Tree | undefined {
     runs.set(text, own);
   }
   const draft = new Draft(null);
-  // From the top down: a wide node comes before what is large in it.
+  // Top down: a wide node goes before its large children.
   for (const { path, nodes } of [...runs.values()].toSorted((a, b) => a.path.length - b.path.length)) {
     const node = joined(nodes);
     if (node === undefined) return undefined;
@@ -127,7 +130,7 @@ const ranked = (tree: Tree, path: Path, priority: Scalar): Tree =>
     ? tree
     : replaceAll(tree, [{ path, node: withPriority(at(tree, path), priority) }]);
 
-/** Runs of children of one node as that node; undefined where one begins before the other ends. */
+/** Joins runs of one node's children; undefined if two overlap. */
 function joined(runs: readonly Branch[]): Branch | null | undefined {
   const keys: string[] = [];
   const nodes: TreeNode[] = [];

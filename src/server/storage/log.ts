@@ -2,10 +2,10 @@ import type Libsql from 'libsql';
 import { blockOf, numberOf, type LogBlock } from './rows.ts';
 
 const MOST_ROWS = 1000;
-// Rows longer than this come alone, so that a block is never more than the engine or a string can hold.
+// Longer rows come alone, so a block never exceeds what the engine or a string can hold.
 const LONG_ROW = 65_536;
 
-// The inner query has an order and a limit, so the engine adds its rows in that order; to order them in the sum as well
+// The inner query is ordered and limited, so group_concat sees its rows in that order; ordering them again
 // would take half as long again.
 const BLOCK = `
   SELECT count(*) AS many, max(seq) AS last,
@@ -14,7 +14,7 @@ const BLOCK = `
   FROM (SELECT seq, entry, sum FROM journal WHERE namespace = ? AND seq > ? AND seq < ? ORDER BY seq LIMIT ?)
 `;
 
-/** The log of a namespace in its order, many rows at a time. @throws StorageRefused where it is damaged */
+/** Reads the log of a namespace in order, many rows at a time. @throws StorageRefused if damaged */
 export function* logBlocks(database: Libsql.Database, namespace: string): Generator<LogBlock> {
   const block = database.prepare(BLOCK);
   const long = database

@@ -18,9 +18,9 @@ import { unusable } from './recognise.ts';
 import { damaged, readable, refuseChanged, StorageRefused, textOf } from './rows.ts';
 import { unflushed, type Unflushed } from './unflushed.ts';
 
-// How a data folder is opened, and when it is not: before anything of it is read.
+// Opening a data folder: checks before anything is read.
 
-// The log's table is called `journal` in every data folder there is: what that word means elsewhere came later.
+// The log's table is named `journal` in every existing data folder; the word got its other meaning later.
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, text TEXT NOT NULL, sum INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT NOT NULL, entry TEXT NOT NULL, sum INTEGER NOT NULL);
@@ -29,16 +29,16 @@ const SCHEMA = `
   ${ALONE_SCHEMA}
 `;
 
-/** How many commits there were; what was confirmed of them stands beside the file as well. */
+/** Name of the commit counter; the confirmed count is also kept beside the data file. */
 export const COMMITS = 'commits';
 
 const isCorrupt = (error: unknown): boolean =>
   error instanceof Error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(Reflect.get(error, 'code')));
 
-/** What may lie in a folder before its data file: of a competition, or of the disk that is mounted there. */
+/** Names a folder may contain before its data file: of a competition, or of a mounted disk. */
 const BEFORE_THE_DATA = /^(?:event|confirmed.*|backups|floorcraft\..*|lost\+found|\.DS_Store)$/;
 
-/** @throws StorageRefused for a folder of something else, such as a home: it would be closed to everybody else */
+/** @throws StorageRefused for a folder with other content, such as a home: it would be made private */
 function refuseOthersFolder(dataFolder: string): void {
   if (!existsSync(dataFolder) || existsSync(join(dataFolder, DATA_FILE))) return;
   if (readdirSync(dataFolder).every((name) => BEFORE_THE_DATA.test(name))) return;
@@ -57,15 +57,15 @@ function open(dataFolder: string): Libsql.Database {
     if (problem !== undefined) throw damaged(problem);
     if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
     database = new Libsql(file);
-    // Exclusive, and before WAL: the lock is the operating system's and dies with the process, kill -9 included, and no
-    // shared-memory file is left behind for the next one to stumble over.
+    // Exclusive, set before WAL: the lock is the operating system's and ends with the process, even kill -9,
+    // and no shared-memory file is left behind.
     database.pragma('locking_mode = EXCLUSIVE');
     refuseForeign(database);
-    // The engine makes its log with the rights of the data file: they are the owner's alone before it does, whatever the
+    // The engine creates its log with the data file's permissions, so make that private first, whatever the
     // folder allows.
     for (const each of [file, `${file}-wal`]) if (existsSync(each)) chmodSync(each, 0o600);
     database.pragma('journal_mode = WAL');
-    // FULL: a commit that returned survives the power failing, not only the process.
+    // FULL: a committed write survives a power failure, not only a crash.
     database.pragma('synchronous = FULL');
     database.exec('BEGIN IMMEDIATE');
     database.exec(SCHEMA);
@@ -85,7 +85,7 @@ function open(dataFolder: string): Libsql.Database {
   }
 }
 
-/** @throws Error for a database that somebody else has made */
+/** @throws Error for another program's database */
 function refuseForeign(database: Libsql.Database): void {
   const tables = database.prepare('SELECT CAST(name AS BLOB) AS name FROM sqlite_master').all();
   if (tables.length > 0 && !tables.some((row) => textOf(row, 'name') === 'setting'))
@@ -98,7 +98,7 @@ function refuseDamaged(database: Libsql.Database): void {
   if (problem !== undefined) throw damaged(problem);
 }
 
-/** @throws StorageRefused where it is not ours to look */
+/** @throws StorageRefused if the folder can't be read */
 function leftOver(dataFolder: string): Unflushed | undefined {
   try {
     return unflushed(join(dataFolder, DATA_FILE));
@@ -118,17 +118,17 @@ export function settingIn(database: Libsql.Database, name: string): string | und
 }
 
 /**
- * Closes in every case, and gives what was wrong first.
+ * Closes in any case and returns the first error.
  *
- * Leaving WAL folds it into the file. It also is the only way to give the lock back now: the engine keeps a closed
- * connection half alive until its statements are garbage, and with it an exclusive lock.
+ * Leaving WAL merges it into the file. It is also the only way to release the lock now: the engine keeps a
+ * closed connection, with its exclusive lock, until its statements are garbage-collected.
  */
 export function closeFolder(database: Libsql.Database, file: string): Error | undefined {
   let failed: Error | undefined;
   const steps: readonly (() => unknown)[] = [
     () => database.pragma('journal_mode = DELETE'),
     () => database.pragma('locking_mode = NORMAL'),
-    // Any reading does it; this one needs the first page alone, which of a damaged file may be the only good one.
+    // Any read works; this one needs only the first page, which may be the only good one.
     () => {
       const tables = database.prepare('SELECT CAST(name AS BLOB) AS name FROM sqlite_master').all();
       if (tables.length === 0) throw new Error('nothing of it is left');
@@ -142,27 +142,29 @@ export function closeFolder(database: Libsql.Database, file: string): Error | un
       failed ??= error instanceof Error ? error : new Error(String(error));
     }
   }
-  // Of a file that cannot be folded the engine keeps the lock. To the system it is the process's, not the connection's:
-  // whoever closes the file in any place gives it back, and others need not wait until this process ends.
+  // If the merge fails, the engine keeps the lock. The operating system counts it per process, so closing the
+  // file on any other handle releases it, and others need not wait for this process to end.
   if (failed !== undefined && existsSync(file)) closeSync(openSync(file, 'r'));
   return failed;
 }
 
 export const commitsOf = (text: string | undefined): number => Number(text ?? 0);
 
-/** Where a damaged log is kept, so that it is there for whoever knows how to read it. */
+/** Copy of a damaged log, for someone who can read it. */
 const asideOf = (file: string): string => `${file}-wal.damaged`;
 
-/** What the engine would drop of a log is kept beside it until it is certain that nothing of it is missing. */
+/**
+ * Keeps a copy of the log, whose damaged tail the engine drops, until it is certain that nothing is missing.
+ */
 function keptAside(file: string, left: Unflushed | undefined): void {
   if (left === undefined || left.torn === 0) return;
   copyFileSync(`${file}-wal`, asideOf(file));
   chmodSync(asideOf(file), 0o600);
 }
 
-/** The refusal of a folder that lacks writes people were told are saved. */
+/** Refuses a folder that lacks confirmed writes. */
 export class MissingWrites extends StorageRefused {
-  /** Undefined: some, nobody has noted how many. */
+  /** Undefined: some, but the number was not recorded. */
   readonly count: number | undefined;
 
   constructor(problem: string, count?: number) {
@@ -174,14 +176,14 @@ export class MissingWrites extends StorageRefused {
 }
 
 /**
- * Who was told that something is saved must find it again, or be told that it is gone.
- * @throws MissingWrites, and the folder is as it was
+ * A confirmed write must be found again, or its loss reported.
+ * @throws MissingWrites; the folder is unchanged then
  */
 function refuseMissing(database: Libsql.Database, file: string, confirmed: number | undefined): void {
   const there = commitsOf(readable(() => settingIn(database, COMMITS)));
   if (confirmed === undefined || there >= confirmed) return;
   closeFolder(database, file);
-  // What is whole of it has come into the data file by now, and coming into it once more changes nothing.
+  // The intact part is in the data file already; merging it again changes nothing.
   if (existsSync(asideOf(file))) renameSync(asideOf(file), `${file}-wal`);
   throw new MissingWrites(
     `${confirmed - there === 1 ? '1 write that was confirmed is' : `${confirmed - there} writes that were confirmed are`} missing in ${file}: the last one there is number ${there} of ${confirmed}`,
@@ -189,7 +191,10 @@ function refuseMissing(database: Libsql.Database, file: string, confirmed: numbe
   );
 }
 
-/** Without a note of what was confirmed: whole commits behind a damaged one tell that it had been safe. @throws MissingWrites */
+/**
+ * Without a confirmed count: intact commits after a damaged one prove that it had been on disk. @throws
+ * MissingWrites
+ */
 function refuseHoles(file: string, left: Unflushed | undefined, confirmed: number | undefined): void {
   if (confirmed !== undefined || left === undefined || left.behind === 0) return;
   throw new MissingWrites(
@@ -197,19 +202,19 @@ function refuseHoles(file: string, left: Unflushed | undefined, confirmed: numbe
   );
 }
 
-/** A data folder that is this process's until it is closed. */
+/** A data folder this process holds open. */
 export interface OpenFolder {
   readonly file: string;
   readonly database: Libsql.Database;
-  /** What the last run had left. */
+  /** Log left by the last run, if it ended uncleanly. */
   readonly left: Unflushed | undefined;
   readonly confirmed: Confirmed;
 }
 
 /**
- * Opens a data folder, making it when it is missing; nobody else can open it until `closeFolder` (or the end of the process).
- * @param missing what is done where writes that were confirmed are missing
- * @param work what makes something of it; where that fails nobody has it open
+ * Opens a data folder, creating it if missing. The lock lasts until `closeFolder` or the end of the process.
+ * @param missing handling of missing confirmed writes
+ * @param work uses the open folder; if it throws, the folder is closed
  * @throws StorageRefused with a sentence: in use by another process, not writable, damaged
  */
 export function openFolder<T>(
@@ -225,7 +230,7 @@ export function openFolder<T>(
   const database = open(dataFolder);
   try {
     if (missing === 'refuse') refuseMissing(database, file, count);
-    // A file that is cut off still opens: what lay in the part that is missing would be gone without a word.
+    // A truncated file still opens, and what was in the missing part would be lost silently.
     if (left !== undefined) refuseDamaged(database);
     const made = readable(() => work({ file, database, left, confirmed: new Confirmed(dataFolder) }));
     rmSync(asideOf(file), { force: true });

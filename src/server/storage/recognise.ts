@@ -16,18 +16,18 @@ function headOf(file: string): Buffer {
   return head;
 }
 
-/** How many bytes a file must have by its own word; undefined where it does not say. */
+/** File size the header promises; undefined if it doesn't say. */
 function promised(head: Buffer): number | undefined {
   const said = head.readUInt16BE(16);
   const pages = head.readUInt32BE(28);
-  // The count of pages is only good when it was written together with the last change.
+  // The page count is valid only if written with the last change.
   if (head.readUInt32BE(24) !== head.readUInt32BE(92)) return undefined;
   return pages * (said === 1 ? 65_536 : said);
 }
 
 /**
- * Why a data file must not be handed to the engine, or undefined. The engine takes a file that is missing or cut to
- * nothing for a new one, makes it, and throws the log beside it away: everything would be gone without a word.
+ * Why a data file must not be given to the engine, or undefined. The engine treats a missing or empty file as
+ * new, creates it and deletes the log beside it: all data would be lost silently.
  */
 export function unusable(file: string, logFile: string): string | undefined {
   const size = sizeOf(file);
@@ -42,7 +42,7 @@ export function unusable(file: string, logFile: string): string | undefined {
   if (size < HEADER) return `it is cut off after ${size} bytes${beside}`;
   if (head.toString('latin1', 0, MAGIC.length) !== MAGIC) return 'it is not a database';
   const whole = promised(head);
-  // With a log the rest may be there: a power cut while the log was being folded in leaves such a file, too.
+  // With a log, the rest may be there: a power cut during the merge leaves such a file too.
   if (!hasLog && whole !== undefined && size < whole) return `it is cut off after ${size} of ${whole} bytes`;
   return undefined;
 }

@@ -6,7 +6,7 @@ import { exportText } from '../tree/text.ts';
 import { RANK, type Fragment } from './fragments.ts';
 import type { Placed } from './storage.ts';
 
-/** The data folder cannot be used, with the reason as a sentence. */
+/** The data folder can't be used; the message is a sentence. */
 export class StorageRefused extends Error {
   override readonly name = 'StorageRefused';
 }
@@ -14,11 +14,11 @@ export class StorageRefused extends Error {
 export const WAYS_ON =
   'Let the standby take over (promote), or restore the last backup into another folder (restore).';
 
-/** The refusal of a data file that cannot be read as it was written. `salvage` is no way on there. */
+/** Refusal of a data file that doesn't read as it was written. `salvage` can't help there. */
 export const damaged = (what: string, cause?: unknown): StorageRefused =>
   new StorageRefused(`The data file is damaged: ${what}. ${WAYS_ON}`, { cause });
 
-/** What could not be read, as a sentence. */
+/** Turns read errors into a refusal with a sentence. */
 export function readable<T>(work: () => T): T {
   try {
     return work();
@@ -31,19 +31,19 @@ export function readable<T>(work: () => T): T {
 
 const strictly = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The engine adds fields of its own to each row. */
+/** The engine adds its own fields to each row. */
 const columnOf = (row: unknown, column: string): unknown =>
   typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined;
 
 function bytesOf(row: unknown, column: string): Uint8Array {
   const value = columnOf(row, column);
-  // One row comes as a Buffer, many as ArrayBuffers.
+  // Single rows return a Buffer, lists return ArrayBuffers.
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
   if (value instanceof Uint8Array) return value;
   throw damaged(`no text in ${column}`);
 }
 
-/** The text columns of a row, asked for as bytes: the engine itself ends the process at bytes that are no text. */
+/** Text columns are read as bytes: the engine crashes the process on invalid text. */
 export function textOf(row: unknown, column: string): string {
   const bytes = bytesOf(row, column);
   try {
@@ -53,7 +53,7 @@ export function textOf(row: unknown, column: string): string {
   }
 }
 
-/** @throws StorageRefused where it is no whole number */
+/** @throws StorageRefused unless it is a whole number */
 export function numberOf(row: unknown, column: string): number {
   const value = columnOf(row, column);
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw damaged(`no number in ${column}`);
@@ -61,16 +61,16 @@ export function numberOf(row: unknown, column: string): number {
 }
 
 /**
- * The check sum of a row's texts. The engine itself does not see a bit that has tipped over inside a text: what was a 6
- * would be an 8, and a couple would have another mark.
+ * Checksum of a row's texts. The engine doesn't notice a flipped bit inside a text: a 6 would become an 8,
+ * and a couple would have another mark.
  */
 export const sumOf = (...texts: readonly (string | Uint8Array)[]): number =>
-  // No bytes at all would be taken for a new beginning.
+  // crc32 would restart on empty input.
   texts.reduce<number>((sum, text) => (text.length === 0 ? sum : crc32(text, sum)), 0);
 
 /**
- * @param owner whose row it is: a row that has gone over to somebody else is missing where it was
- * @throws StorageRefused where a row is not as it was written
+ * @param owner namespace or name, included in the checksum so a row can't change owners unnoticed
+ * @throws StorageRefused if a row is not as it was written
  */
 export function refuseChanged(row: unknown, owner: string, ...columns: readonly string[]): void {
   const sum = sumOf(owner, ...columns.map((column) => bytesOf(row, column)));
@@ -96,13 +96,13 @@ function storedNode(value: Json): Tree {
   return node;
 }
 
-/** A part of the snapshot, out of its row. */
+/** Parses a row of the snapshot. */
 export function fragmentOf(row: unknown, namespace: string): Fragment {
   refuseChanged(row, namespace, 'path', 'node');
   return fragmentIn(jsonOf(row, 'path'), jsonOf(row, 'node'));
 }
 
-/** A part of a tree, out of its place and its node. @throws StorageRefused where it is none */
+/** Parses a fragment from its place and node. @throws StorageRefused if invalid */
 export function fragmentIn(place: Json, json: Json): Fragment {
   const node = storedNode(json);
   if (node !== null && isPath(place)) return { kind: 'node', path: place, node };
@@ -114,18 +114,18 @@ export function fragmentIn(place: Json, json: Json): Fragment {
   throw damaged('a path');
 }
 
-/** Many rows of the log as one: the engine takes three times as long to hand over each by itself. */
+/** Many log rows as one: the engine takes three times as long to return each one. */
 export interface LogBlock {
   readonly entries: readonly Json[];
-  /** How long all of them are, in bytes. */
+  /** Total length in bytes. */
   readonly size: number;
-  /** The number of the last; absent when there are no more. */
+  /** Number of the last row; undefined at the end. */
   readonly last: number | undefined;
 }
 
 const NEWLINE = 10;
 
-/** The rows of a block, whose texts and sums come line by line: no text of the log has a line break in it. */
+/** Splits a block, whose texts and checksums are joined by newlines; no log text contains one. */
 export function blockOf(row: unknown, namespace: string): LogBlock {
   const many = numberOf(row, 'many');
   if (many === 0) return { entries: [], size: 0, last: undefined };
@@ -144,13 +144,13 @@ export function blockOf(row: unknown, namespace: string): LogBlock {
   return { entries: entries as readonly Json[], size: bytes.length + 1 - many, last: numberOf(row, 'last') };
 }
 
-// Paths are lists of keys in JSON, as everything else in a row: no escaping of our own.
+// Paths are JSON lists of keys, like everything in a row: no custom escaping.
 export const placedText = (placed: readonly Placed[]): string =>
   `[${placed.map(({ path, node }) => `[${JSON.stringify(path)},${exportText(node)}]`).join(',')}]`;
 
 /**
- * The nodes and places of `placedText`, read back.
- * @throws StorageRefused with a sentence where it is none
+ * Parses `placedText`.
+ * @throws StorageRefused with a sentence if invalid
  */
 export function placedIn(entry: Json): readonly Placed[] {
   if (!Array.isArray(entry)) throw damaged('a row of the log is no list');

@@ -5,15 +5,15 @@ import { StorageRefused } from './rows.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
-/** A data folder that goes on without the writes it lacked. */
+/** A data folder that continues without its missing writes. */
 export interface Salvaged {
-  /** The folder as it was, in a folder beside it. */
+  /** Copy of the folder as it was. */
   readonly before: string;
-  /** Writes that were confirmed and are gone; undefined: some, nobody knows how many. */
+  /** Number of lost confirmed writes; undefined if unknown. */
   readonly missing: number | undefined;
 }
 
-/** @throws StorageRefused also where a single row cannot be read: opening alone does not look at each */
+/** @throws StorageRefused even for a single unreadable row, which opening alone doesn't notice */
 function readThrough(storage: Storage): void {
   try {
     for (const namespace of storage.namespaces()) {
@@ -35,7 +35,7 @@ function missingIn(dataFolder: string): MissingWrites | undefined {
   }
 }
 
-/** @throws StorageRefused where it cannot be kept; nothing was changed then */
+/** @throws StorageRefused if it can't be copied; nothing has changed then */
 function keepBeside(dataFolder: string): string {
   const before = `${resolve(dataFolder)}-before-salvage`;
   let hasBegun = false;
@@ -57,9 +57,9 @@ function keepBeside(dataFolder: string): string {
 }
 
 /**
- * Goes on with what is there of a data folder whose last writes are missing, and keeps a copy of it as it was beside it.
- * @returns undefined where nothing is missing: then nothing was done
- * @throws StorageRefused where it cannot be used at all (damaged in its middle, in use by another process) or not be kept
+ * Continues with the remaining data of a folder that lacks its last writes. Copies the folder first.
+ * @returns undefined if nothing is missing; nothing was done then
+ * @throws StorageRefused if the folder can't be used (damaged in the middle, in use) or can't be copied
  */
 export function salvage(dataFolder: string): Salvaged | undefined {
   const missing = missingIn(dataFolder);

@@ -30,14 +30,14 @@ import type { Alone, Copy, Entry, Recovery, Shared, Storage } from './storage.ts
 import type { Unflushed } from './unflushed.ts';
 import { defined } from '../defined.ts';
 
-/** Whether something has changed since the last backup; noted once, so that it costs a commit nothing. */
+/** Set by the first change after a backup, so later commits pay nothing for it. */
 const CHANGED = 'changed since backup';
-/** Kept once a standby has followed the folder: from then on it is noted what only one machine has. */
+/** Set once a standby has followed the folder; from then on writes only this machine has are noted. */
 export const FOLLOWED = 'followed';
-/** What a copy neither brings nor takes away. */
+/** Settings that copies neither contain nor change. */
 const OWN_SETTINGS: ReadonlySet<string> = new Set(['format', 'probe', 'role', CHANGED, COMMITS, FOLLOWED]);
 
-/** What a disk that takes nothing is called for a person. */
+/** Explains a disk error to a person. */
 function diskRefusal(error: unknown): Refusal {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   const reason = error instanceof Error ? error.message : String(error);
@@ -61,7 +61,7 @@ export function treeOf(parts: readonly Fragment[]): Tree {
   throw damaged('two parts hold the same children');
 }
 
-/** What the rows of a snapshot hold, and where they are. */
+/** The rows of a snapshot: its tree and their places. */
 interface Snapshot {
   readonly tree: Tree;
   readonly places: ReadonlySet<string>;
@@ -69,7 +69,7 @@ interface Snapshot {
 
 const NOTHING: Snapshot = { tree: null, places: new Set() };
 
-// Also a short record takes its time when it is read back.
+// Short records take time to replay too.
 const RECORD = 100;
 
 const sizeInJournal = (characters: number, records: number): number => characters + records * RECORD;
@@ -81,7 +81,7 @@ class SqliteStorage implements Storage {
   private readonly insertJournal: Libsql.Statement;
   private readonly putAccount: Libsql.Statement;
   private readonly dropAccount: Libsql.Statement;
-  /** The snapshots as they are on disk, by namespace. */
+  /** The snapshots on disk, by namespace. */
   private readonly written = new Map<string, Snapshot>();
   private readonly logSizes = new Map<string, number>();
   private readonly left: Unflushed | undefined;
@@ -97,7 +97,7 @@ class SqliteStorage implements Storage {
     this.database = database;
     this.left = left;
     this.confirmed = confirmed;
-    // Each of them is looked at: one whose name has changed would not be missed.
+    // Check every setting: one whose name was damaged would go unnoticed.
     readable(() => this.allSettings());
     readable(() => this.refuseUnfindable());
     const format = readable(() => this.setting('format'));
@@ -109,7 +109,7 @@ class SqliteStorage implements Storage {
     if (format === undefined) this.keepSetting('format', FORMAT);
     this.changed = this.setting(CHANGED) === 'yes';
     this.committed = commitsOf(this.setting(COMMITS));
-    // All of it is there; and after a salvage it is all that counts.
+    // All commits are here, or after a salvage, all that count.
     confirmed.note(this.committed);
     this.notes = new AloneNotes(this.database);
     this.putCommits = this.database.prepare(PUT_SETTING);
@@ -198,7 +198,7 @@ class SqliteStorage implements Storage {
   }
 
   probe(): void {
-    // As much as many a write takes: a disk with room for one last page is still full.
+    // As much as many writes take: a disk with one page left is still full.
     this.together(() => {
       this.keepSetting('probe', 'x'.repeat(65_536));
       this.keepSetting('probe', '');
@@ -231,7 +231,7 @@ class SqliteStorage implements Storage {
     return readable(() => this.allSettings()).filter(({ name }) => !OWN_SETTINGS.has(name));
   }
 
-  /** A row whose owner has changed is in its place no more: who looks for it does not find it, and misses nothing. */
+  /** Finds rows whose namespace was damaged: they would be missing without any error. */
   private refuseUnfindable(): void {
     for (const table of ['fragment', 'account']) {
       const find = this.database.prepare(`SELECT count(*) AS many FROM ${table} WHERE namespace = ?`);
@@ -300,7 +300,7 @@ class SqliteStorage implements Storage {
     this.logSizes.clear();
   }
 
-  /** Writes what is different from the snapshot that is there. */
+  /** Writes only the differences from the current snapshot. */
   private putSnapshot(namespace: string, tree: Tree, before: Snapshot): Snapshot {
     const put = this.database.prepare(
       'INSERT OR REPLACE INTO fragment (namespace, path, node, sum) VALUES (?, ?, ?, ?)',
@@ -375,17 +375,17 @@ class SqliteStorage implements Storage {
       work();
       this.database.exec('COMMIT');
     } catch (error) {
-      // A COMMIT that failed may have ended the transaction by itself.
+      // A failed COMMIT may have ended the transaction already.
       if (this.database.open && this.database.inTransaction) this.database.exec('ROLLBACK');
       throw diskRefusal(error);
     }
   }
 
-  /** @throws StorageRefused with a sentence when something is wrong with the file; the lock is let go all the same */
+  /** @throws StorageRefused with a sentence if the file is damaged; the lock is released anyway */
   close(): void {
     this.confirmed.close();
     const failed = closeFolder(this.database, this.file);
-    // A full disk keeps its write-ahead log: nothing of it is lost, the next start takes it over.
+    // On a full disk the write-ahead log remains; the next start merges it.
     if (failed === undefined || isOutOfRoom(failed)) return;
     throw new StorageRefused(
       `The data file ${this.file} is damaged: ${failed.message}. Keep it. ${WAYS_ON}`,
@@ -399,9 +399,10 @@ const isOutOfRoom = ({ message }: Error): boolean => /full|ENOSPC|readonly/i.tes
 const PUT_SETTING = 'INSERT OR REPLACE INTO setting (name, text, sum) VALUES (?, ?, ?)';
 
 /**
- * Opens the data folder, making it when it is missing; nobody else can open it until `close` (or the end of the process).
- * @param missing what is done where writes that were confirmed are missing
- * @throws StorageRefused with a sentence: in use by another process, not writable, damaged, of another version.
+ * Opens the data folder, creating it if missing. The lock lasts until `close` or the end of the process.
+ * @param missing handling of missing confirmed writes
+ * @throws StorageRefused with a sentence: in use by another process, not writable, damaged, of another
+ * version
  */
 export const openStorage = (dataFolder: string, missing: 'refuse' | 'salvage' = 'refuse'): Storage =>
   openFolder(dataFolder, missing, (folder) => new SqliteStorage(folder));

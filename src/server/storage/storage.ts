@@ -4,19 +4,19 @@ import type { Path } from '../tree/paths.ts';
 import type { Fragment } from './fragments.ts';
 import type { Unflushed } from './unflushed.ts';
 
-/** A node that has been put somewhere (nothing: removed). */
+/** A node at its path (null: removed). */
 export interface Placed {
   readonly path: Path;
   readonly node: Tree;
 }
 
-/** Something to be kept. */
+/** One write to store. */
 export type Entry =
   | {
       readonly kind: 'tree';
       readonly namespace: string;
       readonly placed: readonly Placed[];
-      /** Who wrote it: a uid, or a word that is none. Absent: another machine has decided it. */
+      /** The author: a uid, or a word if there is none. Absent: decided by another machine. */
       readonly by?: string;
     }
   | {
@@ -26,38 +26,38 @@ export type Entry =
       readonly record: Json | null;
     }
   | { readonly kind: 'setting'; readonly name: string; readonly text: string }
-  /** Rules that hold until the next start: they are handed on to another machine, and not kept. */
+  /** Rules that last until the next start: sent to the other machine, not stored. */
   | { readonly kind: 'rules'; readonly namespace: string; readonly text: string };
 
-/** What another machine has of this folder: everything up to a commit. */
+/** What another machine has: everything up to a commit. */
 export interface Shared {
   readonly upTo: number;
   /** Now, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Something of which only this machine is known to have the last state. */
+/** A place whose last state only this machine is known to have. */
 export interface Alone {
   readonly namespace: string;
   readonly what:
     | { readonly kind: 'node'; readonly path: Path }
     | { readonly kind: 'account'; readonly uid: string };
-  /** Who wrote it last, and when. */
+  /** The last author and time. */
   readonly by: string;
   readonly at: number;
 }
 
-/** Everything that is kept, as another machine hands it over. */
+/** All stored data, as sent to another machine. */
 export interface Copy {
   readonly settings: readonly { readonly name: string; readonly text: string }[];
   readonly accounts: readonly { readonly namespace: string; readonly uid: string; readonly record: Json }[];
-  /** The trees, cut up. */
+  /** The trees in fragments. */
   readonly parts: readonly { readonly namespace: string; readonly part: Fragment }[];
 }
 
-/** What was found when the data folder was opened. */
+/** Found when the data folder was opened. */
 export interface Recovery {
-  /** Parts of the snapshot, and rows of the log after it. */
+  /** Parts of the snapshot, and log rows after it. */
   readonly parts: number;
   readonly records: number;
   /** Absent: the last run ended cleanly. */
@@ -65,53 +65,52 @@ export interface Recovery {
 }
 
 /**
- * Where everything is kept. Small on purpose: a second engine needs only this. All calls block until done, because
- * what follows (an ack, a push) must not happen earlier.
+ * Stores everything. Small on purpose: a second engine needs only this. Calls block until done, because what
+ * follows (an ack, a push) must not happen earlier.
  */
 export interface Storage {
-  /** The data folder. */
   readonly folder: string;
-  /** The tree of a namespace as last committed. */
+  /** The committed tree of a namespace. */
   tree(namespace: string): Tree;
-  /** The account records of a namespace as last committed. */
+  /** The committed account records of a namespace. */
   accounts(namespace: string): readonly { readonly uid: string; readonly record: Json }[];
-  /** A small text kept by name (signing keys, format). */
+  /** A small named text (signing keys, format). */
   setting(name: string): string | undefined;
   keepSetting(name: string, text: string): void;
-  /** All settings but those that concern this folder alone. */
+  /** All settings except those of this folder only. */
   settings(): Copy['settings'];
-  /** Puts a copy in the place of all that is kept, or leaves everything as it was. @throws Refusal `unavailable` */
+  /** Replaces all data with a copy, atomically. @throws Refusal `unavailable` */
   takeOver(copy: Copy): void;
   /**
-   * Writes all entries or none; on disk when it returns. With `shared`, what they change is noted until another machine has it.
-   * @throws Refusal `unavailable` when the disk refuses
+   * Writes all entries atomically; on disk when it returns. With `shared`, changed places are noted until
+   * another machine has them.
+   * @throws Refusal `unavailable` if the disk refuses
    */
   commit(entries: readonly Entry[], shared?: Shared): void;
-  /** What only this machine is known to have, the oldest first. */
+  /** Places only this machine is known to have, oldest first. */
   alone(): readonly Alone[];
-  /** Another machine has everything up to this commit. */
+  /** Drops notes up to this commit: another machine has them. */
   forgetAlone(upTo: number): void;
-  /** How much of a namespace has been committed since its last compaction, in characters; each record counts for some of its own. */
+  /** Characters committed to a namespace since its last compaction, plus an overhead per record. */
   logSize(namespace: string): number;
-  /** Folds the log of a namespace into its snapshot; `tree` must be what is committed. */
+  /** Merges the log of a namespace into its snapshot; `tree` must be the committed one. */
   compact(namespace: string, tree: Tree): void;
-  /** How many commits there were, in this run and all before it. */
+  /** Number of commits over all runs. */
   readonly commits: number;
-  /** Whether anything was committed since the last `noteBackup`, in this run or an earlier one. */
+  /** True if anything was committed since the last `noteBackup`, in this run or an earlier one. */
   readonly hasChanged: boolean;
-  /** All that is committed has just been copied. */
+  /** Call after copying all committed data. */
   noteBackup(): void;
   recovery(namespace: string): Recovery;
-  /** Every namespace of which something is kept. */
   namespaces(): readonly string[];
-  /** The hash of a tree as it would come back after a restart. */
+  /** The hash of the tree as a restart would rebuild it. */
   treeHash(namespace: string): string;
-  /** What the engine finds wrong with its file. */
+  /** Problems the engine finds in its file. */
   integrityProblems(): readonly string[];
-  /** A copy of all that is committed, as a new file. @throws StorageRefused with a sentence */
+  /** Copies all committed data to a new file. @throws StorageRefused with a sentence */
   backup(file: string): void;
-  /** Writes something of no meaning. @throws Refusal `unavailable` as long as the disk refuses */
+  /** Makes a test write. @throws Refusal `unavailable` while the disk refuses */
   probe(): void;
-  /** Folds the write-ahead log into the file and lets go of the lock. */
+  /** Merges the write-ahead log and releases the lock. */
   close(): void;
 }

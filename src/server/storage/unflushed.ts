@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a run that did not end cleanly has left in the write-ahead log. */
+/** The write-ahead log that an unclean shutdown left. */
 export interface Unflushed {
-  /** Pages of commits that are whole: they are taken over. */
+  /** Pages of intact commits, which are kept. */
   readonly taken: number;
-  /** Bytes after the last whole commit. When nothing of it had been told to anybody they are dropped. */
+  /** Bytes after the last intact commit; dropped if none of it was confirmed. */
   readonly torn: number;
-  /** Commits after the damage that are whole: a crash leaves none, for each is on disk before the next begins. */
+  /** Intact commits after the damage. A crash leaves none: each is on disk before the next begins. */
   readonly behind: number;
 }
 
@@ -17,7 +17,7 @@ const USUAL_PAGE = 4096;
 
 type Sum = readonly [number, number];
 
-/** SQLite's checksum of a write-ahead log goes on from frame to frame, so a torn frame ends the valid part. */
+/** SQLite's log checksum continues from frame to frame, so a torn frame ends the valid part. */
 function sum(bytes: Buffer, isLittle: boolean, [a, b]: Sum): Sum {
   let [first, second] = [a, b];
   for (let at = 0; at < bytes.length; at += 8) {
@@ -35,15 +35,15 @@ const isSame = ([a, b]: Sum, [c, d]: Sum): boolean => a === c && b === d;
 const frameSum = (frame: Buffer, isLittle: boolean, before: Sum): Sum =>
   sum(frame.subarray(FRAME_HEADER), isLittle, sum(frame.subarray(0, 8), isLittle, before));
 
-/** How large a page is; the usual size where the log has forgotten it. */
+/** The page size, or the usual one if the log's header is damaged. */
 function pageSize(bytes: Buffer): number {
   const said = bytes.readUInt32BE(8);
   return said >= 512 && said <= 65_536 && Number.isInteger(Math.log2(said)) ? said : USUAL_PAGE;
 }
 
 /**
- * Reads the write-ahead log as the engine will, before the engine does: it mends in silence, and whoever looks for the
- * reason of a power cut's loss wants to know what it found.
+ * Reads the write-ahead log before the engine does: the engine repairs silently, but the operator should know
+ * what was lost.
  */
 export function unflushed(file: string): Unflushed | undefined {
   const log = `${file}-wal`;
@@ -54,7 +54,7 @@ export function unflushed(file: string): Unflushed | undefined {
   const isLittle = bytes.readUInt32BE(0) !== BIG_ENDIAN;
   const frame = FRAME_HEADER + pageSize(bytes);
   let isWhole = isSame(sum(bytes.subarray(0, 24), isLittle, [0, 0]), sumAt(bytes, 24));
-  // Frames of an earlier round of the log carry other salts; the first one is always of this round.
+  // Frames of an earlier log generation have other salts; the first frame is always current.
   const salts = isWhole ? bytes.subarray(16, 24) : bytes.subarray(HEADER + 8, HEADER + 16);
   let [pages, taken, end, behind, hasEnded] = [0, 0, HEADER, 0, false];
   for (let at = HEADER; at + frame <= bytes.length; at += frame) {
@@ -62,7 +62,8 @@ export function unflushed(file: string): Unflushed | undefined {
       isWhole = false;
       continue;
     }
-    // Each goes on from the sum that the one before it bears: so what lies behind a damaged one can be told as well.
+    // Each checksum continues from the one stored in the frame before, so frames after a damaged one can be
+    // checked too.
     const before = sumAt(bytes, at === HEADER ? 24 : at - frame + 16);
     const isGood = isSame(frameSum(bytes.subarray(at, at + frame), isLittle, before), sumAt(bytes, at + 16));
     const isLastOfCommit = bytes.readUInt32BE(at + 4) !== 0;
@@ -73,7 +74,7 @@ export function unflushed(file: string): Unflushed | undefined {
       continue;
     }
     if (isGood && isLastOfCommit && hasEnded) behind += 1;
-    // What comes from here on was begun after a commit that is not whole any more was safe on the disk.
+    // Later frames were written after a commit, now damaged, was safely on disk.
     hasEnded ||= isLastOfCommit;
   }
   return { taken, torn: bytes.length - end, behind };

@@ -1,4 +1,6 @@
-/** A fair queue: a line for each name, and each line in its turn. Not a throttle: it counts only what waits now. */
+/**
+ * A fair queue with one line per name; lines take turns. Not a throttle: it counts only what is waiting now.
+ */
 export class Lines<Item> {
   private readonly lines = new Map<string, Item[]>();
 
@@ -16,7 +18,7 @@ export class Lines<Item> {
     return sum;
   }
 
-  /** The first of each line, in the order of their turns. */
+  /** The first item of each line, in turn order. */
   *heads(): Iterable<readonly [name: string, first: Item]> {
     for (const [name, [first]] of this.lines) if (first !== undefined) yield [name, first];
   }
@@ -27,7 +29,7 @@ export class Lines<Item> {
     else line.push(item);
   }
 
-  /** Takes the first of a line, by default of the next one. The line has its next turn after all others. */
+  /** Takes the first item of a line, by default the next line's. The line then goes to the back. */
   take(name = this.lines.keys().next().value): Item | undefined {
     const line = name === undefined ? undefined : this.lines.get(name);
     if (name === undefined || line === undefined) return undefined;
@@ -37,7 +39,10 @@ export class Lines<Item> {
     return first;
   }
 
-  /** Takes the last of the longest line that is longer than `least`; of several, of the one that has waited longest for its turn. */
+  /**
+   * Drops the last item of the longest line, if longer than `least`. Among equals, the line whose turn is
+   * next.
+   */
   shorten(least = 0): Item | undefined {
     let longest: readonly [string, Item[]] | undefined;
     for (const entry of this.lines) if (entry[1].length > (longest?.[1].length ?? least)) longest = entry;

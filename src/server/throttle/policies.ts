@@ -20,13 +20,13 @@ const policy = (...[countedBy, capacity, unit, refill, whenEmpty]: Row): Policy 
   refill,
   whenEmpty,
 });
-/** So many tokens come back in each such time. */
+/** Refills `tokens` every `everyMs`. */
 const every = (everyMs: number, tokens = 1): Policy['refill'] => ({ tokens, everyMs });
 const NEVER = undefined;
 
 const refuse: WhenEmpty = (told) => ({ kind: 'refuse', told });
 const wait: WhenEmpty = (told) => ({ kind: 'wait', told });
-/** In seconds: of the first, and at most. */
+/** The first delay and the maximum, in seconds. */
 const delay = (told: string, first: number, doublesEvery: number, max: number): Policy['whenEmpty'] => ({
   kind: 'delay',
   told,
@@ -35,7 +35,7 @@ const delay = (told: string, first: number, doublesEvery: number, max: number): 
   maxMs: max * SECOND,
 });
 
-/** As the SDK for accounts knows it. */
+/** The SDK's error code. */
 export const LATER = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 const WAITING = 'Too many requests wait already';
 const REFUSED = 'Too many refused requests';
@@ -45,9 +45,10 @@ const PACED = 'Too many at once: try again in a minute';
 const DEVICE_FULL = 'Too much: this device has added all that one may';
 const NETWORK_FULL = 'Too much: all that may be added from one network is there';
 
-/** All that is limited by rate or amount. `docs/security.md` shows the same table, and a test compares the two. */
+/** All limits on rate or amount. `docs/security.md` shows the same table, and a test compares them. */
 export const POLICIES = {
-  // The SDK gives a sign-in up after 30 s: with what the password itself takes, and its place in that line, 20 are left.
+  // The SDK gives up on a sign-in after 30 s. Checking the password and its queue take some of it, leaving 20
+  // s.
   passwordsAtPlace: policy(
     'account and address',
     3,
@@ -55,7 +56,7 @@ export const POLICIES = {
     every(2 * MINUTE),
     delay(LATER, 1, 1, 20),
   ),
-  // Apart from the places: no flood of strangers touches the count of a known device.
+  // Counted apart, so a flood by strangers never touches a known device.
   passwordsOnDevice: policy(
     'account and device',
     3,
@@ -64,29 +65,29 @@ export const POLICIES = {
     delay(LATER, 1, 1, 20),
   ),
   passwordsOfAccount: policy('account', 100, 'wrong passwords', every(10 * SECOND), delay(LATER, 1, 25, 20)),
-  // For all accounts, and for names that are none: a hall sits behind one address.
+  // For all accounts, including unknown ones: a venue shares one address.
   passwordsOfAddress: policy('address', 100, 'wrong passwords', every(5 * SECOND), delay(LATER, 0.5, 50, 5)),
-  // The fiftieth of a person waits, and the two thousandth of an address.
+  // A person waits from the 50th on, an address from the 2000th.
   codesOfPerson: policy('person', 49, 'wrong codes', every(2 * MINUTE), delay(WAITING, 1, 5, 30)),
   codesOfAddress: policy('address', 1999, 'wrong codes', every(2 * SECOND), delay(WAITING, 2, 200, 30)),
-  // A hall full of spectators shares one address, and a script is faster than they are.
+  // A venue full of spectators shares one address, yet a script is faster than all of them.
   signUps: policy('address', 3000, 'anonymous sign-ups', every(SECOND, 5), wait(LATER)),
-  // Whoever is signed in must not find out by trying who else is.
+  // Signed-in users must not find out other accounts by trying addresses.
   newEmails: policy('account', 10, 'changes of the email', every(HOUR, 10), refuse(LATER)),
   mailRequests: policy('address', 60, 'requests for a mail', every(HOUR, 60), refuse(LATER)),
-  // A new code ends the one before: a stranger must not be able to take the code out of somebody's hands for ever.
+  // A new code ends the previous one, so a stranger must not be able to invalidate codes forever.
   mailsOfAccount: policy('account and kind', 3, 'mails with a code', every(HOUR, 3), refuse(LOGGED)),
   mailsInAll: policy('server', 500, 'mails with a code', every(HOUR, 500), refuse(LOGGED)),
   refusalsOfSocket: policy('socket', 120, 'refused requests', every(MINUTE, 120), refuse(REFUSED)),
   refusalsOfAddress: policy('address', 1200, 'refused requests', every(MINUTE, 1200), refuse(REFUSED)),
-  // A device that was away sends all at once: it is read more slowly, and loses nothing.
+  // A device that was offline sends everything at once: it is read slower but loses nothing.
   writesOfSocket: policy('socket', 1000, 'writes', every(SECOND, 1000), wait(UNREAD)),
-  // A phone that joins costs some milliseconds, and thousands of them may sit behind one address (decision 41).
+  // A phone joining costs a few ms, and thousands may share one address (decision 41).
   workOfPerson: policy('person', 500, 'ms of work', every(SECOND, 50), wait(WAITING)),
   workOfAddress: policy('address', 3000, 'ms of work', every(SECOND, 600), wait(WAITING)),
-  // Far more than hands do, far less than a script (decision 49).
+  // Far more than people do, far less than a script (decision 49).
   pacedNodes: policy('person', 600, 'new nodes of a paced branch', every(SECOND, 10), refuse(PACED)),
-  // The largest team is a quarter of the one, a hall far below the other.
+  // The largest team uses a quarter of the first; a venue stays far below the second.
   bytesOfPerson: policy('person', 4_000_000, 'bytes added', NEVER, refuse(DEVICE_FULL)),
   bytesOfAddress: policy('address', 100_000_000, 'bytes added', NEVER, refuse(NETWORK_FULL)),
 };

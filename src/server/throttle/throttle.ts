@@ -1,24 +1,24 @@
 /** One row of the table in `policies.ts`. */
 export interface Policy {
-  /** Each key of this kind has a bucket of its own. */
+  /** Each key of this kind has its own bucket. */
   readonly countedBy: string;
-  /** What one token stands for, in the plural. */
+  /** The meaning of a token, in the plural. */
   readonly unit: string;
   /** Tokens in a full bucket. */
   readonly capacity: number;
-  /** So many tokens come back in each such time; undefined: only those that are given back. */
+  /** Refills `tokens` every `everyMs`; undefined: only by giving back. */
   readonly refill: { readonly tokens: number; readonly everyMs: number } | undefined;
-  /** With a sentence, or the status of the protocol it is told in. */
+  /** `told`: a sentence, or the protocol's status. */
   readonly whenEmpty:
     | { readonly kind: 'refuse'; readonly told: string }
-    /** Until the tokens are there. */
+    /** Until enough tokens are back. */
     | { readonly kind: 'wait'; readonly told: string }
-    /** The further below empty, the longer. It is looked at all the same, so nobody is locked out. */
+    /** The delay grows the further below empty. The attempt still happens, so nobody is locked out. */
     | {
         readonly kind: 'delay';
         readonly told: string;
         readonly firstMs: number;
-        /** After so many more it is twice as long. */
+        /** The delay doubles after this many tokens. */
         readonly doublesEvery: number;
         readonly maxMs: number;
       };
@@ -29,27 +29,28 @@ interface Bucket {
   at: number;
 }
 
-// Bounded, so that a flood of made-up keys cannot fill the memory.
+// Bounded, so a flood of invented keys can't fill the memory.
 const MAX_KEYS = 20_000;
 
 /**
- * A token bucket for each key. Where there are too many keys, those go that have spent least, and from then on every key that is
- * not kept counts as having spent as much as the largest of them. So no flood of keys resets a count, its sender's or another's.
+ * One token bucket per key. With too many keys, those that spent least are dropped, and from then on an
+ * unknown key counts as having spent as much as the largest of them. So a flood of keys can't reset anybody's
+ * count.
  */
 export class Throttle {
   private readonly policy: Policy;
   private readonly clock: () => number;
   private readonly buckets = new Map<string, Bucket>();
-  /** The bucket of every key that is not kept. */
+  /** The bucket of all unknown keys. */
   private readonly others: Bucket = { spent: 0, at: 0 };
 
-  /** @param clock in milliseconds; it may be put back */
+  /** @param clock in ms; may go back */
   constructor(policy: Policy, clock: () => number) {
     this.policy = policy;
     this.clock = clock;
   }
 
-  /** Tokens that are not back yet; more than the capacity where more were spent than there were. */
+  /** Tokens not refilled yet; may exceed the capacity. */
   spent(key: string): number {
     return this.spentOf(this.buckets.get(key) ?? this.others);
   }
@@ -58,14 +59,14 @@ export class Throttle {
     return this.spent(key) + tokens <= this.policy.capacity;
   }
 
-  /** Spends tokens, if there are as many. */
+  /** Spends tokens if enough are left. */
   take(key: string, tokens = 1): boolean {
     const isThere = this.has(key, tokens);
     if (isThere) this.spend(key, tokens);
     return isThere;
   }
 
-  /** Spends tokens, also where there are none. */
+  /** Spends tokens even if none are left. */
   spend(key: string, tokens = 1): void {
     const spent = this.spent(key) + tokens;
     const bucket = this.buckets.get(key);
@@ -89,7 +90,7 @@ export class Throttle {
     for (const key of this.buckets.keys()) if (key.startsWith(prefix)) this.buckets.delete(key);
   }
 
-  /** Milliseconds to wait before so many tokens are used; of a delay, before the next one is. */
+  /** Milliseconds until this many tokens are available; for a delay policy, until the next attempt. */
   waitMs(key: string, tokens = 0): number {
     const { capacity, refill, whenEmpty } = this.policy;
     const missing = this.spent(key) - capacity;
@@ -111,12 +112,12 @@ export class Throttle {
     const now = this.clock();
     const refilled = (Math.max(0, now - bucket.at) * refill.tokens) / refill.everyMs;
     bucket.spent = Math.max(0, bucket.spent - refilled);
-    // Also where it was put back: from here on time counts again.
+    // Also after the clock went back: time counts from here again.
     bucket.at = now;
     return bucket.spent;
   }
 
-  /** A quarter of them at once: to look for the least each time would be work for whoever floods. */
+  /** A quarter at once: searching for the least each time would help an attacker who floods. */
   private dropLeastSpent(): void {
     const all = [...this.buckets].map(([key, bucket]) => ({ key, spent: this.spentOf(bucket) }));
     const least = all.toSorted((a, b) => a.spent - b.spent).slice(0, MAX_KEYS / 4);

@@ -1,19 +1,19 @@
 import { compareKeys } from './keys.ts';
 
-/** How much a page holds at most; a page that is not alone holds at least half of it. */
+/** Entries per page; a page with siblings holds at least half. */
 const PAGE_MOST = 96;
 const PAGE_LEAST = PAGE_MOST / 2;
 
-/** Another value under a key, or none. */
+/** A new value for a key; null removes it. */
 export type Change<V> = readonly [key: string, value: V | null];
 
 /**
- * The children of one node in key order: a persistent B+ tree. Nothing in it ever changes; a changed copy shares every
- * page that the change does not touch, so a write costs the same among a hundred siblings and a hundred thousand.
+ * A node's children in key order: a persistent B+ tree. It is immutable; a changed copy shares all untouched pages, so
+ * a write among a hundred thousand siblings costs as much as among a hundred.
  */
 export type Children<V> = Page<V> | InnerPage<V>;
 
-/** Where `key` is among sorted keys; where it would be inserted, as `-1 - index`, when it is not there. */
+/** Index of `key` in sorted keys, or `-1 - index` of its insertion point. */
 function locate(keys: readonly string[], key: string): number {
   let low = 0;
   let high = keys.length;
@@ -29,19 +29,19 @@ function locate(keys: readonly string[], key: string): number {
   return -1 - low;
 }
 
-/** Which of the parts that begin with these keys a key belongs to; what lies before all belongs to the first. */
+/** Index of the part a key belongs to; a key before all belongs to the first. */
 function partOf(firsts: readonly string[], key: string): number {
   const found = locate(firsts, key);
   return found >= 0 ? found : Math.max(0, -2 - found);
 }
 
-/** How `count` things are dealt out to as few pages as possible, all about equally full: the ends of the pages. */
+/** Splits `count` entries into as few, about equally full pages as possible; yields their ends. */
 function* pageEnds(count: number): Generator<number> {
   const pages = Math.ceil(count / PAGE_MOST);
   for (let page = 1; page <= pages; page += 1) yield Math.floor((count * page) / pages);
 }
 
-/** The children themselves, as many as fit on one page. Most nodes have nothing else. */
+/** A leaf page. Most nodes have only this one. */
 export class Page<V> {
   readonly keys: readonly string[];
   readonly values: readonly V[];
@@ -51,12 +51,10 @@ export class Page<V> {
     this.values = values;
   }
 
-  /** How many children there are. */
   get size(): number {
     return this.keys.length;
   }
 
-  /** How much of the page is used. */
   get used(): number {
     return this.keys.length;
   }
@@ -74,7 +72,6 @@ export class Page<V> {
     return index < 0 ? undefined : this.values[index];
   }
 
-  /** Calls `visit` for each child in key order. */
   each(visit: (key: string, value: V) => void): void {
     this.keys.forEach((key, index) => {
       const value = this.values[index];
@@ -82,7 +79,7 @@ export class Page<V> {
     });
   }
 
-  /** Whether `holds` is true of each child; asks no further after the first of which it is not. */
+  /** Stops at the first child that fails. */
   every(holds: (key: string, value: V) => boolean): boolean {
     return this.keys.every((key, index) => {
       const value = this.values[index];
@@ -90,14 +87,14 @@ export class Page<V> {
     });
   }
 
-  /** The children in key order, from the first that is not before `from`. */
+  /** In key order, starting at `from` or the next key. */
   *forwards(from?: string): Generator<readonly [key: string, value: V]> {
     const found = from === undefined ? 0 : locate(this.keys, from);
     for (let index = found < 0 ? -1 - found : found; index < this.keys.length; index += 1)
       yield* this.entry(index);
   }
 
-  /** The children against key order, from the last that is not after `from`. */
+  /** In reverse key order, starting at `from` or the previous key. */
   *backwards(from?: string): Generator<readonly [key: string, value: V]> {
     const found = from === undefined ? this.keys.length - 1 : locate(this.keys, from);
     for (let index = found < 0 ? -2 - found : found; index >= 0; index -= 1) yield* this.entry(index);
@@ -109,7 +106,6 @@ export class Page<V> {
     if (key !== undefined && value !== undefined) yield [key, value];
   }
 
-  /** The same keys with other values. */
   map(change: (key: string, value: V) => V): Page<V> {
     return new Page(
       this.keys,
@@ -117,7 +113,7 @@ export class Page<V> {
     );
   }
 
-  /** The pages in the place of this one after the changes, which are in key order; none when nothing is left. */
+  /** Applies changes sorted by key. Returns the pages that replace this one; none if nothing is left. */
   changed(changes: readonly Change<V>[]): readonly Page<V>[] {
     const keys: string[] = [];
     const values: V[] = [];
@@ -145,7 +141,7 @@ export class Page<V> {
     }
     if (isSame) return [this];
     keepUntil(this.keys.length);
-    // Copied: a list that has grown has room to spare, and pages stay.
+    // Sliced to drop the spare capacity of grown arrays: pages live long.
     return hasSameKeys ? [new Page(this.keys, values.slice())] : pagesOf(keys.slice(), values.slice());
   }
 
@@ -163,14 +159,14 @@ export class Page<V> {
     return pagesOf(keys.toSpliced(place, 0, key), values.toSpliced(place, 0, value));
   }
 
-  /** This page and the next one as one page, or as two that are about equally full. */
+  /** Merges this page with the next into one, or two about equally full. */
   joined(next: Children<V>): readonly Children<V>[] {
     if (!(next instanceof Page)) throw new Error('All leaves of a B+ tree lie equally deep.');
     return pagesOf([...this.keys, ...next.keys], [...this.values, ...next.values]);
   }
 }
 
-/** Sorted children on as many pages as they need. The lists are kept as they are where one page takes all. */
+/** Puts sorted children on as many pages as needed. The arrays are reused if one page holds all. */
 function pagesOf<V>(keys: readonly string[], values: readonly V[]): readonly Page<V>[] {
   if (keys.length <= PAGE_MOST) return keys.length === 0 ? [] : [new Page(keys, values)];
   const pages: Page<V>[] = [];
@@ -182,13 +178,12 @@ function pagesOf<V>(keys: readonly string[], values: readonly V[]): readonly Pag
   return pages;
 }
 
-/** Pages below one another: what a node has that has more children than fit on one. */
+/** A page of pages, for nodes with more children than fit on one. */
 export class InnerPage<V> {
   /** The first key of each part. */
   readonly firsts: readonly string[];
-  /** Equally deep, all of them. */
+  /** All equally deep. */
   readonly parts: readonly Children<V>[];
-  /** How many children there are. */
   readonly size: number;
 
   constructor(firsts: readonly string[], parts: readonly Children<V>[], size: number) {
@@ -280,13 +275,13 @@ export class InnerPage<V> {
       const parts = this.parts.toSpliced(index, 1, ...pages);
       return innerPagesOf(second === undefined ? mended(parts) : parts);
     }
-    // One page in the place of one, as nearly always: what is known of the others is kept.
+    // The usual case: one page replaces one, so keep what is known of the others.
     const { firstKey } = page;
     const firsts = firstKey === this.firsts[index] ? this.firsts : this.firsts.with(index, firstKey);
     return [new InnerPage(firsts, this.parts.with(index, page), this.size + page.size - part.size)];
   }
 
-  /** Up to where the sorted changes concern the part of this index. */
+  /** End of the sorted changes that belong to this part. */
   private endOf(index: number, changes: readonly Change<V>[], from: number): number {
     const next = this.firsts[index + 1];
     if (next === undefined) return changes.length;
@@ -304,7 +299,7 @@ export class InnerPage<V> {
   }
 }
 
-/** Neighbors put together wherever one of them is less than half full. */
+/** Merges neighbors wherever one is less than half full. */
 function mended<V>(parts: readonly Children<V>[]): readonly Children<V>[] {
   const whole: Children<V>[] = [];
   for (const part of parts) {
@@ -334,7 +329,7 @@ function innerPagesOf<V>(parts: readonly Children<V>[]): readonly InnerPage<V>[]
   return pages;
 }
 
-/** One page above all of these; null when there are none. */
+/** Builds the levels above these pages; null if there are none. */
 function topOf<V>(pages: readonly Children<V>[]): Children<V> | null {
   let level = pages;
   while (level.length > 1) level = innerPagesOf(level);
@@ -343,17 +338,11 @@ function topOf<V>(pages: readonly Children<V>[]): Children<V> | null {
   return top;
 }
 
-/**
- * Children out of sorted keys, each there once, and their values; null when there are none. The lists are kept, and
- * belong to the children from then on.
- */
+/** Builds children from sorted unique keys and their values; null if there are none. Takes ownership of the arrays. */
 export const childrenOf = <V>(keys: readonly string[], values: readonly V[]): Children<V> | null =>
   topOf(pagesOf(keys, values));
 
-/**
- * The children after all these changes, which are in key order and one for each key; null when none is left, and the
- * very same children when nothing is different.
- */
+/** Applies changes sorted by unique key. Null if nothing is left; the same object if nothing differs. */
 export const withChanges = <V>(children: Children<V>, changes: readonly Change<V>[]): Children<V> | null =>
   topOf(children.changed(changes));
 

@@ -1,12 +1,12 @@
 import { child, withChildren, type Leaf, type Tree } from './node.ts';
 import type { Path } from './paths.ts';
 
-/** What stands in a place of a draft: a node, nothing, or a branch that has been opened. */
+/** A node, nothing, or a branch opened for changes. */
 type Slot = Tree | DraftBranch;
 
-/** A branch that may be changed in place, because nobody else holds it. */
+/** A branch changed in place; safe because no one else holds it. */
 class DraftBranch {
-  /** What it was when it was opened. A leaf that is given children becomes a branch that keeps its priority. */
+  /** The original. A leaf that gets children becomes a branch and keeps its priority. */
   private readonly before: Tree;
   private readonly changed = new Map<string, Slot>();
   private size: number;
@@ -48,7 +48,7 @@ const isLeaf = (slot: Slot): slot is Leaf => !(slot instanceof DraftBranch) && s
 function withPut(slot: Slot, path: Path, node: Tree, depth: number): Slot {
   const key = path[depth];
   if (key === undefined) return node;
-  // Below nothing and below a leaf there is nothing to remove.
+  // Below nothing or a leaf there is nothing to remove.
   if (node === null && (slot === null || isLeaf(slot))) return slot;
   const branch = slot instanceof DraftBranch ? slot : new DraftBranch(slot);
   branch.set(key, withPut(branch.get(key), path, node, depth + 1));
@@ -56,8 +56,8 @@ function withPut(slot: Slot, path: Path, node: Tree, depth: number): Slot {
 }
 
 /**
- * A tree that is being written to many times before anybody sees it, as when a log is read back. Each branch that is
- * written to is opened once, changed in place, and built in one go at the end.
+ * A tree for many writes before anyone reads it, such as replaying a log. Each written branch is opened once, changed
+ * in place, and built at the end.
  */
 export class Draft {
   private top: Slot;
@@ -66,14 +66,14 @@ export class Draft {
     this.top = tree;
   }
 
-  /** As `replaceAll`: all of these in their places, none of which lies within another (nothing: removed). */
+  /** As `replaceAll`: puts all nodes in their places (null: removed). No place may be within another. */
   putAll(puts: readonly { readonly path: Path; readonly node: Tree }[]): void {
-    // What is removed comes last: a branch that is empty for a moment would lose its priority.
+    // Removals last: a branch that is briefly empty would lose its priority.
     for (const { path, node } of puts) if (node !== null) this.top = withPut(this.top, path, node, 0);
     for (const { path, node } of puts) if (node === null) this.top = withPut(this.top, path, node, 0);
   }
 
-  /** The tree as it is now. The draft is not to be written to afterwards. */
+  /** Builds the tree. Don't write to the draft afterwards. */
   finished(): Tree {
     return finished(this.top);
   }

@@ -11,14 +11,14 @@ import {
   type TreeNode,
 } from './node.ts';
 
-// The same dances, states and clubs stand in a competition thousands of times. A leaf never changes, so one is enough;
-// what is not made is not collected either, and that is most of what reading a large folder costs.
+// The same dances, states and clubs appear thousands of times in a competition. Leaves are immutable and can be shared;
+// fewer allocations save most of the cost of reading a large folder.
 const MOST_LEAVES = 20_000;
 const LONGEST_TEXT = 80;
 const leaves = new Map<Scalar, Leaf>();
 
 function leafOf(value: Scalar): Leaf {
-  // To a map 0 and -0 are one.
+  // A Map treats 0 and -0 as equal.
   if (value === 0 || (typeof value === 'string' && value.length > LONGEST_TEXT)) return new Leaf(value);
   const kept = leaves.get(value);
   if (kept !== undefined) return kept;
@@ -36,7 +36,7 @@ function branchInOrder(
   priority: Priority,
 ): Branch | null {
   for (let n = 1; n < keys.length; n += 1) {
-    // JSON.parse puts some numbers first that we do not; nearly always the order is ours already.
+    // JSON.parse puts integer keys first in an order that may differ from ours; nearly always it doesn't.
     if (compareKeys(keys[n - 1] ?? '', keys[n] ?? '') > 0)
       return branchOf(
         nodes.map((node, index) => [keys[index] ?? '', node]),
@@ -47,8 +47,8 @@ function branchInOrder(
 }
 
 /**
- * Reads back what `exportText` wrote; undefined for what it never writes. Keys, depths and sizes were checked before it
- * was written, and a competition is a million nodes: checked again, they would double the time of a start.
+ * Parses the output of `exportText`; undefined for anything else. Keys, depths and sizes were checked before writing;
+ * checking a competition's million nodes again would double the startup time.
  */
 export function exportedNode(value: Json): Tree | undefined {
   if (value === null) return null;
@@ -75,6 +75,6 @@ export function exportedNode(value: Json): Tree | undefined {
       nodes.push(node);
     }
   }
-  // Not the lists that have grown: they have room to spare, and a competition is a hundred thousand of them.
+  // Sliced to drop the spare capacity of grown arrays: a competition has a hundred thousand of them.
   return branchInOrder(keys.length === all.length ? all : keys.slice(), nodes.slice(), priority);
 }

@@ -5,7 +5,7 @@ import { comparePriorities } from './order.ts';
 
 const eightBytes = Buffer.alloc(8);
 
-/** The eight bytes of the double, big-endian, as lower-case hex. Minus zero keeps its sign. */
+/** The double as big-endian lower-case hex. Minus zero keeps its sign. */
 function numberText(value: number): string {
   eightBytes.writeDoubleBE(value);
   return eightBytes.toString('hex');
@@ -28,7 +28,7 @@ function branchText({ children }: Branch): string {
   const add = (key: string, node: TreeNode): void => {
     text += `:${key}:${hashOf(node)}`;
   };
-  // Key order is what a branch has; only where a child carries a priority is it another one.
+  // Branches are in key order; only children with priorities need another order.
   if (children.every((_, node) => node.priority === null)) children.each(add);
   else {
     const byPriority = [...children.forwards()].toSorted(
@@ -45,7 +45,7 @@ function compute(node: TreeNode): string {
   return sha1(prefix(node.priority) + (node.kind === 'leaf' ? leafText(node) : branchText(node)));
 }
 
-/** The hash by which a client says what it already holds; '' for nothing. Remembered in the node. */
+/** The hash a client sends for the data it has; '' for none. Cached in the node. */
 export function hashOf(tree: Tree): string {
   if (tree === null) return '';
   tree.hash ??= compute(tree);

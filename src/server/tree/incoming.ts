@@ -5,10 +5,10 @@ import { at, branchOf, child, Leaf, withPriority, type Priority, type Tree, type
 import { MAX_DEPTH, type Path } from './paths.ts';
 
 const MAX_STRING_BYTES = 10_485_760;
-/** A priority orders a node among its neighbors: it is no place to keep a text. */
+/** A priority sorts a node among its siblings; it is not for storing text. */
 const MAX_PRIORITY_BYTES = 256;
 
-/** What a server value is resolved against: the time of the write, the same for all of it, and the old tree. */
+/** Context for server values: the time of the write, the same for all of it, and the old tree. */
 export interface Moment {
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -16,22 +16,22 @@ export interface Moment {
 }
 
 /**
- * The node a client's JSON stands for, server values resolved; nothing for null, `{}` and `[]`.
- * @throws Refusal `invalid_data` for a bad key, depth, size, number or server value.
+ * Builds the node of a client's JSON and resolves server values; null for null, `{}` and `[]`.
+ * @throws Refusal `invalid_data` for a bad key, depth, size, number or server value
  */
 export function incomingNode(value: Json, path: Path, moment: Moment): Tree {
   return read(value, { depth: path.length, existing: at(moment.root, path), now: moment.now });
 }
 
 /**
- * The priority a client's JSON stands for.
- * @throws Refusal `invalid_data` unless it is null, a number, a short string or the server's time.
+ * Parses a priority.
+ * @throws Refusal `invalid_data` unless it is null, a number, a short string or the server's time
  */
 export function incomingPriority(value: Json, now: number): Priority {
   if (isJsonObject(value) && member(value, '.sv') === 'timestamp') return now;
   if (value === null) return null;
   if (typeof value === 'string') {
-    // A code unit takes at least one byte: what is far too long is not counted to its end.
+    // A code unit is at least one byte, so a far too long string is refused without counting.
     if (value.length > MAX_PRIORITY_BYTES || Buffer.byteLength(value) > MAX_PRIORITY_BYTES)
       throw invalidData('Priority too long: at most 256 bytes of UTF-8');
     return wholeCharacters(value);
@@ -104,11 +104,11 @@ function resolve(serverValue: Json, place: Place): Tree {
 }
 
 function checkedString(value: string): string {
-  // A code unit takes at most three bytes: short strings need no counting.
+  // A code unit is at most three bytes, so short strings need no counting.
   if (value.length * 3 > MAX_STRING_BYTES && Buffer.byteLength(value) > MAX_STRING_BYTES) {
     throw invalidData('String too long: at most 10485760 bytes of UTF-8');
   }
-  // The SDK throws when it hashes half a character: one such text would keep every listener from coming back.
+  // The SDK throws when it hashes a lone surrogate: one such string would keep all listeners from reconnecting.
   return wholeCharacters(value);
 }
 

@@ -5,17 +5,17 @@ export type JsonObject = { readonly [key: string]: Json };
 export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of an own key. A plain `object[key]` would find `constructor` in every object. */
+/** The value of an own key. `object[key]` would find `constructor` in every object. */
 export const member = (object: JsonObject, key: string): Json | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
-/** The JSON value of a text, or undefined where the text is not JSON. */
+/** Parses JSON; undefined if invalid. */
 export function parseJson(text: string): Json | undefined {
   try {
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- JSON.parse builds nothing but JSON values
     return JSON.parse(text) as Json;
   } catch {
-    // Whatever the parser disliked (also its own stack at absurd depth): it is not JSON for us.
+    // Includes a stack overflow at extreme depth.
     return undefined;
   }
 }

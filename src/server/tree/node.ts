@@ -5,7 +5,7 @@ import type { Path } from './paths.ts';
 export type Scalar = boolean | number | string;
 export type Priority = number | string | null;
 
-/** One value at the end of a path. Never changes; hash and text are remembered once asked for. */
+/** An immutable value. Its hash is cached. */
 export class Leaf {
   readonly value: Scalar;
   readonly priority: Priority;
@@ -16,15 +16,15 @@ export class Leaf {
     this.priority = priority;
   }
 
-  // Not a field: of a million leaves it would take eight megabytes.
+  // A getter: as a field it would take eight megabytes for a million leaves.
   get kind(): 'leaf' {
     return 'leaf';
   }
 }
 
 /**
- * A node with children, in key order. Never changes: a write makes new branches along its path and shares the rest,
- * so "did anything change below here" is a comparison of identities.
+ * A node with children in key order. Immutable: a write creates new branches along its path and shares the rest, so
+ * "did anything below change" is an identity comparison.
  */
 export class Branch {
   readonly children: Children<TreeNode>;
@@ -43,7 +43,6 @@ export class Branch {
 }
 
 export type TreeNode = Leaf | Branch;
-/** A node, or nothing. */
 export type Tree = TreeNode | null;
 
 export function child(tree: Tree, key: string): Tree {
@@ -60,7 +59,7 @@ export function at(tree: Tree, path: Path): Tree {
   return here;
 }
 
-/** A branch of children in key order, each key once; nothing where there are none. */
+/** Builds a branch of children in key order with unique keys; null if there are none. */
 export function sortedBranch(
   keys: readonly string[],
   nodes: readonly TreeNode[],
@@ -70,7 +69,7 @@ export function sortedBranch(
   return children === null ? null : new Branch(children, priority);
 }
 
-/** A branch of children in any order; nothing where there are none. */
+/** Builds a branch of children in any order; null if there are none. */
 export function branchOf(
   children: Iterable<readonly [string, TreeNode]>,
   priority: Priority = null,
@@ -85,27 +84,26 @@ export function branchOf(
 
 function withChild(tree: Tree, key: string, node: Tree): Tree {
   if (tree === null || tree.kind === 'leaf') {
-    // Removing below a leaf removes nothing; adding below it makes it an object that keeps its priority.
+    // Removing below a leaf does nothing; adding below it makes it a branch that keeps its priority.
     return node === null ? tree : sortedBranch([key], [node], tree?.priority);
   }
   return withOther(tree, withChange(tree.children, [key, node]));
 }
 
-/** The branch with other children in the place of its own. */
 const withOther = (branch: Branch, children: Children<TreeNode> | null): Branch | null => {
   if (children === branch.children) return branch;
   return children === null ? null : new Branch(children, branch.priority);
 };
 
-/** A node that is put somewhere (nothing: removed). */
+/** A node to put at a path (null: removed). */
 interface Put {
   readonly path: Path;
   readonly node: Tree;
 }
 
 /**
- * The tree with all of these in their places, none of which lies within another. In one pass: what an update removes and
- * what it adds below one node happen together, and pages that are written to many times are made once.
+ * Puts all nodes in their places; none may be within another. In one pass, so removals and additions below one node
+ * happen together and each page is built once.
  */
 export function replaceAll(tree: Tree, puts: readonly Put[], depth = 0): Tree {
   const [first] = puts;
@@ -126,7 +124,7 @@ export function replaceAll(tree: Tree, puts: readonly Put[], depth = 0): Tree {
   return withChildren(tree, children);
 }
 
-/** The tree with all of these children in their places, in any order and one for each key (nothing: removed). */
+/** Puts these children, in any order with unique keys (null: removed). */
 export function withChildren(tree: Tree, children: readonly Change<TreeNode>[]): Tree {
   if (tree === null || tree.kind === 'leaf') {
     const there = children.flatMap(([key, node]) => (node === null ? [] : [[key, node] as const]));
@@ -141,7 +139,7 @@ export function withPriority(tree: Tree, priority: Priority): Tree {
   return tree.kind === 'leaf' ? new Leaf(tree.value, priority) : new Branch(tree.children, priority);
 }
 
-/** `fresh`, built from the nodes of `old` wherever they are equal; `old` itself when nothing differs. */
+/** Returns `fresh`, rebuilt with the nodes of `old` wherever they are equal; `old` itself if nothing differs. */
 export function shareWith(old: Tree, fresh: Tree): Tree {
   if (old === null || fresh === null || old === fresh) return fresh;
   if (!Object.is(old.priority, fresh.priority)) {
@@ -164,13 +162,13 @@ function shareChildren(old: TreeNode, fresh: Branch): Branch {
   return same ? old : new Branch(children, fresh.priority);
 }
 
-/** The child of a key, among few. */
+/** Looks up a child among few. */
 const foundIn =
   (children: Page<TreeNode>) =>
   (key: string): Tree =>
     children.get(key) ?? null;
 
-/** The child of a key, among many, for keys in their order: one walk meets them all. */
+/** Looks up children among many, for keys in order, in one walk. */
 function metIn(children: Children<TreeNode>): (key: string) => Tree {
   const walk = children.forwards();
   let next = walk.next();

@@ -2,7 +2,7 @@ import { compareKeys } from './keys.ts';
 import { at, type Priority, type Tree, type TreeNode } from './node.ts';
 import type { Path } from './paths.ts';
 
-/** The class of a value in the order of values: nothing, false, true, numbers, strings, objects. */
+/** Order of types: null, false, true, numbers, strings, objects. */
 function rank(tree: Tree): number {
   if (tree === null) return 0;
   if (tree.kind === 'branch') return 5;
@@ -11,7 +11,7 @@ function rank(tree: Tree): number {
   return typeof tree.value === 'number' ? 3 : 4;
 }
 
-/** The order of values; objects are equal among themselves. */
+/** Compares values; all objects are equal. */
 export function compareValues(a: Tree, b: Tree): number {
   const difference = rank(a) - rank(b);
   if (difference !== 0 || a === null || b === null || a.kind === 'branch' || b.kind === 'branch')
@@ -24,14 +24,13 @@ function priorityRank(priority: Priority): number {
   return typeof priority === 'number' ? 1 : 2;
 }
 
-/** The order of priorities: none, numbers, strings. */
+/** Compares priorities: none, numbers, strings. */
 export function comparePriorities(a: Priority, b: Priority): number {
   const difference = priorityRank(a) - priorityRank(b);
   if (difference !== 0 || a === null || b === null) return difference;
   return Number(a > b) - Number(a < b);
 }
 
-/** What the children of a node are ordered by. */
 export type Ordering =
   | { readonly by: 'key' }
   | { readonly by: 'value' }
@@ -43,7 +42,7 @@ export interface Child {
   readonly node: TreeNode;
 }
 
-/** Two children in the order asked for; ties are broken by key. */
+/** Compares two children; ties are broken by key. */
 export function compareChildren(ordering: Ordering, a: Child, b: Child): number {
   switch (ordering.by) {
     case 'key':

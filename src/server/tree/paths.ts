@@ -1,15 +1,15 @@
 import { invalidData } from '../refusal.ts';
 import { isKey } from './keys.ts';
 
-/** A place in the tree: the keys from the root down. The root is the empty list. */
+/** The keys from the root down; empty for the root. */
 export type Path = readonly string[];
 
-/** How deep data may lie, counted in keys from the root. */
+/** Maximum depth of data, in keys. */
 export const MAX_DEPTH = 32;
 
 /**
- * The path a text names; doubled, leading and trailing slashes are ignored.
- * @throws Refusal `invalid_data` where a key is not allowed or the path is too deep.
+ * Parses a path; extra slashes are ignored.
+ * @throws Refusal `invalid_data` for an invalid key or a path that is too deep
  */
 export function parsePath(text: string): Path {
   const keys = text.split('/').filter((key) => key !== '');
@@ -18,16 +18,13 @@ export function parsePath(text: string): Path {
   return keys;
 }
 
-/** What a write names: a node, or only the node's priority (a path that ends in `/.priority`). */
+/** The target of a write: a node, or only its priority (a path ending in `/.priority`). */
 export interface WritePlace {
   readonly path: Path;
   readonly priorityOnly: boolean;
 }
 
-/**
- * The place a write names.
- * @throws Refusal `invalid_data` as parsePath.
- */
+/** @throws Refusal `invalid_data` as parsePath */
 export function parseWritePlace(text: string): WritePlace {
   const ending = /(?:^|\/)\.priority\/*$/.exec(text);
   return ending === null
@@ -37,6 +34,6 @@ export function parseWritePlace(text: string): WritePlace {
 
 export const pathText = (path: Path): string => path.join('/');
 
-/** Whether `inner` is `outer` or lies below it. */
+/** True if `inner` is `outer` or below it. */
 export const isWithin = (inner: Path, outer: Path): boolean =>
   inner.length >= outer.length && outer.every((key, depth) => inner[depth] === key);

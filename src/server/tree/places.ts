@@ -1,6 +1,6 @@
 import type { Path } from './paths.ts';
 
-/** One place with what is filed there. */
+/** A path with its items. */
 export interface Spot<T> {
   readonly path: Path;
   readonly items: ReadonlySet<T>;
@@ -12,7 +12,7 @@ interface Branch<T> {
   readonly below: Map<string, Branch<T>>;
 }
 
-/** Things filed under the paths they watch, so that a change finds those it concerns without asking all. */
+/** Items filed under the paths they watch, so a change finds the affected ones without visiting all. */
 export class Places<T> {
   private readonly top: Branch<T> = { path: [], items: new Set(), below: new Map() };
 
@@ -46,8 +46,8 @@ export class Places<T> {
   }
 
   /**
-   * The places that changes at these paths concern: on the way to one, at it, or below it. Upper places come before
-   * lower ones, so that who watches both sees the whole of a change first and never half of it.
+   * Finds the paths affected by changes: above, at or below them. Upper paths come first, so a watcher of both sees the
+   * whole change before a part of it.
    */
   concerned(changes: readonly Path[]): Generator<Spot<T>> {
     return this.visit(this.top, changes);

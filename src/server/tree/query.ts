@@ -6,14 +6,14 @@ import { compareChildren, comparePriorities, compareValues, type Child, type Ord
 import { parsePath } from './paths.ts';
 import { defined } from '../defined.ts';
 
-/** One end of a range: a value and a key, compared as a pair. */
+/** One end of a range: value and key, compared as a pair. */
 export interface Bound {
   readonly value: string | number | boolean | null;
   readonly key: string;
   readonly inclusive: boolean;
 }
 
-/** A window onto the children of a node: how they are ordered, between what, and how many. */
+/** Selects children of a node by order, range and count. */
 export interface Query {
   readonly ordering: Ordering;
   readonly start?: Bound;
@@ -62,13 +62,13 @@ function parseLimit(wire: JsonObject): Query['limit'] {
 }
 
 /**
- * The window a query of the wire asks for; undefined when it selects nothing away (`{}`).
- * @throws Refusal `invalid_data` for a query that is not understood.
+ * Parses a query of the wire protocol; undefined if it selects everything (`{}`).
+ * @throws Refusal `invalid_data` for an invalid query
  */
 export function parseQuery(wire: Json): Query | undefined {
   if (!isJsonObject(wire)) throw invalidData('Invalid query: not an object');
   if (Object.keys(wire).length === 0) return undefined;
-  // Also a word we do not know is written back when the query is named, however deep it is.
+  // Unknown words too: a revocation repeats the query, however deep they are.
   if (Object.values(wire).some((word) => typeof word === 'object' && word !== null))
     throw invalidData('Invalid query: a word is not a plain value');
   const ordering = parseOrdering(member(wire, 'i'));
@@ -87,7 +87,7 @@ export function parseQuery(wire: Json): Query | undefined {
   };
 }
 
-/** Where a child lies relative to a bound: before (< 0), on, or after it. */
+/** Negative if a child is before a bound, 0 on it, positive after it. */
 function compareToBound(ordering: Ordering, candidate: Child, bound: Bound): number {
   const value = bound.value === null ? null : new Leaf(bound.value);
   switch (ordering.by) {
@@ -118,7 +118,7 @@ function within(query: Query, candidate: Child): boolean {
 
 const KEY_ORDER: Ordering = { by: 'key' };
 
-/** The children within the bounds of a query by key, as many as it wants: those outside are not even looked at. */
+/** Selects by key, visiting only children within the bounds. */
 function selectByKey({ children }: Branch, query: Query): readonly Child[] {
   const { start, end, limit } = query;
   const keyOf = (bound: Bound | undefined): string | undefined =>
@@ -130,7 +130,7 @@ function selectByKey({ children }: Branch, query: Query): readonly Child[] {
     if (chosen.length === limit?.count) break;
     const candidate = { key, node };
     if (within(query, candidate)) chosen.push(candidate);
-    // The first may lie on a bound that is not included; any other that is outside is beyond the far end.
+    // The first may be on an exclusive bound; any other one outside is beyond the far end.
     else if (far !== undefined && keyOf(near) !== key) break;
   }
   return isBackwards ? chosen.toReversed() : chosen;
@@ -149,7 +149,7 @@ function selectByOther({ children }: Branch, query: Query): readonly Child[] {
   return taken.toSorted((a, b) => compareChildren(KEY_ORDER, a, b));
 }
 
-/** The children a query selects, in key order and without the node's own priority (the client drops it, so the hash must). */
+/** Selects children, in key order and without the node's own priority (the client drops it, so the hash must too). */
 export function select(tree: Tree, query: Query): Branch | null {
   if (tree === null || tree.kind === 'leaf') return null;
   const chosen = query.ordering.by === 'key' ? selectByKey(tree, query) : selectByOther(tree, query);

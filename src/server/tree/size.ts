@@ -1,9 +1,9 @@
 import type { Branch, Tree } from './node.ts';
 
-// Trees share their branches from one write to the next, so counting again costs what has changed.
+// Trees share branches between writes, so counting again costs only what changed.
 const known = new WeakMap<Branch, number>();
 
-/** How many nodes a tree has, leaves and branches. */
+/** The number of nodes, leaves and branches. */
 export function sizeOf(tree: Tree): number {
   if (tree === null) return 0;
   if (tree.kind === 'leaf') return 1;

@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import type { Branch, Scalar, Tree } from './node.ts';
 
-/** JSON of one value. `JSON.stringify` would write minus zero as 0, and the client's hash would differ for ever. */
+/** JSON of a scalar. `JSON.stringify` would write -0 as 0, and the client's hash would never match. */
 export const scalarText = (value: Scalar): string => (Object.is(value, -0) ? '-0' : JSON.stringify(value));
 
 function branchText(branch: Branch): string {
@@ -13,8 +13,8 @@ function branchText(branch: Branch): string {
 }
 
 /**
- * The export form as JSON text: values with their priorities, objects never as arrays. Remembered in each branch, so
- * three hundred people who join at once cost one walk.
+ * The export form: values with priorities, objects never as arrays. Cached in each branch, so three hundred clients
+ * joining at once cost one walk.
  */
 export function exportText(tree: Tree): string {
   if (tree === null) return 'null';
@@ -29,14 +29,17 @@ export function exportText(tree: Tree): string {
 
 const CANONICAL = /^(?:0|[1-9]\d{0,8})$/;
 
-/** The length of the list an object is shown as, or undefined when it is no list: canonical integers, more than half filled. */
+/**
+ * The length of the list shown for an object, or undefined if it isn't one: canonical integer keys, more than half
+ * filled.
+ */
 export function listLength({ children }: Branch): number | undefined {
   if (!children.every((key) => CANONICAL.test(key))) return undefined;
   const largest = Number(children.lastKey);
   return largest < 2 * children.size ? largest + 1 : undefined;
 }
 
-/** The plain form, as REST and the administrator see it: no priorities, lists where the keys are 0, 1, 2, … */
+/** The plain form for REST and the administrator: no priorities, lists where the keys are 0, 1, 2, … */
 export function plainValue(tree: Tree): Json {
   if (tree === null) return null;
   if (tree.kind === 'leaf') return tree.value;
@@ -48,7 +51,7 @@ export function plainValue(tree: Tree): Json {
     });
     return list;
   }
-  // fromEntries defines own properties, so a key `__proto__` is a key like any other.
+  // fromEntries defines own properties, so `__proto__` is a key like any other.
   const entries: [string, Json][] = [];
   tree.children.each((key, node) => entries.push([key, plainValue(node)]));
   return Object.fromEntries(entries);

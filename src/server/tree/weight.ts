@@ -1,12 +1,12 @@
 import type { Branch, Tree } from './node.ts';
 
-/** What a node takes beside its text, roughly. */
+/** Approximate overhead of a node. */
 const NODE = 16;
 
-// Trees share their branches from one write to the next, so weighing again costs what has changed.
+// Trees share branches between writes, so weighing again costs only what changed.
 const known = new WeakMap<Branch, number>();
 
-/** About how many bytes a tree takes where it is kept. */
+/** The approximate size of a stored tree, in bytes. */
 export function weightOf(tree: Tree): number {
   if (tree === null) return 0;
   const priority = typeof tree.priority === 'string' ? tree.priority.length : 0;
