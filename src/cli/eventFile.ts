@@ -5,7 +5,7 @@ import { parsed, refused, type Parsed } from '../domain/parsed.ts';
 import { embeddedConfiguration, type EventConfiguration } from '../store/connection/eventConfiguration.ts';
 import { projectRoot } from './projectRoot.ts';
 
-/** Also the namespace of an event on the embedded backend, and a part of file names. */
+/** Also the event's namespace on the embedded backend, and part of file names. */
 export const EVENT_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 export const EVENT_NAME_FORM = 'is up to 40 lower-case letters, digits and hyphens, such as theirschool26';
 
@@ -18,7 +18,7 @@ const hostAndPort = z
   .string('is a host and a port')
   .regex(/^[\w.-]+:\d{1,5}$/, 'is a host and a port, such as 127.0.0.1:9099');
 
-/** A file of `events/`: SPEC 1's fields, and what the product adds. */
+/** A file in `events/`: the fields of SPEC 1, and our own. */
 const EventFile = z.strictObject({
   $schema: z.string('is the address of a schema').optional(),
   apiKey: text,
@@ -88,7 +88,7 @@ const EventFile = z.strictObject({
     .describe("Firebase's own emulators in the place of the project."),
 });
 
-/** The description as a JSON schema, for editors that complete and check the fields. */
+/** The JSON schema of an event file, for editors. */
 export const eventFileSchema = (): string => `${JSON.stringify(z.toJSONSchema(EventFile), undefined, 2)}\n`;
 
 const sentence = (issue: z.core.$ZodIssue): readonly string[] => {
@@ -98,7 +98,7 @@ const sentence = (issue: z.core.$ZodIssue): readonly string[] => {
   return [at === '' ? 'It holds one object with the fields of an event.' : `${at} ${issue.message}.`];
 };
 
-/** @returns the configuration, or a sentence for each field that is wrong */
+/** @returns the configuration, or one sentence per invalid field */
 export function parseEventFile(file: string): Parsed<EventConfiguration, readonly string[]> {
   let raw: unknown;
   try {
@@ -116,7 +116,7 @@ export const eventsFolder = (): string => join(projectRoot(), 'events');
 
 const ENDING = '.json';
 
-/** The names of the events that have a file. */
+/** Names of events that have a file. */
 export const namedEvents = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -127,7 +127,7 @@ export const namedEvents = (folder: string): readonly string[] =>
 
 export const eventFileOf = (folder: string, name: string): string => join(folder, `${name}${ENDING}`);
 
-/** The configuration of an event; one without a file runs on the embedded backend under its own name. */
+/** The configuration of an event. Without a file it runs on the embedded backend under its own name. */
 export function configurationOf(name: string, folder: string): Parsed<EventConfiguration, readonly string[]> {
   const file = eventFileOf(folder, name);
   return existsSync(file) ? parseEventFile(readFileSync(file, 'utf8')) : parsed(embeddedConfiguration(name));

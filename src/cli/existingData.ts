@@ -6,7 +6,7 @@ import { rememberEvent } from './folderEvent.ts';
 import { sentenceOf } from './sentenceOf.ts';
 import type { ExitCode, Surroundings } from './verb.ts';
 
-/** Works on the data folder, which is made where there is none; it is the active event's from then on. */
+/** Works on the data folder, creating it if missing. It belongs to the active event from then on. */
 export async function withData(
   { settings, complain }: Surroundings,
   work: (administrator: Administrator) => Promise<ExitCode>,
@@ -25,10 +25,7 @@ export async function withData(
   }
 }
 
-/**
- * Works on the data folder where there is one; unlike those who write, it makes none. What goes wrong is said and is
- * the exit code 1.
- */
+/** Works on the data folder if there is one; never creates it. Reports errors and returns exit code 1. */
 export async function withExistingData(
   { settings, complain }: Surroundings,
   work: (administrator: Administrator) => Promise<ExitCode>,

@@ -49,12 +49,12 @@ const surroundings: Omit<Surroundings, 'end'> = {
   },
   input: process.stdin,
   output: process.stdout,
-  // What verbs say has names and texts of strangers in it.
+  // Output contains names and texts written by strangers.
   say: (line) => print(visible(line)),
   complain: (line) => printProblem(visible(line)),
 };
 
-/** Resolves at the first signal. Impatience is no reason to stop uncleanly: a second one while it is ending changes nothing. */
+/** Resolves at the first signal. A second one changes nothing: shutting down cleanly matters more than speed. */
 const ended = (): Promise<void> =>
   new Promise((resolve) => {
     process.on('SIGINT', () => resolve());
@@ -89,11 +89,11 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     print(`${typedCommand(verb.use)}\n\n${verb.help}`);
     return 0;
   }
-  // Without a handler of ours a signal ends the process at once.
+  // Without our handler a signal ends the process at once.
   return runVerb(verb, rest, { ...surroundings, end: verb.isReadOnly === true ? NEVER : ended() });
 }
 
-// A reader that has seen enough (`| head`) ends the program quietly.
+// A closed pipe (`| head`) ends the program quietly.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 main(process.argv.slice(2)).then(

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DATA_FILE, namespacesIn } from '../server/storage/copies.ts';
 import { configurationOf, EVENT_NAME, namedEvents } from './eventFile.ts';
 
-/** Beside the data file: the name of the event whose competition is in it. */
+/** File beside the data file with the event's name. */
 const FILE = 'event';
 
-/** The event whose tree is called so. */
+/** The event of a namespace. */
 function eventOfNamespace(namespace: string, eventsFolder: string): string {
   const named = namedEvents(eventsFolder).find((name) => {
     const read = configurationOf(name, eventsFolder);
@@ -16,8 +16,8 @@ function eventOfNamespace(namespace: string, eventsFolder: string): string {
 }
 
 /**
- * The event whose competition a data folder holds; undefined while it holds none. A data file that came alone, as out of a
- * backup, is asked itself.
+ * The event whose competition a data folder holds; undefined if it holds none. Without the name file (a restored
+ * backup) it looks into the data file.
  */
 export function eventOfFolder(dataFolder: string, eventsFolder: string): string | undefined {
   const file = join(dataFolder, FILE);
@@ -29,7 +29,7 @@ export function eventOfFolder(dataFolder: string, eventsFolder: string): string 
   return namespace === undefined || more.length > 0 ? undefined : eventOfNamespace(namespace, eventsFolder);
 }
 
-/** From now on the folder is this event's. */
+/** Assigns the folder to this event. */
 export function rememberEvent(dataFolder: string, event: string): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, FILE);

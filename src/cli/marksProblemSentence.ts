@@ -7,7 +7,7 @@ import { unreachable } from '../domain/unreachable.ts';
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** What is wrong with the marks of a final, as the terminal says it: docs/CONTRACTS.md. */
+/** The problem with a final's marks, as a sentence for the terminal (docs/CONTRACTS.md). */
 export function marksProblemSentence(problem: MarksProblem): string {
   if (problem.kind === 'no dance') return 'A final has at least one dance.';
   const dance = asWritten(problem.dance);

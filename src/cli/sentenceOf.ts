@@ -1,4 +1,4 @@
-/** By the code of the system: a sentence on a file or folder that a person has named. */
+/** Sentences about a named file or folder, by system error code. */
 const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
   EEXIST: (path) => `There is a file ${path} already: nothing is overwritten.`,
   ENOENT: (path) => `There is no file or folder ${path}.`,
@@ -10,7 +10,7 @@ const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: (path) => `The disk is full: ${path} was not written.`,
 };
 
-/** A sentence for a person on what went wrong. Errors of our own have one already. */
+/** Explains an error in one sentence. Our own errors already have one. */
 export function sentenceOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   const [code, path] = [String(Reflect.get(thrown, 'code')), String(Reflect.get(thrown, 'path'))];

@@ -17,7 +17,7 @@ import { projectRoot } from './projectRoot.ts';
 
 export interface Settings {
   readonly event: string;
-  /** Nobody has said which event, and the data folder holds none: the demo is only what to begin with. */
+  /** No event was named and the data folder holds none, so the demo is used. */
   readonly isByDefault: boolean;
   readonly configuration: EventConfiguration;
   readonly port: number;
@@ -28,15 +28,15 @@ export interface Settings {
   readonly trustProxy: string | boolean;
   readonly adminSecret: string | undefined;
   readonly emulator: boolean;
-  /** The demo, whose passwords are printed, may be served to a whole network. */
+  /** Allows serving the demo, whose passwords are printed, to a whole network. */
   readonly isDemoOpen: boolean;
-  /** Undefined: no mails are sent. */
+  /** Undefined: no mail is sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly publicUrl: string } | undefined;
-  /** Undefined: six characters. */
+  /** Undefined: at least six characters. */
   readonly passwordPolicy: PasswordPolicy | undefined;
-  /** How else the server is called than by the machine's own name and addresses. */
+  /** Further names of the server, beside the machine's own name and addresses. */
   readonly allowedHosts: readonly string[];
-  /** How many connections one network address may have open; undefined: as many as the server thinks right. */
+  /** Connections per network; undefined: the server's default. */
   readonly connectionsPerAddress: number | undefined;
 }
 
@@ -47,7 +47,7 @@ const SMTP_FORM =
   'is smtp://name:password@host:port or smtps://…, with special characters percent-encoded and nothing behind the port';
 const PUBLIC_FORM = 'is the address people type, such as https://floor.example.edu, and nothing behind it';
 
-/** Whether a text is the address of a machine, in one of these protocols, with nothing behind it. */
+/** Checks for a bare URL of one of these protocols, without path or query. */
 const isAddress =
   (...protocols: readonly string[]) =>
   (text: string): boolean => {
@@ -87,7 +87,7 @@ const Environment = z.object({
   EVENT: z.string().regex(EVENT_NAME, EVENT_NAME_FORM).optional(),
   PORT: z.coerce.number('is a whole number from 0 to 65535').int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
-  // A service reads its settings without a shell: `$HOME` would be a folder of that name, and empty.
+  // Services read settings without a shell: `$HOME` would be a literal, empty folder.
   FLOORCRAFT_DATA: z
     .string()
     .regex(/^[^~$][^$]*$/, 'is a path in full, without ~ and $')
@@ -97,7 +97,7 @@ const Environment = z.object({
   TLS_KEY: z.string().min(1).optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   FLOORCRAFT_ADMIN_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
-  // What is said of a wrong one never repeats it: there is a password in it.
+  // The error message never repeats the value: it holds a password.
   SMTP_URL: z.string().refine(isAddress('smtp:', 'smtps:'), SMTP_FORM).optional(),
   MAIL_FROM: z.email('is one email address, such as floor@example.edu').optional(),
   PUBLIC_URL: z.string().refine(isAddress('http:', 'https:'), PUBLIC_FORM).optional(),
@@ -146,7 +146,7 @@ function readMail(set: z.infer<typeof Environment>): Parsed<Settings['mail']> {
   return parsed({ smtpUrl, from, publicUrl });
 }
 
-/** The event that is asked for, or whose competition is in the folder. */
+/** The requested event, or the one in the folder. */
 function readEvent(
   asked: string | undefined,
   dataFolder: string,
@@ -167,10 +167,7 @@ function readEvent(
   return parsed({ event, configuration: configuration.value, isByDefault });
 }
 
-/**
- * The settings of CONTRACTS, out of the environment. A wrong one names itself and what is allowed.
- * @param eventsFolder of the event configurations
- */
+/** Reads the settings listed in CONTRACTS from the environment. An invalid one is named with what is allowed. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   eventsFolder: string = projectsEvents(),

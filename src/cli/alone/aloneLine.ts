@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { Json } from '../../server/tree/json.ts';
 import type { WrittenAlone } from '../../server/local/administrator.ts';
 
-/** A line of the file that `alone` writes and `merge` reads. */
+/** One line of the file that `alone` writes and `merge` reads. */
 const AloneLine = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   path: z.string().optional(),
   account: z.string().optional(),
-  /** Of the account. */
+  /** The account's uid. */
   uid: z.string().optional(),
   value: z.custom<Json>().optional(),
 });
@@ -20,7 +20,7 @@ export const aloneLine = ({ at, by, place, value }: WrittenAlone): AloneLine => 
   ...(place.kind === 'path' ? { path: place.path, value } : { account: place.of, uid: place.uid }),
 });
 
-/** @returns undefined for what is no such line */
+/** @returns undefined if it is not such a line */
 export function readAloneLine(text: string): AloneLine | undefined {
   try {
     const read = AloneLine.safeParse(JSON.parse(text));
@@ -32,7 +32,7 @@ export function readAloneLine(text: string): AloneLine | undefined {
 
 const MOST_SHOWN = 200;
 
-/** A value as it is shown to a person beside its place. */
+/** Formats a value for display beside its place. */
 export function shown(value: unknown): string {
   if (value === null || value === undefined) return 'nothing (removed)';
   const text = JSON.stringify(value);

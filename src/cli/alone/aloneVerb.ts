@@ -11,7 +11,7 @@ const sentence = ({ at, by, place, value }: WrittenAlone): string =>
     place.kind === 'path' ? `${place.path}: ${shown(value)}` : `the account of ${place.of}`
   }`;
 
-/** What a machine has that the other one is not known to have. */
+/** Lists writes the other machine is not known to have. */
 export const aloneVerb: Verb = {
   use: 'alone [FILE]',
   help: [
@@ -37,7 +37,7 @@ export const aloneVerb: Verb = {
         return 0;
       }
       const text = all.map((each) => `${JSON.stringify(aloneLine(each))}\n`).join('');
-      // Private notes may be among it.
+      // It may contain private notes.
       writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
       surroundings.say(`${file}: ${counted(all.length, 'place')}.`);
       return 0;

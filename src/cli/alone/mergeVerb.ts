@@ -9,7 +9,7 @@ import { counted } from '../counted.ts';
 import { withExistingData } from '../existingData.ts';
 import type { ExitCode, Surroundings, Verb } from '../verb.ts';
 
-/** What becomes of one place of the list. */
+/** Result of comparing one place of the list. */
 type Found =
   | { readonly kind: 'alike' | 'missing' }
   | { readonly kind: 'different'; readonly here: unknown }
@@ -23,7 +23,7 @@ async function look(
   if (path === undefined) return { kind: known.has(uid) || known.has(account) ? 'alike' : 'by hand' };
   const here = await administrator.read(path);
   if (isDeepStrictEqual(here, value)) return { kind: 'alike' };
-  // What was removed there may have been changed here since: whether it goes is for people to say.
+  // It was removed there but may have been changed here since: people must decide.
   return here === null ? { kind: 'missing' } : { kind: 'different', here };
 }
 
@@ -44,29 +44,32 @@ function readLines(file: string, complain: (line: string) => void): readonly Alo
   return lines;
 }
 
-/** Branches that decide who may do what: whoever wrote the list would open the competition with them. */
+/** Branches that grant rights: whoever wrote the list could open up the competition with them. */
 const ACCESS: ReadonlySet<string> = new Set(['roles', 'judgeCodes', 'judgeClaims', 'codeClaims']);
 
-/** The whole tree has these branches as well. */
+/** The root contains these branches too. */
 function grantsAccess(path: string): boolean {
   const branch = path.split('/').find((key) => key !== '');
   return branch === undefined || ACCESS.has(branch);
 }
 
-/** Branches with a place for each account, under its uid. */
+/** Branches keyed by account uid. */
 const OF_ACCOUNTS: ReadonlySet<string | undefined> = new Set(['roles', 'staff']);
 
-/** The missing account to which a place belongs. Made again here, it has another uid: the place would be nobody's. */
+/**
+ * The missing account that owns a place. Once recreated here it has another uid, so the place would belong to no
+ * account.
+ */
 function ownerOf(path: string, missing: ReadonlyMap<string, string>): string | undefined {
   const [branch, uid = ''] = path.split('/').filter((key) => key !== '');
   return OF_ACCOUNTS.has(branch) ? missing.get(uid) : undefined;
 }
 
-/** Codes are for nobody to read. */
+/** Codes are never shown. */
 const shownAt = (path: string, value: unknown): string =>
   grantsAccess(path) && value !== null ? 'a value that is not shown' : shown(value);
 
-/** What is written over on another line comes with that line: a place and what lies below it are one write. */
+/** Drops places inside another listed place: writing that one covers them. */
 function outermost(values: ReadonlyMap<string, Json>): Readonly<Record<string, Json>> {
   const isBelowAnother = (path: string): boolean => {
     const keys = path.split('/');
@@ -75,7 +78,6 @@ function outermost(values: ReadonlyMap<string, Json>): Readonly<Record<string, J
   return Object.fromEntries([...values].filter(([path]) => !isBelowAnother(path)));
 }
 
-/** What is asked for besides looking. */
 interface Wanted {
   readonly write: boolean;
   /** Also what decides who may do what. */
@@ -134,7 +136,7 @@ async function merge(
         );
     }
   }
-  // All or nothing, and nothing is said to be written before it is.
+  // All or nothing; report writes only after they are done.
   if (values.size > 0) await administrator.update(outermost(values));
   for (const sentence of sentences) say(sentence);
   say(
@@ -148,7 +150,7 @@ async function merge(
   return left > 0 ? 1 : 0;
 }
 
-/** Brings over what another machine took alone, as far as nobody has to decide. */
+/** Merges another machine's writes wherever no decision is needed. */
 export const mergeVerb: Verb = {
   use: 'merge FILE [--write] [--access]',
   help: [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A file of the archive, by its path within the folder. */
+/** A file of the archive, with its path in the folder. */
 export interface ArchiveFile {
   readonly path: string;
   readonly text: string;
@@ -16,10 +16,10 @@ interface Drawing {
   }) => Promise<readonly ArchiveFile[]>;
 }
 
-/** What draws the pages of an archive (src/web/visitors/archive): built beside the screens, loaded when somebody asks for one. */
+/** Loads the code that draws an archive's pages (src/web/visitors/archive), on demand. */
 export async function archiveDrawing(root: string): Promise<Drawing> {
   const module: unknown = await import(pathToFileURL(join(root, 'dist/drawn/drawArchive.js')).href);
-  // The build wrote it beside us, from the same commit: vite.drawn.config.ts names what it exports.
+  // Built from the same commit; vite.drawn.config.ts lists its exports.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   return module as Drawing;
 }

@@ -5,7 +5,7 @@ import { competitors } from '../../store/people/competitors.ts';
 import type { Branches } from './archiveText.ts';
 import { counted } from '../counted.ts';
 
-/** What an archive holds, in one line: '54 events, 812 entries, …'. */
+/** Sums up an archive in one line: '54 events, 812 entries, …'. */
 export function archiveSums(branches: Branches): string {
   const all = events.parse(branches.get(events.at));
   const sum = (of: (event: (typeof all)[number]) => number): number =>

@@ -5,12 +5,12 @@ import type { Json } from '../../store/tree/patch.ts';
 import { invalidReason } from '../../server/database/writes.ts';
 
 /**
- * An archive is text, one JSON value a line: first what it is, with the checksum of each part; then the parts, each a
- * branch of the tree by its name; last the checksum of the first line. The same competition is the same text.
+ * An archive is text with one JSON value per line: a head with the checksum of each part, the parts (a branch of the
+ * tree with its name), and the checksum of the head. Equal competitions give equal text.
  */
 const ARCHIVE_VERSION = 1;
 
-/** By which the first line is known. */
+/** Identifies the first line. */
 const KIND = 'archive';
 
 const Part = z.strictObject({ sha256: z.string(), bytes: z.int().min(0) });
@@ -23,10 +23,9 @@ const Head = z.strictObject({
 const Foot = z.strictObject({ end: z.string() });
 type Head = z.infer<typeof Head>;
 
-/** The branches of a competition by name, none of them empty. */
 export type Branches = ReadonlyMap<string, Json>;
 
-/** What an archive holds as far as it can be read, and a sentence for each thing that is missing or altered. */
+/** The readable parts of an archive, and one sentence per missing or altered part. */
 export interface ReadArchive {
   readonly competition: string;
   readonly branches: Branches;
@@ -37,7 +36,6 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 const lineOf = (name: string, branch: Json): string => JSON.stringify([name, branch]);
 
-/** The whole file. */
 export function archiveText(competition: string, branches: Branches): string {
   const lines = [...branches].map(([name, branch]) => ({ name, line: lineOf(name, branch) }));
   const parts = lines.map(({ name, line }) => [
@@ -57,14 +55,14 @@ function jsonOf(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    // Cut off, or never one: whoever asks says what is wrong with the line.
+    // Truncated or not JSON; the caller reports it.
     return undefined;
   }
 }
 
 const Kind = z.object({ floorcraft: z.literal(KIND), version: z.number() });
 
-/** Whether a file means to be an archive: by its first line. */
+/** True if the first line is that of an archive. */
 export const isArchive = (text: string): boolean => Kind.safeParse(jsonOf(firstLine(text))).success;
 
 const firstLine = (text: string): string =>
@@ -76,7 +74,7 @@ const nothing = (problem: string): ReadArchive => ({
   problems: [problem],
 });
 
-/** Whether the last line belongs to the first. */
+/** Checks that the last line matches the first. */
 function footProblems(last: string | undefined, head: string): readonly string[] {
   const foot = Foot.safeParse(jsonOf(last ?? ''));
   if (!foot.success) return ['The end of the archive is missing.'];
@@ -85,10 +83,10 @@ function footProblems(last: string | undefined, head: string): readonly string[]
     : ['The first line was altered: it does not fit the checksum at the end.'];
 }
 
-// JSON by how it came about: looking through it once more would follow thousands of brackets to the end of the stack.
+// z.custom: the value comes from JSON.parse, and validating thousands of nested brackets would overflow the stack.
 const PartLine = z.tuple([z.string(), z.custom<Json>()]);
 
-/** A part by its line: its name and what it holds, or why it cannot be read. */
+/** Reads a part: its name and branch, or why it can't be read. */
 function partOf(
   line: string,
   head: Head,
@@ -106,7 +104,7 @@ function partOf(
     : { name, branch, problem: `“${name}” was altered: it does not fit its checksum.` };
 }
 
-/** Reads an archive. What is wrong is said by line; what can be read all the same comes along. Never throws. */
+/** Reads an archive. Problems name their line; readable parts are returned anyway. Never throws. */
 export function readArchive(text: string): ReadArchive {
   const first = firstLine(text);
   const kind = Kind.safeParse(jsonOf(first));

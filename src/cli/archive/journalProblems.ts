@@ -5,10 +5,10 @@ import { journal } from '../../store/journal/journal.ts';
 import { verifyJournal } from '../../store/journal/verify.ts';
 import type { Branches } from './archiveText.ts';
 
-/** A device's clock is set right by the network now and then. */
+/** The network corrects a device's clock now and then. */
 const TOLERANCE_MS = 5000;
 
-/** A record by the beginning of its hash: so long that it is the only one. */
+/** A record, named by enough of its hash to be unique. */
 const record = (hash: string): string => `record ${hash.slice(0, 12)}`;
 
 function problemSentence(problem: ChainProblem): string {
@@ -35,7 +35,7 @@ function problemSentence(problem: ChainProblem): string {
   }
 }
 
-/** What looking through the log of an archive shows, a sentence each. */
+/** Verifies the log of an archive. Returns one sentence per problem. */
 export async function journalProblems(branches: Branches): Promise<readonly string[]> {
   const { problems, unreadable } = await verifyJournal(journal.parse(branches.get(journal.at)), {
     tolerance: TOLERANCE_MS,

@@ -1,7 +1,7 @@
 import { childOf } from '../../store/tree/path.ts';
 import type { Branches } from './archiveText.ts';
 
-/** What lies at an address of the tree, in an archive. */
+/** The value at a path of an archive. */
 export function lying(branches: Branches, at: string): unknown {
   const [first = '', ...more] = at.split('/');
   return more.reduce<unknown>((raw, name) => childOf(raw, name), branches.get(first));

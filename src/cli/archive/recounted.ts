@@ -25,14 +25,14 @@ import { counted } from '../counted.ts';
 import type { Branches } from './archiveText.ts';
 import { lying } from './lying.ts';
 
-/** How many saved results there are, how many of them were counted anew, and a sentence for each difference. */
+/** Number of saved results, number recounted, and one sentence per difference. */
 export interface Recounted {
   readonly saved: number;
   readonly again: number;
   readonly problems: readonly string[];
 }
 
-/** What a judge wrote on a sheet that counts. */
+/** Judges' marks from the sheets that count. */
 function marksThatCount(
   read: <T>(path: Path<T>) => T,
   event: CompetitionEvent,
@@ -79,7 +79,7 @@ function differencesInFinal(
   const again = scoreFinal(read);
   if (read.length !== dances.length || !again.ok)
     return [`${where}: the marks on the sheets are those of no final.`];
-  // The tree keeps the dances by their names.
+  // The tree stores dances by name, so restore their order.
   const order = read.map(({ dance }) => dance);
   const inOrder = saved.dances.toSorted((a, b) => order.indexOf(a.dance) - order.indexOf(b.dance));
   const comparison = compareFinal({ ...saved, dances: inOrder }, again.value);
@@ -89,7 +89,10 @@ function differencesInFinal(
   );
 }
 
-/** Counts every saved result of an archive again from its marks. Where couples are out of a round, the desk decided what counts. */
+/**
+ * Recounts every saved result of an archive from its marks. Rounds with couples out are skipped: the desk decided what
+ * counts.
+ */
 export function recounted(branches: Branches): Recounted {
   const read = <T>({ at, parse }: Path<T>): T => parse(lying(branches, at));
   const { judges } = read(competition);

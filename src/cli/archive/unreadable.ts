@@ -13,7 +13,7 @@ import { childOf, childrenOf, type Path } from '../../store/tree/path.ts';
 import type { Branches } from './archiveText.ts';
 import { lying } from './lying.ts';
 
-/** The children that their parser does not give back. */
+/** Children that their parser dropped. */
 const lost = (raw: unknown, read: readonly string[]): readonly string[] => {
   const known = new Set(read);
   return mapDefined(childrenOf(raw), ([key]) => (known.has(key) ? undefined : key));
@@ -35,7 +35,7 @@ function inEvent(raw: unknown, event: CompetitionEvent): readonly string[] {
   ];
 }
 
-/** What is saved whole, by what people call it. */
+/** Branches saved as a whole, with the names people use. */
 const SAVED_WHOLE: readonly (readonly [string, Path<Edition<unknown>>])[] = [
   ['The fees', fees.path],
   ['The eligibility rules', eligibility.path],
@@ -44,7 +44,7 @@ const SAVED_WHOLE: readonly (readonly [string, Path<Edition<unknown>>])[] = [
   ['The schools', schoolList.path],
 ];
 
-/** A sentence for everything in an archive that the parsers of the screens cannot read. */
+/** One sentence for everything in an archive that the screens' parsers can't read. */
 export function unreadable(branches: Branches): readonly string[] {
   const raw = branches.get(events.at);
   const all = events.parse(raw);

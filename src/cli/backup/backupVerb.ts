@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { withExistingData } from '../existingData.ts';
 import type { Verb } from '../verb.ts';
 
-/** A copy of everything, also while the server runs and people write. */
 export const backupVerb: Verb = {
   use: 'backup FILE',
   help: [

@@ -1,7 +1,6 @@
 import { withExistingData } from '../existingData.ts';
 import type { Verb } from '../verb.ts';
 
-/** Whether all that is kept is whole. */
 export const checkVerb: Verb = {
   use: 'check',
   help: [

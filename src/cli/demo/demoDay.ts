@@ -21,19 +21,19 @@ import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import type { Style } from '../../domain/event/terms.ts';
 import type { DayEvent } from '../../store/import/importDay.ts';
 
-/** A made-up day around the events of a real one. */
+/** An invented day around the events of a real one. */
 export interface DemoDay {
   readonly competition: MadeUpCompetition;
   readonly events: readonly DayEvent[];
   readonly blocks: readonly Block[];
-  /** Where the rounds of the real events stand in the day, and when they dance, in ms. */
+  /** Position of a real event's rounds in the day, and their start in ms. */
   readonly placeOf: (
     event: EventKey,
     round: number,
   ) => { readonly index: number; readonly startTime: number };
 }
 
-/** The round that is on the floor while somebody looks at the demo. */
+/** The round on the floor in the demo. */
 export interface OnNow {
   readonly event: EventKey;
   readonly round: number;
@@ -42,7 +42,7 @@ export interface OnNow {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-// The real event has 94 couples and numbers up to 503; nobody else shall wear one of them.
+// The real event has 94 couples with numbers up to 503; invented couples must not share any.
 const NUMBERS_FROM = 500;
 
 const FLAG = { dontReorderAfterAddRemoveRounds: false };
@@ -61,7 +61,7 @@ const withOtherNumbers = (event: CompetitionEvent): CompetitionEvent => ({
   entries: event.entries.map((entry) => ({ ...entry, number: otherNumber(entry.number) })),
 });
 
-/** What stands between the rounds: a heading for each style, lunch in the middle, awards at the end. */
+/** Adds a heading for each style, lunch in the middle and awards at the end. */
 function withBlocks(plan: Plan): Plan {
   let done = plan;
   const add = (name: string, block: Omit<Block, 'id' | 'scheduleIndex'>, style: Style | undefined): void => {
@@ -86,7 +86,7 @@ function withBlocks(plan: Plan): Plan {
   return done;
 }
 
-/** The day begins so that `on` has been on the floor for four minutes. */
+/** Sets the day's start so that `on` has been on the floor for four minutes. */
 function timed(plan: Plan, on: OnNow, now: number): Plan {
   const at = (begin: number): Plan => ({
     ...plan,
@@ -96,19 +96,19 @@ function timed(plan: Plan, on: OnNow, now: number): Plan {
     ({ ref }) => ref.kind === 'round' && ref.event === on.event && ref.round === on.round,
   );
   if (wanted?.planned === undefined) throw new Error('The round on the floor is not in the day.');
-  // On a full minute: it is printed.
+  // On a full minute, since it gets printed.
   const begin = Math.floor((now - 4 * MINUTE - (wanted.planned.from - now)) / MINUTE) * MINUTE;
   const begun = at(begin);
   return must(setStartTimes(begun, autoAssignTimes(begun, USUAL_TIMING)));
 }
 
-/** A day never keeps to its plan: some minutes late by noon, caught up over lunch. */
+/** A realistic delay: some minutes late by noon, caught up over lunch. */
 const drift = (line: number): number => Math.round(2 * MINUTE * Math.sin(line / 9) + (line % 3) * 20_000);
 
 /**
- * The made-up day of the demo, profile S by a seed: everything above the round that is on the floor has been danced and
- * judged, the rest waits.
- * @param real the events of a real competition as they were entered, all of their rounds waiting
+ * Creates the demo's day, seeded with profile S: everything before the round on the floor is danced and judged, the
+ * rest waits.
+ * @param real the events of a real competition as entered, with all rounds waiting
  */
 export function demoDay(real: readonly CompetitionEvent[], on: OnNow, now: number): DemoDay {
   const competition = madeUpCompetition('S', 'demo', now - 50 * DAY);

@@ -1,6 +1,6 @@
 import type { Page } from '../../store/competition/pages.ts';
 
-/** What the organizers of the demo have written. All of it is made up. */
+/** The demo's pages. All of it is invented. */
 export const DEMO_PAGES: Readonly<Record<Page, string>> = {
   home: `**Parking in Lot 7 is free all day.** The doors by the lot open at 7:00; the main entrance opens at 8:00.
 
@@ -101,7 +101,7 @@ Come to the registration desk in the lobby, or ask anybody with an orange badge.
 It is run by students, for students, in one day.`,
 };
 
-/** Who runs the demo, and for what. */
+/** The demo's organizers. */
 export const DEMO_ORGANIZERS = {
   o1: {
     key: 'o1',

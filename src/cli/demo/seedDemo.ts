@@ -37,7 +37,7 @@ import { projectRoot } from '../projectRoot.ts';
 import { demoDay, type DemoDay, type OnNow } from './demoDay.ts';
 import { DEMO_ORGANIZERS, DEMO_PAGES } from './demoPages.ts';
 
-/** How to get in, printed by `start`. */
+/** The demo's sign-ins, printed by `start`. */
 export interface DemoAccess {
   readonly staff: readonly {
     readonly title: string;
@@ -45,7 +45,7 @@ export interface DemoAccess {
     readonly email: string;
     readonly password: string;
   }[];
-  /** Those who mark what is on the floor come first. */
+  /** Judges marking the round on the floor come first. */
   readonly judges: readonly { readonly judge: string; readonly code: string; readonly isSeated: boolean }[];
 }
 
@@ -54,7 +54,7 @@ const PASSWORD = 'floorcraft-demo';
 const STAFF: readonly {
   readonly title: string;
   readonly name: string;
-  /** Made up: the journal and the decisions of the demo read like those of a day. */
+  /** Invented, so the demo's journal and decisions read like a real day's. */
   readonly person: string;
   readonly role: StaffRole;
   readonly path: string;
@@ -76,7 +76,7 @@ const emailOf = (name: string): string => `${name}@demo.example`;
 
 const DAY = 24 * 60 * 60_000;
 
-/** The two events of a real competition that stay in the demo: the one whose semi-final is on the floor, and one that is over. */
+/** Two real events in the demo: one with its semi-final on the floor, one finished. */
 const REAL = ['event1.json', 'event13.json'] as const;
 const ON_THE_FLOOR = 1;
 
@@ -98,7 +98,7 @@ function imported(danced: DancedEvent, day: DayOfImport): ImportedEvent {
   return read.value;
 }
 
-/** A real event as it was entered: the plan of the day is made around it. */
+/** A real event as entered; the day's plan is made around it. */
 function asEntered(danced: DancedEvent): CompetitionEvent {
   const { key, patch } = imported(danced, {
     posted: () => false,
@@ -125,7 +125,7 @@ function realPatch(danced: DancedEvent, day: DemoDay, on: OnNow, now: number): P
 
 const END_OF_DAY = 24 * 60;
 
-/** The midnight in a time zone that ends a day, so many days from now. */
+/** The midnight that ends the day `days` from now, in a time zone. */
 function endOfDay(timeZone: string, now: number, days: number): number {
   const day = dayIn(timeZone, now + days * DAY);
   return day === undefined ? now : momentIn(timeZone, { day, minutes: END_OF_DAY });
@@ -138,7 +138,7 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
       fullName: 'Floorcraft Demo Classic',
       primaryColor: '#e87722',
       place: 'Hartley Gymnasium, Rosemont',
-      // Made up by the clock of this machine, and meant by it.
+      // Times are made with this machine's clock, so use its zone.
       timeZone,
       startDate: now,
       endDate: now,
@@ -199,11 +199,11 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
     });
     patches.push(giveRoles(uid, [role]), knownAs(uid, { name: person, email: emailOf(name) }));
   }
-  // Everything at once and last: a demo that was cut off while it was filled is filled anew.
+  // Everything in one write, at the end: an interrupted demo is created again.
   await administrator.update(Object.assign({}, ...patches));
 }
 
-/** The judges who mark a round that is on the floor: the link of another one opens a screen without a sheet. */
+/** Judges of a round on the floor; another judge's link opens a screen without a sheet. */
 async function seatedNow(administrator: Administrator): Promise<ReadonlySet<string>> {
   const seated = new Set<string>();
   for (const { event, round } of live.parse(await administrator.read(live.at))) {
@@ -225,8 +225,8 @@ async function codes(administrator: Administrator): Promise<DemoAccess['judges']
 }
 
 /**
- * Makes the demo on an empty tree: a made-up competition in the middle of its day, with two events of a real one in it,
- * one over and one with its semi-final on the floor; and somebody for every role. What is there already is left alone.
+ * Creates the demo in an empty tree: an invented competition in the middle of its day with two real events, one
+ * finished and one with its semi-final on the floor, and an account for every role. Existing data stays unchanged.
  */
 export async function seedDemo(administrator: Administrator, now: number): Promise<DemoAccess> {
   if ((await administrator.read(competition.at)) === null) {

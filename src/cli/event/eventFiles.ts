@@ -4,12 +4,12 @@ import { typedCommand } from '../../server/local/typedCommand.ts';
 import { configurationOf, eventFileOf, namedEvents, parseEventFile } from '../eventFile.ts';
 import type { ExitCode, Surroundings } from '../verb.ts';
 
-/** Editors complete and check the fields with it. */
+/** Lets editors complete and check the fields. */
 const SCHEMA = '../docs/event.schema.json';
 
 type Spoken = Pick<Surroundings, 'say' | 'complain'>;
 
-/** Says which events have a file, and where each runs. */
+/** Lists the event files and each event's backend. */
 export function listEvents(folder: string, { say }: Spoken): ExitCode {
   for (const name of namedEvents(folder)) {
     const read = configurationOf(name, folder);
@@ -52,7 +52,7 @@ export function makeEvent(
   return 0;
 }
 
-/** Says what is wrong in the files of these events. */
+/** Reports the problems in the files of these events. */
 export function checkEvents(folder: string, names: readonly string[], { say, complain }: Spoken): ExitCode {
   let problems = 0;
   for (const name of names) {

@@ -11,7 +11,6 @@ import {
 import type { Verb } from '../verb.ts';
 import { checkEvents, listEvents, makeEvent } from './eventFiles.ts';
 
-/** The event configurations of this copy of the program. */
 export const eventVerb: Verb = {
   use: 'event list | make NAME [--color #RRGGBB] [--community URL] | check [NAME] | schema',
   help: [

@@ -21,7 +21,7 @@ import { events } from '../../store/events/events.ts';
 import { registrationList } from '../../store/registrant/registrationList.ts';
 import { competitors } from '../../store/people/competitors.ts';
 
-/** The text of a list, and how many lines it has below its head. */
+/** A list as CSV, and its number of lines without the header. */
 async function listWritten(
   administrator: Administrator,
   list: ListName,
@@ -36,7 +36,7 @@ async function listWritten(
   return { text: csvText(table), lines: table.length - 1 };
 }
 
-/** The branches that an archive holds, in its order. */
+/** The branches of an archive, in order. */
 function archivedOf(tree: ReadonlyMap<string, unknown>): Branches {
   return new Map(
     mapDefined(ARCHIVED, (name) => {
@@ -53,7 +53,7 @@ async function wroteArchive(
   file: string,
   { settings, say, complain }: Surroundings,
 ): Promise<ExitCode> {
-  // One reading of everything: parts of two moments would not fit each other.
+  // One read of everything: parts from different moments would not fit together.
   const tree = new Map(childrenOf(await administrator.read('/')));
   const branches = archivedOf(tree);
   if (branches.size === 0) {
@@ -69,7 +69,7 @@ async function wroteArchive(
   return 0;
 }
 
-/** Only for the owner to read: it tells of people. */
+/** Readable by the owner only: it holds personal data. */
 function writeGuarded(file: string, text: string): void {
   writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
   chmodSync(file, 0o600);
@@ -92,7 +92,7 @@ type Wanted =
   | { readonly kind: 'list'; readonly file: string; readonly list: ListName }
   | { readonly kind: 'pages'; readonly file: string; readonly language: string };
 
-/** What is asked for: one file, of everything or of one list, or a folder of pages; undefined where it is none or several. */
+/** Parses the arguments: one archive file, one list, or a folder of pages; undefined for none or several. */
 function wantedIn(args: readonly string[]): Wanted | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -112,16 +112,16 @@ function wantedIn(args: readonly string[]): Wanted | undefined {
       ...(dancers === undefined ? [] : [{ kind: 'list', file: dancers, list: 'dancers' } as const]),
       ...(html === undefined ? [] : [{ kind: 'pages', file: html, language: language ?? 'en' } as const]),
     ];
-    // Only pages are in a language.
+    // --language only applies to pages.
     if (language !== undefined && html === undefined) return undefined;
     return wanted.length === 1 ? wanted[0] : undefined;
   } catch {
-    // A switch that is none.
+    // Unknown option.
     return undefined;
   }
 }
 
-/** The whole competition in one file, or a list of it as CSV. */
+/** Exports the whole competition as one file, a list as CSV, or public pages. */
 export const exportVerb: Verb = {
   use: 'export FILE | --entries FILE.csv | --dancers FILE.csv | --html FOLDER [--language TAG]',
   help: [

@@ -10,10 +10,10 @@ import { projectRoot } from '../projectRoot.ts';
 import { lying } from '../archive/lying.ts';
 import type { Branches } from '../archive/archiveText.ts';
 
-/** All that the pages may be drawn from. Each of them is open to everybody, or as far as something is posted. */
+/** Branches the pages are drawn from. All are public, or public once results are posted. */
 const READ = ['competitionMetadata', 'settings', 'events', 'competitors', 'resultsSaved', 'marks'] as const;
 
-/** The last record of each chain, by its hash: nothing of what the records say. */
+/** Hashes of the last record of each chain; reveals nothing of the records. */
 function lastLinks(raw: unknown): readonly string[] {
   const { records } = journal.parse(raw);
   const followed = new Set(records.map(({ previous }) => previous));
@@ -23,7 +23,7 @@ function lastLinks(raw: unknown): readonly string[] {
     .toSorted();
 }
 
-/** Why a folder cannot be written; undefined where it can. */
+/** Why a folder can't be written; undefined if it can. */
 export function folderProblem(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   try {
@@ -35,14 +35,14 @@ export function folderProblem(folder: string): string | undefined {
   }
 }
 
-/** The public results of a competition as plain files in a folder. How many were written. */
+/** Writes the public results as plain files. Returns the number of files. */
 export async function wroteHtml(
   administrator: Administrator,
   folder: string,
   language: string,
   now: number,
 ): Promise<number> {
-  // One reading of everything: parts of two moments would not fit each other.
+  // One read of everything: parts from different moments would not fit together.
   const tree = new Map(childrenOf(await administrator.read('/')));
   const branches: Branches = new Map(
     mapDefined(READ, (name) => {

@@ -1,4 +1,4 @@
-/** A results file, as short as one can be: two judges, three couples, a semi-final and a final. */
+/** A minimal results file: two judges, three couples, a semi-final and a final. */
 export const DANCED = `{
   "event": { "name": "Bronze Waltz", "level": "Bronze", "style": "Standard", "dances": ["Waltz"] },
   "rounds": [

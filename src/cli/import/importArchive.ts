@@ -6,19 +6,19 @@ import { readArchive, type Branches } from '../archive/archiveText.ts';
 import { withData } from '../existingData.ts';
 import type { ExitCode, Surroundings } from '../verb.ts';
 
-/** Whether there is anything of a competition; accounts and their roles may be there before it. */
+/** True if competition data exists. Accounts and roles don't count: they may be created first. */
 async function holdsCompetition(administrator: Administrator): Promise<boolean> {
   for (const branch of ARCHIVED) if ((await administrator.read(branch)) !== null) return true;
   return false;
 }
 
-/** All branches at once: what the archive has not is nowhere afterwards. */
+/** Writes all branches at once; those missing in the archive are removed. */
 const patchOf = (branches: Branches) =>
   Object.fromEntries(ARCHIVED.map((name) => [name, branches.get(name) ?? null]));
 
 const NEXT_YEAR = 'Its dates, officials and organizers are not set: do that on the setup screens.';
 
-/** Brings in the competition of an archive, or next year's made of it. */
+/** Imports the competition of an archive, or next year's based on it. */
 export async function importArchive(
   text: string,
   { withoutPeople, replace }: { readonly withoutPeople: boolean; readonly replace: boolean },

@@ -41,32 +41,32 @@ import { withExistingData } from '../existingData.ts';
 import type { ExitCode, Surroundings } from '../verb.ts';
 import { listProblemSentence } from './listProblemSentence.ts';
 
-/** How a list is to be read. */
+/** Options for reading a list. */
 export interface ListSwitches {
   /** 'lead=Name of the leader' */
   readonly map: readonly string[];
-  /** 'bronze waltz=Bronze Standard Waltz'; with nothing behind the sign such lines are left out. */
+  /** 'bronze waltz=Bronze Standard Waltz'; without a name after the `=`, such lines are skipped. */
   readonly event: readonly string[];
   readonly preview: boolean;
   readonly goodLines: boolean;
 }
 
-/** What bringing in a list comes to: its pieces, and what is said of them before they are written. */
+/** The pieces to write, and the report printed before that. */
 interface Reading {
   readonly pieces: readonly Patch[];
   readonly told: readonly string[];
   readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
-  /** How the next list with these headings is read. */
+  /** Column and event choices for the next list with these headings. */
   readonly remembered: Remembered;
 }
 
-/** 'a=b' in its two halves. */
+/** Splits 'a=b'. */
 const halves = (text: string): readonly [string, string] => {
   const at = text.indexOf('=');
   return at === -1 ? [text, ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 };
 
-/** The columns as they were guessed, or are remembered, and as the switches say; `nothing` is a column that is not taken. */
+/** Columns as guessed or remembered, overridden by options; `nothing` ignores a column. */
 function mapped<Column extends ListColumn>(
   head: readonly string[],
   guess: Columns<Column>,
@@ -105,7 +105,7 @@ const stepsTold = (steps: readonly { readonly kind: 'new' | 'changed' }[], same:
 
 type Read = <T>(path: Path<T>) => Promise<T>;
 
-/** A list as it lies in the file, and what is known for reading it. */
+/** A list from a file, with what is needed to read it. */
 interface ListToRead {
   readonly head: readonly string[];
   readonly lines: readonly Line[];
@@ -174,7 +174,7 @@ async function ownSchools(read: Read) {
   return known.kind === 'set' ? known.rules : [];
 }
 
-/** A list with leads or follows in it is one of entries; else it is one of dancers. */
+/** A list with leads or follows is one of entries, otherwise of dancers. */
 const isOfEntries = (head: readonly string[], { map }: ListSwitches, remembered: Remembered): boolean =>
   columnsOf(head, guessedEntryColumns(head), ENTRY_COLUMNS, remembered).some(
     (column) => column === 'lead' || column === 'follow',
@@ -217,7 +217,7 @@ async function bringIn(
   return problems.length > 0 ? 1 : 0;
 }
 
-/** Brings in a list of entries or of dancers as CSV. Brought in twice, it is there once. */
+/** Imports a CSV list of entries or dancers. Importing it twice changes nothing more. */
 export const importList = (
   text: string,
   switches: ListSwitches,

@@ -8,7 +8,7 @@ import { counted } from '../counted.ts';
 
 const LIST = new Intl.ListFormat('en');
 
-/** A couple that dances on with fewer marks than one that doesn't; undefined where the recall follows its marks. */
+/** Reports a couple that advances with fewer marks than one that doesn't; undefined if the recall follows the marks. */
 function againstMarks({ couples, marks, recalled }: DancedRecall): string | undefined {
   const counts = countMarks(couples, marks);
   const count = (couple: LeadNumber): number => counts.get(couple) ?? 0;
@@ -20,7 +20,7 @@ function againstMarks({ couples, marks, recalled }: DancedRecall): string | unde
   return `${last} dances on with ${counted(count(last), 'mark')}, and ${best} is out with ${count(best)}. Imported as the chairman’s decision.`;
 }
 
-/** So many couples are named one by one. */
+/** Up to this many couples are named. */
 const MAX_NAMED = 12;
 
 const named = (couples: readonly LeadNumber[]): string =>
@@ -29,7 +29,9 @@ const named = (couples: readonly LeadNumber[]): string =>
 const verb = (couples: readonly LeadNumber[], one: string, more: string): string =>
   `${named(couples)} ${couples.length === 1 ? one : more}`;
 
-/** A round in which couples dance again that were not recalled, while those who were sit it out, or dance again as well. */
+/**
+ * Reports a redance: couples that were not recalled dance again, while those recalled sit it out or dance again too.
+ */
 function redance(event: DancedEvent, round: DancedRound): string | undefined {
   const before = event.rounds.find(({ number }) => number === round.number + 1);
   if (before?.kind !== 'recall') return undefined;
@@ -60,7 +62,7 @@ function ofRecall(event: DancedEvent, round: DancedRecall): readonly (string | u
   ];
 }
 
-/** Things about a danced event that are right as they are, and that a reader should know. */
+/** Notes on a danced event: unusual but valid things its reader should know. */
 export function importNotes(event: DancedEvent): readonly string[] {
   return event.rounds.toReversed().flatMap((round) => {
     const byes = round.byes ?? [];

@@ -29,7 +29,7 @@ import { DANCED, ENTERED } from './examples.ts';
 const children = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? Object.fromEntries(Object.entries(raw)) : {};
 
-/** A danced event stands behind everything that is on the schedule already. */
+/** Puts a danced event after everything on the schedule. */
 function danced(rounds: number, behind: number, now: number): DayOfImport {
   return {
     posted: () => true,
@@ -48,7 +48,7 @@ function lastScheduleIndex(events: unknown): number {
   return Math.max(-1, ...indexes.filter(Number.isFinite));
 }
 
-/** Judges of the file whom the competition does not know yet become officials by their letter. */
+/** Adds unknown judges of the file as officials, named by their letter. */
 function newJudges(event: DancedEvent, officials: unknown): Patch {
   const known = children(officials);
   const judges = new Set(event.rounds.flatMap(({ panel }) => panel));
@@ -122,7 +122,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   list: 'a list as CSV',
 };
 
-/** Which switches go with which kind of file. */
+/** Options allowed for each kind of file. */
 const SWITCHES: Readonly<Record<Kind, readonly string[]>> = {
   archive: ['without-people', 'replace'],
   event: [],
@@ -134,13 +134,13 @@ const kindOf = (text: string): Kind => {
   return /^\uFEFF?\s*[{[]/.test(text) ? 'event' : 'list';
 };
 
-/** JSON is what begins so, however large it is; anything else has to be a list. */
+/** JSON may be of any size; anything else must be a list. */
 function textOf(bytes: Buffer): Parsed<string, FileProblem> {
   const begins = bytes.subarray(0, 100).toString('utf8');
   return /^\uFEFF?\s*[{[]/.test(begins) ? parsed(bytes.toString('utf8')) : fileText(bytes);
 }
 
-/** What stands behind the verb; undefined where it is not understood. */
+/** Parses the arguments; undefined if invalid. */
 function askedFor(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -170,12 +170,12 @@ function askedFor(args: readonly string[]) {
       goodLines: values['good-lines'],
     };
   } catch {
-    // A switch that is none, or one without what it needs.
+    // An unknown option, or one without its value.
     return undefined;
   }
 }
 
-/** Brings in a whole competition, a list, or an event danced or still to be danced, after all of it has been checked. */
+/** Imports a competition, a list, or an event (danced or not), after checking all of it. */
 export const importVerb: Verb = {
   use: 'import FILE [--without-people] [--replace] [--map COLUMN=HEADING]… [--event TEXT=EVENT]… [--preview] [--good-lines]',
   help: [

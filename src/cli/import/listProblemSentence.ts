@@ -2,7 +2,7 @@ import type { ListProblem } from '../../domain/lists/listProblem.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { FileProblem } from '../../store/csv/fileText.ts';
 
-/** What is wrong with a line of a list, as the terminal says it. */
+/** The problem of a line in a list, as a sentence for the terminal. */
 export function listProblemSentence(problem: ListProblem): string {
   switch (problem.kind) {
     case 'nobody':
@@ -40,7 +40,7 @@ export function listProblemSentence(problem: ListProblem): string {
   }
 }
 
-/** Why a file is no table, as the terminal says it. */
+/** The reason a file is not a table, as a sentence for the terminal. */
 export const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
   'too large': 'The file is larger than 4 MB: that is no list of entries.',
   empty: 'The file is empty.',

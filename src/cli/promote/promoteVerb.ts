@@ -1,7 +1,7 @@
 import { withExistingData } from '../existingData.ts';
 import type { Verb } from '../verb.ts';
 
-/** Makes the standby on this machine's data folder the server that takes the writes. */
+/** Makes the standby in this data folder the primary. */
 export const promoteVerb: Verb = {
   use: 'promote',
   help: [

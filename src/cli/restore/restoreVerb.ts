@@ -3,7 +3,6 @@ import { restoreCopy } from '../../server/storage/copies.ts';
 import { sentenceOf } from '../sentenceOf.ts';
 import type { Verb } from '../verb.ts';
 
-/** A data folder made out of a backup. */
 export const restoreVerb: Verb = {
   use: 'restore FILE',
   help: [

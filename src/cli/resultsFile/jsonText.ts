@@ -1,29 +1,29 @@
 import { getNodePath, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { mapDefined } from '../../domain/defined.ts';
 
-/** What is wrong in a file, where a person finds it. */
+/** A problem with its place in the file. */
 export interface FileProblem {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly line: number;
-  /** 'rounds[0].dances[1].marks.128[3]'; '' is the whole file. */
+  /** 'rounds[0].dances[1].marks.128[3]'; '' for the whole file. */
   readonly field: string;
   readonly problem: string;
 }
 
-/** A place in the file: what stands there, or the place around it when nothing does. */
+/** A field of the file; without a node if missing, with the offset of its parent. */
 export interface Field {
   readonly path: string;
   readonly node: Node | undefined;
   readonly offset: number;
 }
 
-/** Says what is wrong with a field. */
+/** Reports a problem with a field. */
 export type Report = (field: Field, problem: string) => void;
 
 export const problemSentence = ({ line, field, problem }: FileProblem): string =>
   field === '' ? `Line ${line}: ${problem}` : `Line ${line}, ${field}: ${problem}`;
 
-/** Tells the line of an offset, counted from 1. */
+/** Maps an offset to its line, starting at 1. */
 function linesOf(text: string): (offset: number) => number {
   const ends: number[] = [];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) ends.push(at);
@@ -45,7 +45,7 @@ const syntaxWords = ({ error }: ParseError): string =>
     .replaceAll(/\B(?=[A-Z])/g, ' ')
     .toLowerCase();
 
-/** The tree of a JSON text and what is no JSON in it. */
+/** Parses JSON into a tree and collects syntax errors. */
 function treeOf(
   text: string,
   lineAt: (offset: number) => number,
@@ -63,7 +63,7 @@ function treeOf(
     }));
     return { node, problems };
   } catch {
-    // The parser follows nested lists by recursion: thousands of brackets end its stack.
+    // The parser is recursive: thousands of brackets overflow its stack.
     return { node: undefined, problems: [{ line: 1, field: '', problem: 'nested too deeply.' }] };
   }
 }
@@ -81,14 +81,14 @@ const propertiesOf = (node: Node | undefined): readonly Property[] =>
       key === undefined || value === undefined ? undefined : { name: String(key.value), key, value },
   );
 
-/** 'rounds[0].dances[1]' for the segments of a place in the tree. */
+/** 'rounds[0].dances[1]' from path segments. */
 const pathOf = (segments: readonly (string | number)[]): string =>
   segments
     .map((segment) => (typeof segment === 'number' ? `[${segment}]` : `.${segment}`))
     .join('')
     .replace(/^\./, '');
 
-/** Names that stand twice in an object: another program would silently drop one of them, perhaps a couple's marks. */
+/** Finds duplicate names in objects: other programs would silently drop one, perhaps a couple's marks. */
 function namesTwice(root: Node, lineAt: (offset: number) => number): readonly FileProblem[] {
   const problems: FileProblem[] = [];
   const open = [root];
@@ -107,8 +107,8 @@ function namesTwice(root: Node, lineAt: (offset: number) => number): readonly Fi
 }
 
 /**
- * A JSON text as a tree that remembers its places; `root` is undefined when it is no JSON. `problems` holds what is
- * wrong with the text, and fills with what is reported while the tree is read. Never throws.
+ * Parses JSON into a tree with positions; `root` is undefined if it is invalid. `problems` returns the syntax errors
+ * plus everything reported while reading. Never throws.
  */
 export function jsonText(text: string): {
   readonly root: Field | undefined;
@@ -130,13 +130,13 @@ export function jsonText(text: string): {
 
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** The member of that name; a field without a node when there is none. */
+/** The member with this name; without a node if missing. */
 export function member(field: Field, name: string): Field {
   const node = propertiesOf(field.node).find((property) => property.name === name)?.value;
   return { path: join(field.path, name), node, offset: node?.offset ?? field.offset };
 }
 
-/** What stands at a field, in words short enough for a sentence. */
+/** Describes the value of a field in a few words. */
 export const whatStandsAt = ({ node }: Field): string => {
   if (node === undefined) return 'nothing';
   if (node.type === 'array') return 'a list';
@@ -147,7 +147,7 @@ export const whatStandsAt = ({ node }: Field): string => {
 const unlike = (field: Field, wanted: string): string =>
   field.node === undefined ? 'is missing.' : `is ${whatStandsAt(field)}, not ${wanted}.`;
 
-/** All members by name. Anything that has none is reported. */
+/** All members by name. Reports anything but an object. */
 export function members(
   field: Field,
   report: Report,
@@ -159,7 +159,7 @@ export function members(
   }));
 }
 
-/** The items of a list. Anything else is reported. */
+/** The items of a list. Reports anything else. */
 export function items(field: Field, report: Report): readonly Field[] {
   if (field.node?.type !== 'array') {
     report(field, unlike(field, 'a list'));
@@ -172,14 +172,14 @@ export function items(field: Field, report: Report): readonly Field[] {
   }));
 }
 
-/** One of a few words. */
+/** One of these words; reports anything else. */
 export function oneOf<T extends string>(field: Field, words: readonly T[], report: Report): T | undefined {
   const word = words.find((one) => one === field.node?.value);
   if (word === undefined) report(field, unlike(field, words.map((one) => `"${one}"`).join(' or ')));
   return word;
 }
 
-/** A text with something in it. */
+/** A string that is not blank; reports anything else. */
 export function text(field: Field, report: Report): string | undefined {
   const value: unknown = field.node?.type === 'string' ? field.node.value : undefined;
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
@@ -187,7 +187,7 @@ export function text(field: Field, report: Report): string | undefined {
   return undefined;
 }
 
-/** A whole number from `least` to `most`. */
+/** An integer from `least` to `most`; reports anything else. */
 export function whole(field: Field, least: number, most: number, report: Report): number | undefined {
   const value: unknown = field.node?.type === 'number' ? field.node.value : undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;

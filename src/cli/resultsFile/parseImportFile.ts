@@ -4,7 +4,7 @@ import { jsonText, type Field, type FileProblem, type Report } from './jsonText.
 import { readDanced } from './parseResultsFile.ts';
 import { isEntered, readEntered } from './readEntered.ts';
 
-/** What a file brings: an event with its marks, or one that is still to be danced. */
+/** An event with marks, or one still to be danced. */
 export type Imported =
   | { readonly kind: 'danced'; readonly event: DancedEvent }
   | { readonly kind: 'entered'; readonly event: EnteredEvent };
@@ -18,7 +18,7 @@ function readImported(root: Field, report: Report): Imported | undefined {
   return event === undefined ? undefined : { kind: 'danced', event };
 }
 
-/** Reads a file that `import` takes. All problems come back with line and field. Never throws. */
+/** Reads a file for `import`. All problems come with line and field. Never throws. */
 export function parseImportFile(
   file: string,
 ):

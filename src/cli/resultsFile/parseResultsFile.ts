@@ -9,17 +9,17 @@ export type ParsedResultsFile =
   | { readonly ok: true; readonly value: DancedEvent }
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
-/** The couples that are marked in a round danced before this one. */
+/** Couples marked in an earlier round. */
 const dancedBefore = (rounds: readonly RoundInFile[], { order }: RoundInFile): ReadonlySet<LeadNumber> =>
   new Set(rounds.flatMap((round) => (round.order < order ? [...round.couples.keys()] : [])));
 
-/** Couples that begin with this round: seeded past those before it. In the first round everybody begins. */
+/** Couples that begin in this round (byes). None in the first round, where everybody begins. */
 function byesIn(rounds: readonly RoundInFile[], round: RoundInFile): readonly LeadNumber[] {
   const before = dancedBefore(rounds, round);
   return round.order === 1 ? [] : inOrder(round.couples).filter((couple) => !before.has(couple));
 }
 
-/** The round danced last before this one in which the couple is marked. */
+/** The last earlier round in which the couple is marked. */
 const lastDanced = (
   rounds: readonly RoundInFile[],
   { order }: RoundInFile,
@@ -30,9 +30,8 @@ const lastDanced = (
     .toSorted((a, b) => b.order - a.order)[0];
 
 /**
- * Rounds follow from each other: those who were recalled dance on. Single couples may withdraw, or be put into the next
- * round by the chairman, and those who were recalled may sit a redance out: importNotes says it. Nobody comes back who
- * was out.
+ * Checks that rounds follow from each other: recalled couples dance on. Couples may withdraw, be advanced by the
+ * chairman, or sit a redance out (see importNotes), but none returns after being out.
  */
 function reportRecalls(rounds: readonly RoundInFile[], report: Report): void {
   for (const round of rounds) {
@@ -56,7 +55,7 @@ function reportRecalls(rounds: readonly RoundInFile[], report: Report): void {
 const inOrder = (couples: ReadonlyMap<LeadNumber, Field>): readonly LeadNumber[] =>
   [...couples.keys()].toSorted(byNumber);
 
-/** The round with the number it has here: counted from the final outwards. */
+/** Converts a round to our numbering, which counts from the final. */
 function dancedRound(round: RoundInFile, rounds: readonly RoundInFile[], count: number): DancedRound {
   const couples = inOrder(round.couples);
   const begin = byesIn(rounds, round);
@@ -84,7 +83,7 @@ function dancedRound(round: RoundInFile, rounds: readonly RoundInFile[], count: 
   };
 }
 
-/** The event of a results file with every mark of every round. What is wrong is reported; what is read then counts for nothing. */
+/** Reads the event of a results file with all marks. Reports problems; if there are any, don't use the result. */
 export function readDanced(root: Field, report: Report): DancedEvent | undefined {
   const event = readEvent(member(root, 'event'), report);
   const fields = items(member(root, 'rounds'), report);
@@ -100,10 +99,10 @@ export function readDanced(root: Field, report: Report): DancedEvent | undefined
 }
 
 /**
- * Reads a results file: one event with every mark of every round, as published results are kept. Everything is checked
- * first, marks as well as how the rounds follow from each other; all problems come back with line and field. `order`
- * counts from the first danced and becomes the round's number, `mostMarked` its recall size; other spellings of a dance
- * become the specification's. Derived values (counts, places) are not read: they follow from the marks. Never throws.
+ * Reads a results file: one event with every mark of every round, in the form of published results. Checks everything
+ * first, including the sequence of rounds; all problems come with line and field. `order` counts from the first danced
+ * round and becomes the round's number, `mostMarked` its recall size; other spellings of a dance are normalized. Counts
+ * and places are not read: they follow from the marks. Never throws.
  */
 export function parseResultsFile(file: string): ParsedResultsFile {
   const { root, report, problems } = jsonText(file.replace(/^\uFEFF/, ''));

@@ -13,10 +13,10 @@ interface EnteredInFile {
   readonly mostMarked: number | undefined;
 }
 
-/** Whether a file is of an event still to be danced: it lists who is entered, and has no marks. */
+/** True for an event still to be danced: it lists entries instead of marks. */
 export const isEntered = (root: Field): boolean => member(root, 'entries').node !== undefined;
 
-/** A file of entries has couples for the first round alone: seeding is a change of the plan, with its journal and its undo. */
+/** Byes can't be imported: seeding is a change of the plan, with its own journal and undo. */
 function reportByes(field: Field, report: Report): void {
   const byes = member(field, 'byes');
   if (byes.node !== undefined)
@@ -42,7 +42,7 @@ function readRound(field: Field, rounds: number, report: Report): EnteredInFile 
   return { field, kind, order, mostMarked };
 }
 
-/** Each round recalls fewer than come to it: the first has all who are entered. */
+/** Each round must recall fewer couples than dance in it; everybody dances in the first. */
 function reportSizes(rounds: readonly EnteredInFile[], entered: number, report: Report): void {
   let come = entered;
   for (const { field, mostMarked } of rounds.toSorted((a, b) => a.order - b.order)) {
@@ -56,7 +56,7 @@ function reportSizes(rounds: readonly EnteredInFile[], entered: number, report: 
   }
 }
 
-/** The event of a file with entries and rounds. What is wrong is reported; what is read then counts for nothing. */
+/** Reads an event with entries and rounds. Reports problems; if there are any, don't use the result. */
 export function readEntered(root: Field, report: Report): EnteredEvent | undefined {
   const event = readEvent(member(root, 'event'), report);
   reportByes(root, report);
@@ -69,7 +69,7 @@ export function readEntered(root: Field, report: Report): EnteredEvent | undefin
   if (list.node?.type === 'array' && fields.length === 0) report(list, 'there are no rounds.');
   const rounds = mapDefined(fields, (field) => readRound(field, fields.length, report));
   reportOrder(rounds, fields.length, report);
-  // As many as are listed: one that cannot be read is a problem of its own.
+  // Counts all listed entries; an unreadable one is reported separately.
   reportSizes(rounds, entries.node?.children?.length ?? 0, report);
   const { name, level, style, dances } = event;
   if (name === undefined || level === undefined || style === undefined) return undefined;

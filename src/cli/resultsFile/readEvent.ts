@@ -4,7 +4,7 @@ import { levelOf, LEVELS, styleOf, STYLES, type Level, type Style } from '../../
 import { items, member, text, type Field, type Report } from './jsonText.ts';
 import { readDance, type RoundInFile } from './readRound.ts';
 
-/** The event as its file names it; undefined is what could not be read. */
+/** The event's header; unreadable fields are undefined. */
 export interface EventInFile {
   readonly name: string | undefined;
   readonly level: Level | undefined;
@@ -12,7 +12,7 @@ export interface EventInFile {
   readonly dances: readonly Dance[];
 }
 
-/** A word of one of the field's lists; an unknown one is named with what is allowed. */
+/** Reads a word from a fixed list; an unknown one is reported with the allowed words. */
 function readWord<T extends string>(
   field: Field,
   { what, list, wordOf }: { what: string; list: readonly T[]; wordOf: (text: string) => T | Other },
@@ -43,7 +43,7 @@ export function readEvent(field: Field, report: Report): EventInFile {
   return { name, level, style, dances };
 }
 
-/** Rounds are counted from the first danced, each number once; the last one, and no other, is the final. */
+/** Checks round numbers: from 1, each once, and only the last is the final. */
 export function reportOrder(
   rounds: readonly Pick<RoundInFile, 'order' | 'kind' | 'field'>[],
   count: number,

@@ -17,15 +17,15 @@ import {
   type Report,
 } from './jsonText.ts';
 
-/** One dance of a round as it stands in the file. */
+/** One dance of a round in the file. */
 export interface MarkedDance {
   readonly dance: Dance;
   readonly judges: readonly JudgeKey[];
-  /** 0 and 1 in a preliminary round, places in a final; one for each judge. */
+  /** One mark per judge: 0 or 1 in a preliminary round, a place in a final. */
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
 }
 
-/** A round as it stands in the file, still numbered from the first danced. */
+/** A round in the file, numbered from the first danced. */
 export interface RoundInFile {
   readonly field: Field;
   readonly kind: 'recall' | 'final';
@@ -36,7 +36,7 @@ export interface RoundInFile {
   readonly recalled: ReadonlyMap<LeadNumber, Field>;
 }
 
-/** A dance of the style in any usual spelling. */
+/** Reads a dance of the style in any common spelling. */
 export function readDance(field: Field, style: Style | undefined, report: Report): Dance | undefined {
   const written = text(field, report);
   if (written === undefined) return undefined;
@@ -64,7 +64,7 @@ function readJudges(field: Field, report: Report): readonly JudgeKey[] {
   return judges;
 }
 
-/** Rules 2 to 4: no judge gives a place twice. A judge who does is named with both couples. */
+/** Rules 2 to 4: no judge gives a place twice. Reports the judge with both couples. */
 function reportPlacesGivenTwice(
   rows: ReadonlyMap<LeadNumber, readonly Field[]>,
   judges: readonly JudgeKey[],
@@ -120,7 +120,7 @@ function readMarks(
   return { marks, couples };
 }
 
-/** The couples a list names, each with its place in the file. */
+/** Reads a list of couples, each with its field. */
 export function readNumbers(
   field: Field,
   done: 'recalled' | 'entered',
@@ -165,7 +165,7 @@ function readDances(
   return { dances, couples: first ?? new Map() };
 }
 
-/** The same couples dance every dance of a round. */
+/** Checks that the same couples dance every dance of a round. */
 function reportOtherCouples(
   first: ReadonlyMap<LeadNumber, Field>,
   here: ReadonlyMap<LeadNumber, Field>,
@@ -183,7 +183,7 @@ function reportOtherCouples(
   }
 }
 
-/** One round of the file. Whatever is wrong is reported; what can be read is read all the same. */
+/** Reads one round. Reports problems but still reads what it can. */
 export function readRound(
   field: Field,
   event: { readonly style: Style | undefined; readonly dances: readonly Dance[] },

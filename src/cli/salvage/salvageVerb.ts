@@ -6,7 +6,7 @@ import { counted } from '../counted.ts';
 import { sentenceOf } from '../sentenceOf.ts';
 import type { Verb } from '../verb.ts';
 
-/** A data folder that the start refuses, because its end is missing, goes on with what is there. */
+/** Makes a data folder that lacks its last writes usable again. */
 export const salvageVerb: Verb = {
   use: 'salvage',
   help: [

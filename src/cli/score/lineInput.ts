@@ -4,11 +4,11 @@ import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import type { DancePlaces } from '../../domain/skating/summary.ts';
 import type { DanceMarks } from '../../domain/skating/working.ts';
 
-/** What a line asks for. Marks and places are numbers here; whether they are valid ones is for the rules to say. */
+/** A parsed line. Marks and places are numbers here; the rules check their values. */
 export type LineInput =
   | { readonly kind: 'final'; readonly dances: readonly DanceMarks[] }
   | { readonly kind: 'places'; readonly dances: readonly DancePlaces[] }
-  /** Marks are 1 for a recalled couple and 0 for the others. */
+  /** Marks are 1 for a recalled couple, 0 otherwise. */
   | { readonly kind: 'recall'; readonly wanted: number; readonly dances: readonly DanceMarks[] };
 
 type ByName = Readonly<Record<string, unknown>>;
@@ -16,14 +16,14 @@ type ByName = Readonly<Record<string, unknown>>;
 export const isObject = (raw: unknown): raw is ByName =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** What stands there, short enough for a sentence. Lists and objects are not printed: they may be of any depth. */
+/** Describes a value in a few words. Never prints lists and objects, which may be nested to any depth. */
 function shown(raw: unknown): string {
   if (raw === undefined) return 'nothing';
   if (Array.isArray(raw)) return 'a list';
   return isObject(raw) ? 'an object' : JSON.stringify(raw).slice(0, 60);
 }
 
-/** A line names no judges: they are 1, 2, 3, ... in the order of the marks. */
+/** Lines don't name judges: they are 1, 2, 3, … in the order of the marks. */
 function panelOf(judges: number): readonly JudgeKey[] {
   const panel: JudgeKey[] = [];
   for (let seat = 1; seat <= judges; seat++) {
@@ -33,12 +33,12 @@ function panelOf(judges: number): readonly JudgeKey[] {
   return panel;
 }
 
-/** Panels of the usual sizes; most lines have the same. */
+/** Cached panels of common sizes. */
 const USUAL_PANELS = Array.from({ length: 26 }, (_, judges) => panelOf(judges));
 
 const panel = (judges: number): readonly JudgeKey[] => USUAL_PANELS[judges] ?? panelOf(judges);
 
-/** As many judges as most couples have marks from; of two equally usual numbers the larger. */
+/** The most common number of marks per couple; of two equally common ones, the larger. */
 function judgesOf(rows: readonly (readonly number[])[]): number {
   const lengths = rows.map((row) => row.length);
   const usual = (length: number): number => lengths.filter((other) => other === length).length;
@@ -75,7 +75,7 @@ function readPlaces(dance: string, raw: ByName): Parsed<DancePlaces> {
   return parsed({ dance: danceOf(dance), places });
 }
 
-/** Reads every dance, or says what is wrong with the first that cannot be read. */
+/** Reads all dances, or returns the problem of the first invalid one. */
 function readDances<T>(
   raw: readonly unknown[],
   field: 'marks' | 'places',
@@ -96,7 +96,7 @@ function readDances<T>(
 const has = (dance: unknown, field: 'marks' | 'places'): boolean =>
   isObject(dance) && dance[field] !== undefined;
 
-/** Reads the object of a line, or says what cannot be read. */
+/** Parses a line's object, or returns its problem. */
 export function readLine({ wanted, dances }: ByName): Parsed<LineInput> {
   if (!Array.isArray(dances)) return refused(`"dances" is ${shown(dances)}, not a list of dances.`);
   if (dances.length === 0) return refused('"dances" is empty.');

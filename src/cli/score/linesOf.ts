@@ -1,23 +1,23 @@
 import { StringDecoder } from 'node:string_decoder';
 
 export interface Line {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly number: number;
-  /** Undefined for a line too long to be held. */
+  /** Undefined if the line was too long to hold. */
   readonly text: string | undefined;
 }
 
-/** Far longer than any round; what comes behind it in the same line is dropped. */
+/** Far longer than any round; longer lines are dropped. */
 const LONGEST = 16 * 1024 * 1024;
 
 /**
- * The lines of a stream, together as they arrive. Only the newline ends a line: Node's readline would also end one at
- * U+2028, which may stand inside a JSON text. The last line needs no newline.
+ * Splits a stream into lines, in batches as they arrive. Only \n ends a line: Node's readline also splits at U+2028,
+ * which JSON text may contain. The last line needs no newline.
  */
 export async function* linesOf(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<readonly Line[]> {
   const decoder = new StringDecoder('utf8');
   let number = 0;
-  /** The line that has begun; undefined once it is too long. */
+  /** The current line; undefined once it is too long. */
   let begun: string | undefined = '';
   const goOn = (piece: string): void => {
     begun = begun === undefined || begun.length + piece.length > LONGEST ? undefined : begun + piece;

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { linesOf, type Line } from './linesOf.ts';
 import { scoreLine, tooLong, type Answer } from './scoreLine.ts';
 
-/** How many lines were answered, and how many of them with an error. */
+/** Number of answered lines, and of errors among them. */
 export interface Scored {
   readonly lines: number;
   readonly errors: number;
@@ -12,9 +12,9 @@ const answerTo = ({ number, text }: Line): Answer =>
   text === undefined ? tooLong(number) : scoreLine(text, number);
 
 /**
- * The rule book as a filter: JSON lines in, one JSON line out for each, in the same order; blank lines are passed over.
- * A line that is wrong is answered with `{"id", "error"}` and the others go on. Reads no faster than `output` takes
- * the answers and holds no more than a chunk of the input. `output` stays open. Rejects when a stream breaks.
+ * Scores JSON lines: one answer line per input line in the same order; blank lines are skipped. An invalid line is
+ * answered with `{"id", "error"}`. Applies backpressure and holds no more than a chunk of the input. Leaves `output`
+ * open. Rejects when a stream breaks.
  */
 export async function score(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<Scored> {
   let lines = 0;

@@ -14,13 +14,13 @@ import type { DanceMarks, DancePlacing, DanceResult, FinalResult } from '../../d
 import { unreachable } from '../../domain/unreachable.ts';
 import { isObject, readLine, type LineInput } from './lineInput.ts';
 
-/** The answer to one line, as a JSON text. */
+/** The answer to one line, as JSON text. */
 export interface Answer {
   readonly json: string;
   readonly failed: boolean;
 }
 
-/** What an answer says beside its id, as JSON texts. */
+/** The other fields of an answer, as JSON texts. */
 type Fields = Readonly<Record<string, string>>;
 
 const object = (fields: Fields): string =>
@@ -29,8 +29,8 @@ const object = (fields: Fields): string =>
     .join(',')}}`;
 
 /**
- * `{"101":1,"102":2.5}`, written as text at once: an object whose keys are numbers is an array full of holes and takes
- * several times longer. Texts must not need escaping.
+ * Builds `{"101":1,"102":2.5}` as text: an object with numeric keys is a sparse array and takes several times longer.
+ * Strings must not need escaping.
  */
 const jsonByCouple = <Row extends { readonly couple: LeadNumber }>(
   rows: readonly Row[],
@@ -69,7 +69,7 @@ function overall(result: FinalResult, panelSize: PanelSize): Fields {
   };
 }
 
-/** All problems in one text; of very many the first. */
+/** Joins the first ten problems into one text. */
 function inOneText(problems: readonly string[]): string {
   const told = problems.slice(0, 10);
   return (
@@ -95,7 +95,7 @@ function final(dances: readonly DanceMarks[]): Parsed<Fields> {
   });
 }
 
-/** A dance of which only the places are known: there is no working to explain it by. */
+/** A dance with places only, so there is no working to explain. */
 const placesOnly = ({ dance, places }: DancePlaces): DanceResult => ({
   dance,
   majority: 0,
@@ -122,7 +122,7 @@ function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
   });
 }
 
-/** Marks of a preliminary round are 0 or 1, one of each judge for each couple. */
+/** Marks of a preliminary round are 0 or 1, one per judge and couple. */
 function recallProblems({ dance: danced, judges, marks }: DanceMarks): readonly string[] {
   const dance = asWritten(danced);
   if (judges.length === 0) return [`Nobody is marked in ${dance}.`];
@@ -182,10 +182,9 @@ const answered = (id: Id, fields: Fields): Answer => ({
   failed: false,
 });
 
-/** The answer to a line that was too long to be read. */
 export const tooLong = (number: number): Answer => failed(null, `Line ${number} is too long.`);
 
-/** The answer to line `number` of the input: the result, or what is wrong with the line. */
+/** Answers line `number` of the input: the result, or the line's problem. */
 export function scoreLine(text: string, number: number): Answer {
   let raw: unknown;
   try {

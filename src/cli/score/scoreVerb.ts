@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import type { Verb } from '../verb.ts';
 import { score } from './score.ts';
 
-/** The rule book as a filter for other programs. */
+/** Scores rounds for other programs. */
 export const scoreVerb: Verb = {
   use: 'score [FILE]',
   help: [
@@ -23,7 +23,7 @@ export const scoreVerb: Verb = {
       const { errors } = await score(file === undefined ? input : createReadStream(file), output);
       return errors === 0 ? 0 : 1;
     } catch (thrown) {
-      // A reader that has seen enough (`| head`) is no problem of the work.
+      // A closed pipe (`| head`) is not an error.
       if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EPIPE') return 0;
       throw thrown;
     }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { DrawnPage, Drawing } from '../../server/http/drawn.ts';
 import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
 
-/** Whose pages are drawn. */
+/** The event whose pages are drawn. */
 export interface DrawnEvent {
   readonly event: string;
   readonly configuration: EventConfiguration;
@@ -12,17 +12,17 @@ export interface DrawnEvent {
 
 type Asked = Parameters<Drawing['drawPage']>[0] & DrawnEvent;
 
-/** What the thread is asked, and what it answers. */
+/** A message from the thread. */
 interface Told {
   readonly id: number;
   readonly page?: DrawnPage | undefined;
   readonly problem?: string;
 }
 
-/** Of the thread beside that of the judges, where each thread has a priority of its own. */
+/** Niceness of the drawing thread (on Linux, each thread has its own), below the main thread that serves judges. */
 const NICENESS = 10;
 
-/** All that the thread does by itself: the module it is given does the rest. */
+/** The thread's code; the module it loads does the rest. */
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
 if (process.platform === 'linux') require('node:os').setPriority(${NICENESS});
@@ -41,7 +41,7 @@ interface Waiting {
   readonly reject: (why: Error) => void;
 }
 
-/** Draws in a thread of its own: a drawing takes as long as ten taps of judges, who shall not wait for it. */
+/** Draws on a separate thread: a drawing takes as long as ten taps of judges, which must not wait for it. */
 class DrawingThread {
   private readonly file: string;
   private readonly waiting = new Map<number, Waiting>();
@@ -72,12 +72,12 @@ class DrawingThread {
     });
     worker.on('error', (error) => this.ended(worker, error));
     worker.on('exit', () => this.ended(worker, new Error('The thread that draws has ended')));
-    // A server that is stopped does not wait for it.
+    // Don't keep a stopping server alive.
     worker.unref();
     return worker;
   }
 
-  /** Who waits draws in the browser; who asks next gets another thread. */
+  /** Pending pages are then drawn by the browser; the next request starts a new thread. */
   private ended(worker: Worker, why: Error): void {
     if (this.worker !== worker) return;
     this.worker = undefined;
@@ -86,17 +86,17 @@ class DrawingThread {
   }
 }
 
-/** One for all servers of this process: what it draws from is told with every page. */
+/** Shared by all servers of this process: each request carries its own data. */
 const threads = new Map<string, DrawingThread>();
 
 /**
- * What draws pages before a browser does (src/web/visitors/drawn). It is built beside the screens, and loaded when the first
- * visitor asks for a page: the start of a server does not wait for React.
+ * Loads the code that draws pages on the server (src/web/visitors/drawn), at the first page request, so startup doesn't
+ * wait for React.
  */
 export async function drawingOf(root: string, whose: DrawnEvent): Promise<Drawing> {
   const file = pathToFileURL(join(root, 'dist/drawn/drawPage.js')).href;
   const module: unknown = await import(file);
-  // The build wrote it beside us, from the same commit: vite.drawn.config.ts names what it exports.
+  // Built from the same commit; vite.drawn.config.ts lists its exports.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   const { drawableAt, isScreen } = module as Drawing;
   const thread = threads.get(file) ?? new DrawingThread(file);

@@ -1,10 +1,9 @@
 import type { OutsideSources } from '../../server/http/securityHeaders.ts';
 import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
 
-/** Accounts of a Firebase project. */
 const ACCOUNTS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** Google Analytics: its configuration, the installation of this browser, and the collecting servers of each region. */
+/** Google Analytics: configuration, installation id, and the regional collection servers. */
 const ANALYTICS = [
   'https://firebase.googleapis.com',
   'https://firebaseinstallations.googleapis.com',
@@ -13,7 +12,7 @@ const ANALYTICS = [
   'https://*.analytics.google.com',
 ];
 
-/** Of a database of Google's the whole domain: it sends a client on to the server that holds the data. */
+/** For a Google database the whole domain: it redirects clients to the server with the data. */
 function databaseSources(databaseURL: string): readonly string[] {
   const { protocol, host } = new URL(databaseURL);
   const [, domain] = /^[^.]+\.((?:[^.]+\.)?firebase(?:io\.com|database\.app))$/.exec(host) ?? [];
@@ -27,7 +26,7 @@ function backendSources({ databaseURL, emulatorHosts }: EventConfiguration): rea
   return databaseURL === undefined ? [] : [...ACCOUNTS, ...databaseSources(databaseURL)];
 }
 
-/** Every origin outside that the page of this event needs, and no other. */
+/** All outside origins this event's page needs, and no others. */
 export function outsideSources(configuration: EventConfiguration): OutsideSources {
   const { measurementId, clientIpService, identityProvider, emulatorHosts, authDomain } = configuration;
   const isMeasured = measurementId !== '';
@@ -41,7 +40,7 @@ export function outsideSources(configuration: EventConfiguration): OutsideSource
     ],
     scripts: [
       ...(isMeasured ? ['https://www.googletagmanager.com'] : []),
-      // The SDK speaks with the provider's window by a script of Google's, and a frame of the project's.
+      // The SDK talks to the provider's popup through a Google script and a frame of the project's.
       ...(hasPopups ? ['https://apis.google.com'] : []),
     ],
     frames: hasPopups ? [widget] : [],

@@ -7,14 +7,14 @@ import {
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The configuration as the page gets it: on this server a link to sign in with goes by mail where it has a mail server. */
+/** Adjusts the configuration for the page: on this server, email links require a mail server. */
 export const withMail = (configuration: EventConfiguration, hasMail: boolean): EventConfiguration => {
   const { databaseURL, emulatorHosts, emailLink = false } = configuration;
   const isElsewhere = databaseURL !== undefined || emulatorHosts !== undefined;
   return { ...configuration, emailLink: hasMail || (isElsewhere && emailLink) };
 };
 
-/** The page as it is served for one event: its name, its configuration, and the color for a first visit. */
+/** Inserts an event's name, configuration and initial color into the page. */
 export const pageOf =
   (event: string, configuration: EventConfiguration) =>
   (html: string): string => {
@@ -25,6 +25,6 @@ export const pageOf =
       ...omitUndefined({ 'data-primary-color': primaryColor }),
     };
     const written = Object.entries(attributes).map(([name, text]) => `${name}="${attribute(text)}"`);
-    // A page that was built for a static host has the attributes of another event.
+    // A page built for a static host has another event's attributes.
     return html.replace(/data-event="[^"]*"(?: data-configuration="[^"]*")?/, () => written.join(' '));
   };

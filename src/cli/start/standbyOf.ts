@@ -2,21 +2,21 @@ import { lookup } from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 
-/** What `start` is to be to a second machine. */
+/** Standby options of `start`. */
 export interface SecondMachine {
-  /** Whose standby, by an address such as `http://192.168.1.10:8080`; undefined: nobody's. */
+  /** URL of the primary, such as `http://192.168.1.10:8080`; undefined: this is no standby. */
   readonly standbyOf: string | undefined;
-  /** Nothing is acknowledged while its own standby is away. */
+  /** Acknowledge nothing while the standby is away. */
   readonly requireStandby: boolean;
 }
 
-/** Without `--` before it npm takes an option for its own, and the program never sees it. */
+/** Without `--`, npm takes an option as its own and the program never sees it. */
 const OPTIONS_OF_NPM = {
   npm_config_require_standby: '--require-standby',
   npm_config_standby_of: '--standby-of',
 } as const;
 
-/** @param env of the process: npm leaves there what it took for its own */
+/** @param env where npm leaves the options it took */
 export function readSecondMachine(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -39,14 +39,14 @@ export function readSecondMachine(
 
 export const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-/** The addresses that a name leads to; none where this network doesn't know it. */
+/** Resolves a hostname; empty if unknown. */
 const addressesOf = (name: string): Promise<readonly string[]> =>
   lookup(name.replace(/^\[(.*)\]$/, '$1'), { all: true }).then(
     (found) => found.map(({ address }) => address),
     () => [],
   );
 
-/** Tells whether an address leads to the server that listens on this host and port: a standby would follow itself. */
+/** True if a URL leads to our own host and port: a standby would follow itself. */
 export async function leadsTo(
   url: string,
   { host, port }: { readonly host: string; readonly port: number },

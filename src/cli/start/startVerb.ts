@@ -15,7 +15,7 @@ import { drawingOf } from './drawing.ts';
 import { outsideSources } from './outsideSources.ts';
 import { pageOf, withMail } from './page.ts';
 
-/** Serves the active event until it is told to end: screens, tree and accounts in one process. */
+/** Serves the active event until told to stop: screens, tree and accounts in one process. */
 export const startVerb: Verb = {
   use: 'start [--standby-of URL] [--require-standby]',
   help: [

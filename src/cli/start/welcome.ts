@@ -3,7 +3,7 @@ import { typedCommand } from '../../server/local/typedCommand.ts';
 import type { DemoAccess } from '../demo/seedDemo.ts';
 import { ANY_ADDRESS } from './standbyOf.ts';
 
-/** The addresses under which the server can be reached, for people: on a venue's network its own, else as set. */
+/** The server's URLs to show: the machine's network addresses if it listens on all, otherwise as configured. */
 export function reachableAt(origin: string, host: string): readonly string[] {
   if (!ANY_ADDRESS.has(host)) return [origin];
   const at = (address: string): string => Object.assign(new URL(origin), { hostname: address }).origin;
@@ -14,7 +14,7 @@ export function reachableAt(origin: string, host: string): readonly string[] {
   return own.length === 0 ? [at('127.0.0.1')] : own;
 }
 
-/** What `start` prints: one line for each role with its link, and for the demo the sign-in. */
+/** The lines `start` prints: one per role with its link, plus sign-ins for the demo. */
 export function welcome(
   event: string,
   server: { readonly origin: string },
@@ -44,14 +44,14 @@ export function welcome(
   ];
 }
 
-/** By which protocol and port devices come to an address. */
+/** Protocol and port of a URL. */
 function wayTo(address: string): string {
   const { protocol, port } = new URL(address);
   const usual = protocol === 'https:' ? 443 : 80;
   return `${protocol.slice(0, -1)} on port ${port === '' ? usual : port}`;
 }
 
-/** After a takeover devices come back to the address they know. */
+/** After a takeover devices reconnect to the address they know. */
 function otherWay(own: string, primary: string): readonly string[] {
   const [here, there] = [wayTo(own), wayTo(primary)];
   return here === there
@@ -61,7 +61,7 @@ function otherWay(own: string, primary: string): readonly string[] {
       ];
 }
 
-/** What `start` prints where nobody may write: on a standby, or on a server that has handed over to one or was replaced by it. */
+/** The lines `start` prints on a server that takes no writes: a standby, or one that handed over or was superseded. */
 export function standbyWelcome(
   serverOrigin: string,
   settings: {

@@ -2,10 +2,7 @@ import { EVENTS } from '../../store/events/eventAt.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { typedCommand } from '../../server/local/typedCommand.ts';
 
-/**
- * What `start` says of a competition that has no events yet: what to type in another terminal, and where to look then.
- * Nothing where there are events.
- */
+/** The steps `start` prints for a competition without events; empty if there are events. */
 export async function whatNext(
   administrator: Pick<Administrator, 'read' | 'listUsers'>,
   about: { readonly origin: string; readonly dataFolder: string },

@@ -16,7 +16,6 @@ async function readLine(input: NodeJS.ReadableStream): Promise<string> {
   return text.split('\n')[0]?.trim() ?? '';
 }
 
-/** The people who may sign in, and what each may do. */
 export const userVerb: Verb = {
   use: 'user add EMAIL --role ROLE [--name NAME] [--password-stdin] | list | role EMAIL --role ROLE… | reset EMAIL [--code | --password-stdin] | unlock EMAIL | remove EMAIL',
   help: [
@@ -76,7 +75,7 @@ export const userVerb: Verb = {
     }
     if (what === 'add') {
       const secret = await password();
-      // Before the data folder is made: a mistyped address leaves none behind.
+      // Checked before the data folder is created: a mistyped address leaves none behind.
       refuseAccount(email, secret);
       return withData(surroundings, async (administrator) => {
         const { uid } = await administrator.createUser({

@@ -7,7 +7,7 @@ import { unreadable } from '../archive/unreadable.ts';
 import { counted } from '../counted.ts';
 import type { Verb } from '../verb.ts';
 
-/** Whether an archive is whole, and says what the marks say. */
+/** Checks that an archive is complete and its results match its marks. */
 export const verifyVerb: Verb = {
   isReadOnly: true,
   use: 'verify FILE',
