@@ -44,7 +44,7 @@ function readLines(file: string, complain: (line: string) => void): readonly Alo
   return lines;
 }
 
-/** Branches that grant rights: whoever wrote the list could open up the competition with them. */
+/** Branches that grant rights: the author of the list could open up the competition with them. */
 const ACCESS: ReadonlySet<string> = new Set(['roles', 'judgeCodes', 'judgeClaims', 'codeClaims']);
 
 /** The root contains these branches too. */

@@ -58,7 +58,7 @@ function newJudges(event: DancedEvent, officials: unknown): Patch {
 
 interface Brought {
   readonly patch: Patch;
-  /** What came, in one line. */
+  /** A one-line summary. */
   readonly said: string;
 }
 

@@ -6,8 +6,8 @@ export class TooBusy extends Error {}
 /** Owner of a queued password check. Each name has its own line. */
 export interface Asker {
   /**
-   * `office`: holds the data folder or the administrator's secret. `known`: showed a known device, a code or
-   * a token; named by account. `stranger`: anybody else, named by network.
+   * `office`: holds the data folder or the administrator's secret. `known`: showed a known device, a code or a token;
+   * named by account. `stranger`: all others, named by network.
    */
   readonly kind: 'office' | 'known' | 'stranger';
   readonly name: string;

@@ -52,7 +52,7 @@ export async function hashPassword(password: string, asker: Asker): Promise<Pass
   return { salt: salt.toString('base64'), hash: key.toString('base64'), ...COST };
 }
 
-// Stands in for a missing hash, so an unknown address takes as long as a wrong password.
+// A dummy hash, so an unknown address takes as long as a wrong password.
 const NOBODYS: PasswordHash = {
   salt: randomBytes(16).toString('base64'),
   hash: randomBytes(LENGTH).toString('base64'),

@@ -37,7 +37,7 @@ interface ShownCode {
   readonly oobLink: string;
 }
 
-/** How recently (s) you must have signed in to change your email or password. */
+/** Maximum age of a sign-in (s) for changing one's email or password. */
 const RECENT = 300;
 /** Retry-After (s) when the anonymous sign-up queue is full. */
 const SIGN_UPS_AGAIN = 10;

@@ -18,7 +18,7 @@ export interface StandbyDisk {
    * Returns true if output must wait until `GroupCommit.reached` gets that number.
    */
   keep(number: number, entries: readonly Entry[]): boolean;
-  /** What the standby is known to have; undefined if there never was one. */
+  /** The standby's last known state; undefined if there never was one. */
   shared(): Shared | undefined;
 }
 
@@ -37,11 +37,11 @@ const since = (start: number): number => (performance.now() - start) / 1000;
 
 /**
  * The only way output leaves. All writes of one turn of the event loop are recorded, flushed to disk in one
- * transaction, and then output leaves in the order it was queued. So clients never see data a power cut could
- * undo, and a hundred concurrent writes cost one flush.
+ * transaction, and then output leaves in the order it was queued. So clients never see data a power cut could undo, and
+ * a hundred concurrent writes cost one flush.
  *
- * With a standby in sync, output also waits for the standby's disk. That includes reads, which may show data
- * that is on one disk only.
+ * With a standby in sync, output also waits for the standby's disk. Reads wait too: they may show data that is on one
+ * disk only.
  */
 export class GroupCommit {
   private readonly storage: Storage;

@@ -1,4 +1,4 @@
-/** Which parts of a node are copied. */
+/** The parts of a node to copy. */
 export type Mask =
   | { readonly kind: 'whole' }
   /** The number of its children, or of those with this flag set. Absent if none has it. */
@@ -15,10 +15,7 @@ export interface Named {
   readonly of: Mask;
 }
 
-/**
- * Data that everybody may read and nobody writes. It is computed per child of one node, so an update costs
- * only what changed.
- */
+/** Public, read-only data. It is computed per child of one node, so an update costs only what changed. */
 export type Definition =
   /** The children of `from`, masked. */
   | { readonly kind: 'masked'; readonly from: string; readonly of: Mask }

@@ -21,7 +21,7 @@ function wishOf(part: string): Wish | undefined {
 
 const primary = (tag: string): string => tag.split('-')[0] ?? tag;
 
-/** How well a wish matches an offered language: 2 exact, 1 another region, 0 any, undefined not at all. */
+/** Closeness of a wish to an offered language: 2 exact, 1 another region, 0 any, undefined not at all. */
 function closeness(wish: string, offered: string): number | undefined {
   if (wish === offered) return 2;
   if (wish === '*') return 0;

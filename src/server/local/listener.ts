@@ -66,7 +66,7 @@ export async function listenLocally(
       },
     );
   }
-  // The folder is private already; this holds even if somebody opens it up.
+  // The folder is private already; this holds even if its permissions are loosened.
   if (process.platform !== 'win32') chmodSync(path, 0o600);
   return {
     close: () =>

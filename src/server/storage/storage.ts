@@ -29,7 +29,7 @@ export type Entry =
   /** Rules that last until the next start: sent to the other machine, not stored. */
   | { readonly kind: 'rules'; readonly namespace: string; readonly text: string };
 
-/** What another machine has: everything up to a commit. */
+/** The commits another machine has: everything up to `upTo`. */
 export interface Shared {
   readonly upTo: number;
   /** Now, in milliseconds since 1970. */

@@ -13,7 +13,7 @@ export interface Policy {
     | { readonly kind: 'refuse'; readonly told: string }
     /** Until enough tokens are back. */
     | { readonly kind: 'wait'; readonly told: string }
-    /** The delay grows the further below empty. The attempt still happens, so nobody is locked out. */
+    /** The delay grows the further below empty. The attempt still happens, so no one is locked out. */
     | {
         readonly kind: 'delay';
         readonly told: string;
@@ -33,9 +33,8 @@ interface Bucket {
 const MAX_KEYS = 20_000;
 
 /**
- * One token bucket per key. With too many keys, those that spent least are dropped, and from then on an
- * unknown key counts as having spent as much as the largest of them. So a flood of keys can't reset anybody's
- * count.
+ * One token bucket per key. With too many keys, those that spent least are dropped, and from then on an unknown key
+ * counts as having spent as much as the largest of them. So a flood of keys can't reset any count.
  */
 export class Throttle {
   private readonly policy: Policy;
