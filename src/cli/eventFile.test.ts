@@ -14,7 +14,7 @@ const problemsOf = (fields: unknown): readonly string[] => {
   return read.ok ? [] : read.problem;
 };
 
-test('the events that every clone has are there, and without a mistake', () => {
+test('the events of a fresh clone exist and are valid', () => {
   expect(namedEvents(eventsFolder())).toEqual(['demo', 'development', 'princeton25']);
   for (const name of namedEvents(eventsFolder()))
     expect(configurationOf(name, eventsFolder())).toMatchObject({ ok: true, value: { projectId: name } });
@@ -24,7 +24,7 @@ test('an event without a file runs on the embedded backend under its own name', 
   expect(configurationOf('theirschool26', folder)).toEqual({ ok: true, value: good });
 });
 
-test('a file leads to a Firebase project, with a color, a community and emulators', () => {
+test('reads a Firebase project with a color, a community and emulators', () => {
   const fields = {
     ...good,
     databaseURL: 'https://theirs-default-rtdb.firebaseio.com',
@@ -40,7 +40,7 @@ test('a file leads to a Firebase project, with a color, a community and emulator
   expect(configurationOf('theirs', folder)).toEqual({ ok: true, value: fields });
 });
 
-test('each field that is wrong has a sentence of its own', () => {
+test('gives one sentence per invalid field', () => {
   const wrong: readonly (readonly [string, unknown, string])[] = [
     ['apiKey', '', 'apiKey is not empty.'],
     ['authDomain', 'https://a.b', 'authDomain is a host name, such as theirschool26.firebaseapp.com.'],

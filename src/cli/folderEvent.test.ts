@@ -26,7 +26,7 @@ beforeEach(() => {
 const settings = (environment: Readonly<Record<string, string>> = {}) =>
   readSettings({ FLOORCRAFT_DATA: dataFolder, ...environment });
 
-/** Types a verb in a terminal in which these are set. */
+/** Runs a verb in a terminal with these settings. */
 async function type(
   environment: Readonly<Record<string, string>>,
   verb: Verb,
@@ -49,13 +49,13 @@ async function type(
 const addOrganizer = (environment: Readonly<Record<string, string>>) =>
   type(environment, userVerb, 'add', 'nora@example.edu', '--role', 'admin', '--password-stdin');
 
-test('a terminal without EVENT works on the event of the folder', async () => {
+test('works on the folder’s event without EVENT', async () => {
   expect((await addOrganizer({ EVENT: 'theirschool26' })).code).toBe(0);
   expect(settings()).toMatchObject({ value: { event: 'theirschool26', isByDefault: false } });
   expect((await type({}, userVerb, 'list')).said).toEqual(['nora@example.edu\tadmin']);
 });
 
-test('another event in the same folder is refused by name, the demo as well', async () => {
+test('refuses another event in the same folder by name, including the demo', async () => {
   await addOrganizer({ EVENT: 'theirschool26' });
   for (const EVENT of ['demo', 'princeton25']) {
     const { code, said } = await addOrganizer({ EVENT });
@@ -66,7 +66,7 @@ test('another event in the same folder is refused by name, the demo as well', as
   }
 });
 
-test('a folder made out of a backup is still that of its event', async () => {
+test('a restored folder still belongs to its event', async () => {
   await addOrganizer({ EVENT: 'theirschool26' });
   const file = `${dataFolder}.backup`;
   expect((await type({}, backupVerb, file)).code).toBe(0);
@@ -76,19 +76,19 @@ test('a folder made out of a backup is still that of its event', async () => {
   expect(settings({ EVENT: 'demo' })).toMatchObject({ ok: false });
 });
 
-test('what nobody can read in the folder’s note is no event', async () => {
+test('ignores an unreadable event file', async () => {
   await addOrganizer({ EVENT: 'theirschool26' });
   writeFileSync(join(dataFolder, 'event'), '../etc\n');
   expect(settings()).toMatchObject({ value: { event: 'demo', isByDefault: true } });
 });
 
-test('the demo is served to a whole network only where somebody says so', async () => {
+test('serves the demo to a whole network only if told to', async () => {
   const { code, said } = await type({ HOST: '0.0.0.0' }, startVerb);
   expect(code).toBe(2);
   expect(said.join('\n')).toContain('passwords that are printed');
 });
 
-test('a standby of a new folder has to be told its event', async () => {
+test('a standby with a new folder needs EVENT', async () => {
   const FLOORCRAFT_ADMIN_SECRET = 'x'.repeat(32);
   const { code, said } = await type(
     { FLOORCRAFT_ADMIN_SECRET },
@@ -100,7 +100,7 @@ test('a standby of a new folder has to be told its event', async () => {
   expect(said).toEqual(['A standby needs EVENT, the same one as the server it follows.']);
 });
 
-test('whoever looks after people where there is no competition is told, and makes no folder', async () => {
+test('user verbs without a competition say so and make no folder', async () => {
   for (const verb of ['list', 'remove'] as const) {
     const { code, said } = await type({}, userVerb, verb, ...(verb === 'list' ? [] : ['nora@example.edu']));
     expect(code).toBe(1);
@@ -121,7 +121,7 @@ test.each<readonly [string, Verb, readonly string[]]>([
   expect(existsSync(dataFolder)).toBe(false);
 });
 
-test('an export of an event of which there is nothing writes no file', async () => {
+test('an export of an empty event writes no file', async () => {
   const administrator = await openAdministrator({ dataFolder, namespace: 'theirschool26' });
   await administrator.close();
   const { code, said } = await type({ EVENT: 'theirschool26' }, exportVerb, join(root, 'none.json'));

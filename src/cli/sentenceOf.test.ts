@@ -16,7 +16,7 @@ const thrownBy = (work: () => unknown): unknown => {
   }
 };
 
-test('an error of the system on a file is told as a sentence that names it', () => {
+test('turns a system error on a file into a sentence that names it', () => {
   writeFileSync(at('alone.txt'), '');
   mkdirSync(at('folder'));
   const tries: readonly (readonly [() => unknown, string])[] = [
@@ -32,6 +32,6 @@ test('an error of the system on a file is told as a sentence that names it', () 
   for (const [work, sentence] of tries) expect(sentenceOf(thrownBy(work))).toContain(sentence);
 });
 
-test('an error of our own keeps its sentence', () => {
+test('keeps the sentence of our own errors', () => {
   expect(sentenceOf(new Error('There is no account a@b.c.'))).toBe('There is no account a@b.c.');
 });

@@ -6,21 +6,21 @@ import { expect, test } from 'vitest';
 import { CERTIFICATE } from '../server/attacks/testing/certificate.ts';
 import { readSettings } from './settings.ts';
 
-test('with nothing set, the demo opens on this machine only, at 8080', () => {
+test('defaults to the demo, on this machine only, at 8080', () => {
   expect(readSettings({})).toMatchObject({
     ok: true,
     value: { event: 'demo', port: 8080, host: '127.0.0.1', emulator: false, tls: undefined },
   });
 });
 
-test('the connections of one address are bounded as it is set', () => {
+test('reads the limit of connections per address', () => {
   expect(readSettings({ CONNECTIONS_PER_ADDRESS: '300' })).toMatchObject({
     ok: true,
     value: { connectionsPerAddress: 300 },
   });
 });
 
-test('it is called what is said, and by its public address', () => {
+test('adds allowed hosts and the public URL to its names', () => {
   const PUBLIC_URL = 'https://floor.example.edu:8443';
   expect(readSettings({ ALLOWED_HOSTS: 'hall.lan, 192.0.2.7,[2001:db8::7]', PUBLIC_URL })).toMatchObject({
     value: { allowedHosts: ['hall.lan', '192.0.2.7', '[2001:db8::7]', 'floor.example.edu'] },
@@ -60,7 +60,7 @@ test.each([
   expect(read.ok ? '' : read.problem).toContain(names);
 });
 
-test('a key that is not the certificate’s is refused before anything starts', () => {
+test('refuses a key that doesn’t match the certificate at startup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-tls-'));
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text);
@@ -80,7 +80,7 @@ test('a key that is not the certificate’s is refused before anything starts', 
   rmSync(folder, { recursive: true });
 });
 
-test('with a mail server, a sender and a public address, mails are sent', () => {
+test('sends mail with a mail server, a sender and a public URL', () => {
   const [SMTP_URL, MAIL_FROM] = ['smtps://floor:s%40cret@mail.example.edu:465', 'floor@example.edu'];
   expect(readSettings({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://floor.example.edu' })).toMatchObject({
     ok: true,
@@ -92,7 +92,7 @@ test('with a mail server, a sender and a public address, mails are sent', () => 
   });
 });
 
-test('a policy for passwords is a length, and kinds of characters', () => {
+test('reads a password policy as a length and kinds of characters', () => {
   const policyOf = (PASSWORD_POLICY: string) => {
     const read = readSettings({ PASSWORD_POLICY });
     return read.ok ? read.value.passwordPolicy : read.problem;
@@ -102,7 +102,7 @@ test('a policy for passwords is a length, and kinds of characters', () => {
     expect(policyOf(wrong)).toContain('PASSWORD_POLICY is a length from 6 to 64, and kinds of characters');
 });
 
-test('a wrong address of the mail server is named without what is in it', () => {
+test('names a wrong mail server URL without repeating it', () => {
   const read = readSettings({ SMTP_URL: 'smtp://floor:very-secret@mail.example.edu/x' });
   expect(JSON.stringify(read)).toContain('SMTP_URL');
   expect(JSON.stringify(read)).not.toContain('very-secret');

@@ -22,7 +22,7 @@ const root = mkdtempSync(join(tmpdir(), 'floorcraft-verb-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const at = (name: string): string => join(root, name);
 
-/** Runs a verb in a terminal with these settings, and answers with the last line of its output. */
+/** Runs a verb in a terminal with these settings. Returns the last line of its output. */
 async function lastLineOf(
   environment: Readonly<Record<string, string>>,
   verb: Verb,
@@ -44,7 +44,7 @@ async function lastLineOf(
   return lines.at(-1);
 }
 
-test('each command that uses the data folder ends with its event and its path', async () => {
+test('every verb that uses the data folder ends with its event and path', async () => {
   const settings = { EVENT: 'theirschool26', FLOORCRAFT_DATA: at('data') };
   writeFileSync(at('event.json'), ENTERED);
   writeFileSync(at('alone.txt'), '');
@@ -69,13 +69,13 @@ test('each command that uses the data folder ends with its event and its path', 
       `Event: theirschool26. Data folder: ${at('data')}.`,
     ]);
   }
-  // Restored into a folder of its own, the event is the one in the copy.
+  // A restored folder has the event of the copy.
   expect(await lastLineOf({ FLOORCRAFT_DATA: at('restored') }, restoreVerb, at('copy.db'))).toBe(
     `Event: theirschool26. Data folder: ${at('restored')}.`,
   );
 });
 
-test('a command that was used wrongly has worked on nothing, and names nothing', async () => {
+test('a verb used wrongly names no folder', async () => {
   expect(await lastLineOf({ FLOORCRAFT_DATA: at('none') }, checkVerb, 'now')).toBe('check takes no “now”.');
 });
 

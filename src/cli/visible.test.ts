@@ -10,23 +10,23 @@ const MOVES_CURSOR = Array.from({ length: 0xa0 }, (_, at) => String.fromCharCode
   /[^\P{Cc}\t]/u.test(one),
 );
 
-test('every control character is shown, and every sign that turns the direction of a text', () => {
+test('escapes every control character and every sign that changes the text direction', () => {
   expect(MOVES_CURSOR).toHaveLength(64);
   for (const one of [...MOVES_CURSOR, '\u2028', '\u2029', '\u202E', '\u2066'])
     expect(visible(`a${one}b`)).toMatch(/^a\\u[0-9a-f]{4}b$/);
   expect(visible('\u001B[2J\u009B2J')).toBe('\\u001b[2J\\u009b2J');
 });
 
-test('names stay as they are, whatever they are written in', () => {
+test('leaves names in any script unchanged', () => {
   for (const name of ['Zoë O’Brien-Łukasiewicz 💃', 'שירה', '👩🏽‍🦱\tNoor', 'عمر', '王'])
     expect(visible(name)).toBe(name);
 });
 
-test('lines of the program itself stay lines', () => {
+test('keeps the program’s own line breaks', () => {
   expect(visibleLines('a\u001B\nb')).toBe('a\\u001b\nb');
 });
 
-test('the command line prints nothing of a file that a terminal carries out', () => {
+test('prints nothing from a file that a terminal would execute', () => {
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-visible-'));
   const file = join(folder, 'archive');
   const name = '\u001B]0;owned\u0007\u001B[2J\nNothing is missing';

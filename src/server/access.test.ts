@@ -16,8 +16,7 @@ import { NOT_DANCED } from './access/testing/matrix/ofSeveralParts.ts';
 import type { Who } from './access/testing/who.ts';
 import type { Json } from './tree/json.ts';
 
-// What people do in the course of a competition, step after step, under the product's own rules. Who may do what at all
-// is in the matrix, in the folder beside.
+// Steps of a competition in order, under the product’s rules. The matrix, in the folder beside, has all rights.
 
 let hall: Hall;
 beforeAll(async () => {
@@ -35,12 +34,12 @@ const sets = (who: Who, path: string, value: unknown): Promise<Outcome> =>
 const updates = (who: Who, values: object): Promise<Outcome> =>
   outcome(update(ref(person(who).device.database), values));
 
-test('marks of a posted round stay closed unless the competition shows them', async () => {
+test('marks of a posted round stay private unless the competition shows them', async () => {
   await hall.server.administrator.update({ 'settings/events/marksPublic': null });
   expect(await reads('anon', 'marks/Waltz/2')).toBe('refused');
 });
 
-test('the placings of an event are public when its final is', async () => {
+test('the placings of an event are public once its final is', async () => {
   await hall.server.administrator.update({ 'events/Waltz/rounds/0/roundState': 5 });
   expect(await reads('out', 'resultsSaved/Waltz/finalResults')).toBe('done');
 });
@@ -54,7 +53,7 @@ describe('a judge', () => {
   });
   const LINE_UP = 'events/Waltz/rounds/1/lineUp';
 
-  test('keeps a draft, sends it, and cannot take it back or change it', async () => {
+  test('keeps a draft, sends it, and can neither take it back nor change it', async () => {
     expect(
       await updates('judge A', {
         [MARKS]: ['101'],
@@ -78,15 +77,15 @@ describe('a judge', () => {
     expect(await hall.server.administrator.read(MARKS)).toEqual(['102', '101']);
   });
 
-  test('may send the very same sheet once more: an answer may have been lost', async () => {
+  test('may send the same sheet again, in case an answer was lost', async () => {
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
   });
 
-  test('has every sheet back when another couple dances, and what comes late for the line-up before does not count', async () => {
+  test('gets every sheet back when a couple is added; a late sheet for the old line-up does not count', async () => {
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
     await hall.server.administrator.update({ [LINE_UP]: 3 });
-    // Out of a phone that was offline: it is taken, and is open again.
+    // From a phone that was offline: accepted, but open again.
     expect(await updates('judge A', sent(['101']))).toBe('done');
     expect(await updates('judge A', sent(['103', '101'], 3))).toBe('done');
     expect(await updates('judge A', sent(['101']))).toBe('refused');
@@ -95,13 +94,13 @@ describe('a judge', () => {
     expect(await hall.server.administrator.read(SHEET)).toMatchObject({ state: 'sent', lineUp: 3 });
   });
 
-  test('cannot count the line-up on', async () => {
+  test('cannot raise the line-up’s number', async () => {
     for (const who of ['judge A', 'anon', 'chairman', 'mc'] as const)
       expect([who, await sets(who, LINE_UP, 3)]).toEqual([who, 'refused']);
     expect(await sets('judge A', 'events/Waltz/rounds/1/entries/e2/away', false)).toBe('refused');
   });
 
-  test('has a round from before line-ups were counted, and its sheets agree with it', async () => {
+  test('sends sheets for a round from before line-ups were numbered', async () => {
     await hall.server.administrator.update({ [LINE_UP]: null });
     const old = (numbers: readonly string[]) => ({
       [MARKS]: numbers,
@@ -121,7 +120,7 @@ describe('a judge', () => {
     expect(await hall.server.administrator.read(SHEET)).toMatchObject({ state: 'sent', count: 0 });
   });
 
-  test('may ask for a change of what was sent, and gets it back from the chairman', async () => {
+  test('may ask to change a sent sheet, and gets it back from the chairman', async () => {
     await updates('judge A', sent(['101']));
     expect(await sets('judge A', `${SHEET}/changeRequested`, 'wrong couple')).toBe('done');
     expect(await sets('judge A', `${SHEET}/changeRequested`, 'x'.repeat(201))).toBe('refused');
@@ -129,7 +128,7 @@ describe('a judge', () => {
     expect(await updates('judge A', sent(['102']))).toBe('done');
   });
 
-  test('may not write what the scrutineer took from paper', async () => {
+  test('may not overwrite a sheet keyed from paper', async () => {
     expect(
       await sets('scrutineer', SHEET, { state: 'paper', count: 1, at: serverTimestamp(), lineUp: 2 }),
     ).toBe('done');
@@ -143,14 +142,14 @@ describe('a judge', () => {
     expect(await updates('judge A', sent(['101']))).toBe('refused');
   });
 
-  test('cannot mark when not on the panel, and can when there is none', async () => {
+  test('cannot mark if not on the panel, and can if there is no panel', async () => {
     await hall.server.administrator.update({ 'events/Waltz/rounds/1/panel': { B: true } });
     expect(await sets('judge A', MARKS, ['101'])).toBe('refused');
     await hall.server.administrator.update({ 'events/Waltz/rounds/1/panel': null });
     expect(await sets('judge A', MARKS, ['101'])).toBe('done');
   });
 
-  test('is out the moment the code is rotated or removed, and in again with the new one', async () => {
+  test('loses access when the code is rotated or removed, and regains it with the new one', async () => {
     await hall.server.administrator.update({ 'judgeCodes/A': 'the-next-code-of-A' });
     expect(await sets('judge A', MARKS, ['101'])).toBe('refused');
     const claims = `judgeClaims/${uid('judge A')}`;
@@ -167,7 +166,7 @@ describe('a judge', () => {
     expect(await sets('judge A', MARKS, ['102'])).toBe('refused');
   });
 
-  test('claims first, then marks: not both in one update', async () => {
+  test('must claim before marking, not in one update', async () => {
     const values = {
       [`judgeClaims/${uid('anon')}`]: { judge: 'D', code: 'code-of-judge-D', at: serverTimestamp() },
       'marks/Waltz/1/D/Waltz': ['101'],
@@ -176,7 +175,7 @@ describe('a judge', () => {
     expect(await updates('anon', values)).toBe('refused');
   });
 
-  test('is refused on every verb where it has no right', async () => {
+  test('is refused by every verb without the right', async () => {
     const { database } = person('judge A').device;
     const other = 'marks/Waltz/1/B/Tango';
     const verbs = [
@@ -224,7 +223,7 @@ describe('registration', () => {
     ...more,
   });
 
-  test('is one update; afterwards the device may change and withdraw what is its own', async () => {
+  test('is one update; afterwards the device may change and withdraw its own data', async () => {
     expect(await updates('anon', registration('anon', 'New0001'))).toBe('done');
     expect(await sets('anon', 'events/Waltz/entries/n1/followName', 'Else')).toBe('done');
     expect(await sets('anon', 'competitors/n1/affiliation', 'Brown')).toBe('done');
@@ -276,7 +275,7 @@ describe('registration', () => {
     expect(await hall.server.administrator.read('events/Waltz/entries/n1')).toBe(null);
   });
 
-  test('is refused when signed out, and after it has closed', async () => {
+  test('is refused when signed out, and after closing', async () => {
     expect(await updates('out', registration('anon', 'New0001'))).toBe('refused');
     await hall.server.administrator.update({ 'competitionMetadata/registrationStatus': 'CLOSED' });
     expect(await updates('anon', registration('anon', 'New0001'))).toBe('refused');
@@ -288,12 +287,12 @@ describe('registration', () => {
     expect(await sets('holder', 'events/Waltz/entries/e1/leadName', 'Late')).toBe('refused');
   });
 
-  test('a withdrawal is possible after it has closed, but not once checked in', async () => {
+  test('can be withdrawn after closing, but not once checked in', async () => {
     await hall.server.administrator.update({ 'competitionMetadata/registrationStatus': 'CLOSED' });
     expect(
       await updates('holder', { 'events/Waltz/entries/e2': null, 'owners/entries/Waltz/e2': null }),
     ).toBe('refused');
-    // Nor while its round runs, or when it has been danced.
+    // Nor while its round runs or after it was danced.
     expect(
       await updates('holder', { 'events/Waltz/entries/e1': null, 'owners/entries/Waltz/e1': null }),
     ).toBe('refused');
@@ -303,7 +302,7 @@ describe('registration', () => {
     ).toBe('done');
   });
 
-  test('coming back needs a code that exists', async () => {
+  test('needs an existing code to be resumed', async () => {
     const claims = (code: string) => sets('anon', `codeClaims/${uid('anon')}/${code}`, true);
     expect(await claims('Wrong01')).toBe('refused');
     expect(await sets('anon', `codeClaims/${uid('holder')}/Code001`, true)).toBe('refused');
@@ -311,7 +310,7 @@ describe('registration', () => {
     expect(await reads('anon', 'registrations/Code001')).toBe('done');
   });
 
-  test('a holder cannot replace the whole entry, nor touch its number or check-in', async () => {
+  test('does not let a holder replace a whole entry, its number or its check-in', async () => {
     expect(await sets('holder', 'events/Waltz/entries/e1', entryFields('e1'))).toBe('refused');
     expect(await sets('holder', 'events/Waltz/entries/e1/leadNumber', null)).toBe('refused');
     expect(await sets('holder', 'events/Waltz/entries/e2/checkedIn', null)).toBe('refused');
@@ -335,7 +334,7 @@ describe('the deck captain', () => {
   };
   const ROUND = 'events/Waltz/rounds/1';
 
-  test('adds a walk-on with a place, with a line in the journal', async () => {
+  test('adds a walk-on with a place and a journal record', async () => {
     const values = {
       'events/Waltz/entries/w1': walkOn,
       [`${ROUND}/entries/w1`]: { heat: 1 },
@@ -348,7 +347,7 @@ describe('the deck captain', () => {
     expect(await updates('deckcaptain', { ...values, ...line('j1') })).toBe('done');
   });
 
-  test('scratches a couple, with a new line; an old line does not do', async () => {
+  test('scratches a couple with a new journal record, not an old one', async () => {
     const WAITING = 'events/Waltz/rounds/0';
     const scratch = { [`${WAITING}/entries/e1`]: null, [`${WAITING}/lineUp`]: 1 };
     expect(await updates('deckcaptain', scratch)).toBe('refused');
@@ -358,13 +357,13 @@ describe('the deck captain', () => {
     );
   });
 
-  test('takes nobody out of a round that is on the floor: that is the scrutineer’s', async () => {
+  test('removes no couple from a round on the floor: only the scrutineer may', async () => {
     const scratch = { [`${ROUND}/entries/e1`]: null, [`${ROUND}/lineUp`]: 3, [`${ROUND}/journal`]: 'j2' };
     expect(await updates('deckcaptain', { ...scratch, ...line('j2') })).toBe('refused');
     expect(await updates('scrutineer', { ...scratch, ...line('j2', 'scrutineer') })).toBe('done');
   });
 
-  test('brings in a couple that comes late, and takes it away again, each counted in the line-up', async () => {
+  test('adds and removes a late couple, each counted in the line-up', async () => {
     const late = (away: boolean, id: string) => ({
       [`${ROUND}/entries/e2/away`]: away,
       [`${ROUND}/lineUp`]: { '.sv': { increment: 1 } },
@@ -377,7 +376,7 @@ describe('the deck captain', () => {
     expect(await hall.server.administrator.read(`${ROUND}/lineUp`)).toBe(4);
   });
 
-  test('changes nothing in a round that is marked, and adds no real couple', async () => {
+  test('changes nothing in a round being marked, and adds no real couple', async () => {
     const marked = 'events/Waltz/rounds/3';
     expect(
       await updates('deckcaptain', {
@@ -396,7 +395,7 @@ describe('the deck captain', () => {
 });
 
 describe('the others', () => {
-  test('the MC starts a round that waits, and turns no other', async () => {
+  test('the MC starts a waiting round and changes no other state', async () => {
     const start = (round: number) => ({
       [`events/Waltz/rounds/${round}/roundState`]: 2,
       [`events/Waltz/rounds/${round}/roundActualStartTime`]: serverTimestamp(),
@@ -412,7 +411,7 @@ describe('the others', () => {
     expect(await sets('mc', 'events/Waltz/rounds/1/roundState', 5)).toBe('refused');
   });
 
-  test('an admin gives roles, but never changes his own', async () => {
+  test('an admin grants roles but never changes their own', async () => {
     expect(await sets('admin', `roles/${uid('anon')}/mc`, true)).toBe('done');
     expect(await sets('admin', `roles/${uid('anon')}/king`, true)).toBe('refused');
     expect(await sets('admin', `roles/${uid('admin')}/admin`, null)).toBe('refused');
@@ -421,7 +420,7 @@ describe('the others', () => {
     expect(await sets('scrutineer', `roles/${uid('scrutineer')}/admin`, true)).toBe('refused');
   });
 
-  test('somebody of the staff adds a line to the journal, in their own name and in a closed form; nobody changes one', async () => {
+  test('staff append to the journal under their own name in a fixed form; no one changes a record', async () => {
     const line = (id: string, who: Who, more: { readonly [field: string]: Json } = {}) =>
       lineOf(id, { who, kind: 'check-in', more: { why: 'because', ...more } }, uid);
     expect(await updates('anon', line('n0', 'anon'))).toBe('refused');

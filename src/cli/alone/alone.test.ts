@@ -47,7 +47,7 @@ async function run(verb: Verb, of: TestServer, ...args: string[]): Promise<{ cod
   return { code, said: lines.join('\n') };
 }
 
-test('what one machine took alone is listed for people, and brought over where nobody has to decide', async () => {
+test('alone lists writes of one machine, and merge writes those that need no decision', async () => {
   await first.administrator.update({ 'marks/101': { a: 1 }, same: 2, left: 9, both: null });
   await first.administrator.createUser({ email: 'late@b.c', password: 'secret1' });
   await second.administrator.update({ same: 2, left: 5, both: 1 });
@@ -89,7 +89,7 @@ test('what one machine took alone is listed for people, and brought over where n
   });
 });
 
-test('an account made on one machine alone is made again by hand, and what belongs to it is not written as nobody’s', async () => {
+test('merge asks to recreate a missing account by hand and writes nothing that belongs to it', async () => {
   const { uid } = await first.administrator.createUser({ email: 'late@b.c', password: 'secret1' });
   await first.administrator.update({ [`roles/${uid}/mc`]: true, [`staff/${uid}/email`]: 'late@b.c' });
   const device = await fetch(
@@ -101,7 +101,7 @@ test('an account made on one machine alone is made again by hand, and what belon
   );
   expect(device.status).toBe(200);
   const file = join(folder, 'alone.txt');
-  // A device signs in anew by itself, and is not in the list.
+  // Anonymous devices sign in again on their own, so they are not in the list.
   expect(await run(aloneVerb, first, file)).toMatchObject({ code: 0, said: `${file}: 3 places.` });
 
   const merged = await run(mergeVerb, second, file, '--write', '--access');
@@ -116,7 +116,7 @@ test('an account made on one machine alone is made again by hand, and what belon
   expect(again.said).toContain('the account of late@b.c: here, without what was changed in it there');
 });
 
-describe('a list that somebody has altered', () => {
+describe('a tampered list', () => {
   const listOf = (...lines: readonly object[]): string => {
     const file = join(folder, 'list.txt');
     const said = { at: '2026-11-24T00:37:50.644Z', by: 'y' };
@@ -137,7 +137,7 @@ describe('a list that somebody has altered', () => {
     expect(await second.administrator.read('marks')).toBe(null);
   });
 
-  test('changes nothing where a value is 100,000 levels deep, or its places overlap', async () => {
+  test('changes nothing if a value is 100,000 levels deep or its places overlap', async () => {
     const file = listOf({ path: 'marks/101', value: 1 }, { path: 'marks/102', value: 'DEEP' });
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     writeFileSync(file, readFileSync(file, 'utf8').replace('"DEEP"', deep));
@@ -150,7 +150,7 @@ describe('a list that somebody has altered', () => {
     expect(await second.administrator.read('marks')).toBe(null);
   });
 
-  test('writes a place and what lies below it once', async () => {
+  test('writes a place and the places below it once', async () => {
     const file = listOf({ path: 'marks/1/a', value: 1 }, { path: 'marks/1', value: { a: 1, b: 2 } });
     expect((await run(mergeVerb, second, file, '--write')).code).toBe(0);
     expect(await second.administrator.read('marks/1')).toEqual({ a: 1, b: 2 });
@@ -162,7 +162,7 @@ describe('a list that somebody has altered', () => {
     'judgeCodes/A',
     'judgeClaims/eve',
     'codeClaims/eve/Code001',
-  ])('lists %s, and writes it only where that is asked for', async (path) => {
+  ])('lists %s, and writes it only with the option', async (path) => {
     const file = listOf({ path: 'marks/101', value: 1 }, { path, value: 'secret-of-judge-A' });
     const merged = await run(mergeVerb, second, file, '--write');
     expect(merged.code).toBe(1);
@@ -177,14 +177,14 @@ describe('a list that somebody has altered', () => {
     expect(await second.administrator.read(path)).toBe('secret-of-judge-A');
   });
 
-  test('writes no whole tree with roles in it', async () => {
+  test('never writes the whole tree, which includes roles', async () => {
     const file = listOf({ path: '', value: { roles: { eve: { admin: true } } } });
     expect((await run(mergeVerb, second, file, '--write')).code).toBe(1);
     expect(await second.administrator.read('/')).toBe(null);
   });
 });
 
-test('where nothing was taken alone that is said, and a file that is no list changes nothing', async () => {
+test('says so if nothing was written alone, and changes nothing for a file that is not a list', async () => {
   expect((await run(aloneVerb, second)).said).toContain(
     'has nothing that the other one is not known to have',
   );

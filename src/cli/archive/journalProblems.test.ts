@@ -8,7 +8,7 @@ import { journalOf } from './testing/journalOf.ts';
 
 type Records = { readonly [hash: string]: { readonly [field: string]: Json } };
 
-/** The log of a laptop, as it lies in an archive; each record came in at its own moment. */
+/** The log of a laptop as archived; each record arrived at a different moment. */
 async function kept(): Promise<{ readonly records: Records; readonly last: string }> {
   const patch = Object.entries(await journalOf('laptop', 3));
   const lines = patch.filter(([at]) => at.startsWith(`${journal.at}/`));
@@ -25,7 +25,7 @@ const found = async (records: Json, more: { readonly [branch: string]: Json }) =
     sentence.replaceAll(/[0-9a-f]{12}/g, '…'),
   );
 
-test('a log with its end is whole; without its last record it is not, nor is one that no end is kept of', async () => {
+test('accepts a log with its end, and reports a missing last record or a missing end', async () => {
   const { records, last } = await kept();
   const ends = { [journalEnds.at]: { ann: { laptop: last } } };
   expect(await found(records, ends)).toEqual([]);
@@ -38,7 +38,7 @@ test('a log with its end is whole; without its last record it is not, nor is one
   expect(await found(records, {})).toEqual(['The log of device laptop: record … is not from the device.']);
 });
 
-test('a record that was not its author’s to write is told, and one with another author beside it', async () => {
+test('reports a record its author had no right to write, and one with another author', async () => {
   const { records, last } = await kept();
   const ends = { [journalEnds.at]: { ann: { laptop: last } } };
   const [[hash, first] = ['', {}]] = Object.entries(records);

@@ -65,10 +65,10 @@ async function contentOf(dataFolder: string): Promise<unknown> {
   return content;
 }
 
-test('a backup made while people write is one moment; restored, it serves that and lets the same people in', async () => {
+test('a backup taken during writes is consistent; restored, it serves the data and the same people sign in', async () => {
   await filled(at('data'));
   const server = await testServer({ dataFolder: at('data'), namespace: NAMESPACE });
-  // Two halves that are always written together: a copy of two moments would show them apart.
+  // Two halves always written together: an inconsistent copy would show them apart.
   const stop = new AbortController();
   let written = 0;
   const writing = (async () => {
@@ -103,7 +103,7 @@ test('a backup made while people write is one moment; restored, it serves that a
   await restored.close();
 });
 
-test('a folder that nobody serves: backup, restore, and the very same content', async () => {
+test('backs up and restores a folder without a server, with the same content', async () => {
   await filled(at('data'));
   expect(await run(backupVerb, at('data'), at('copy.db'))).toMatchObject({ code: 0 });
   expect(await run(backupVerb, at('data'), at('copy.db'))).toMatchObject({
@@ -114,7 +114,7 @@ test('a folder that nobody serves: backup, restore, and the very same content', 
   expect(await contentOf(at('again'))).toEqual(await contentOf(at('data')));
 });
 
-test('restore overwrites nothing, and takes no file that is not a backup', async () => {
+test('restore overwrites nothing and refuses a file that is not a backup', async () => {
   await filled(at('data'));
   await run(backupVerb, at('data'), at('copy.db'));
   const before = await contentOf(at('data'));
@@ -181,7 +181,7 @@ test.each<[string, (file: string) => void, string]>([
   expect(code).toBe(1);
 });
 
-test('a folder of which the last writes are missing is refused in words, and salvaged it can be used', async () => {
+test('a folder lacking its last writes is refused with a sentence, and usable after salvage', async () => {
   const dataFolder = at('data');
   await filled(dataFolder);
   expect(await run(checkVerb, dataFolder)).toMatchObject({ code: 0 });

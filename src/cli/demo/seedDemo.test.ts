@@ -10,7 +10,7 @@ import { seedDemo } from './seedDemo.ts';
 
 const NOW = Date.UTC(2026, 2, 7, 12);
 
-test('the demo puts the judges who mark the round on the floor before those who have nothing to mark', async () => {
+test('the demo lists judges marking the round on the floor before the others', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-demo-'));
   const administrator = await openAdministrator({ dataFolder, namespace: 'demo' });
   const demo = await seedDemo(administrator, NOW);
@@ -29,7 +29,7 @@ test('the demo puts the judges who mark the round on the floor before those who 
   expect(links.map((line) => !line.endsWith('has nothing to mark now'))).toEqual(
     demo.judges.map((_, at) => at < panel.length),
   );
-  // Everything is printed once this is: stories and benches wait for it.
+  // The last line: scripts wait for it.
   expect(lines.at(-1)).toBe('The judges of the round on the floor come first.');
   await administrator.close();
   rmSync(dataFolder, { recursive: true, force: true });

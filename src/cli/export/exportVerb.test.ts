@@ -21,7 +21,7 @@ async function mustRun(...what: Parameters<typeof run>): Promise<void> {
 }
 const NOW = Date.UTC(2026, 2, 7, 12);
 
-/** The archive of the demo in the middle of its day: danced rounds, marks, results, with something of everything else. */
+/** The demo’s archive in the middle of its day: danced rounds, marks, results and more. */
 let demo: string;
 let demoFolder: string;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(demoFolder, { recursive: true, force: true }));
 
-/** The archive of one event that was danced, with a log. */
+/** The archive of one danced event, with a log. */
 let small: string;
 let smallFolder: string;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ const at = (name: string): string => join(folder, name);
 
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n');
 
-/** A changed tree, in branches. */
+/** A changed tree as branches. */
 const readTree = (tree: Tree) =>
   new Map(Object.entries(JSON.parse(JSON.stringify(tree)) as Record<string, Json>));
 
@@ -97,7 +97,7 @@ const namesIn = (raw: unknown): readonly string[] =>
   Object.values(below(raw)).map((one) => textIn(one, 'name'));
 
 describe('the whole competition', () => {
-  test('is in one file that nobody else may read, and no account nor device in it', async () => {
+  test('is one private file, without accounts and devices', async () => {
     const text = readFileSync(demo, 'utf8');
     expect(statSync(demo).mode & 0o777).toBe(0o600);
     for (const secret of [
@@ -117,7 +117,7 @@ describe('the whole competition', () => {
     expect(await run(verifyVerb, folder, demo)).toMatchObject({ code: 0 });
   });
 
-  test('comes back as it was, into a folder with accounts and without a competition', async () => {
+  test('imports unchanged into a folder with accounts and without a competition', async () => {
     await put(at('data'), { 'roles/nora/admin': true });
     expect(await run(importVerb, at('data'), demo)).toMatchObject({ code: 0 });
     expect(await run(exportVerb, at('data'), at('again'))).toMatchObject({ code: 0 });
@@ -129,7 +129,7 @@ describe('the whole competition', () => {
     expect(below(after)['codeClaims']).toBeUndefined();
   });
 
-  test('goes into no folder that holds another one, unless it is to take its place, and then nothing of that is left', async () => {
+  test('refuses a folder with another competition unless told to replace it, and then leaves nothing of that', async () => {
     await put(at('data'), { 'events/old/name': 'Old', 'competitors/x/name': 'X', 'roles/nora/admin': true });
     const before = await treeIn(at('data'));
     const refused = await run(importVerb, at('data'), demo);
@@ -142,7 +142,7 @@ describe('the whole competition', () => {
     expect(below(after, 'roles')).toEqual({ nora: { admin: true } });
   });
 
-  test('whatever lies in the branches: it comes back, and is the same file once more', async () => {
+  test('any branches survive export and import, and export to the same file again', async () => {
     const key = fc.stringMatching(/^[a-zA-Z0-9_ ÄÖé😀-]{1,6}$/u).filter((text) => text !== '__proto__');
     const leaf = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -163,7 +163,7 @@ describe('the whole competition', () => {
           at(`${tried}${name}`),
         );
         if (one === undefined || other === undefined || file === undefined || again === undefined) return;
-        // As the rule is: a written tree may hold lists and empty nodes, a read one neither.
+        // A stored tree has no lists and empty nodes; a written one may.
         await put(one, JSON.parse(JSON.stringify(tree)));
         expect(await run(exportVerb, one, file)).toMatchObject({ code: 0 });
         expect(await run(importVerb, other, file)).toMatchObject({ code: 0 });
@@ -175,7 +175,7 @@ describe('the whole competition', () => {
     );
   });
 
-  test('overwrites no file, and takes one', async () => {
+  test('overwrites no file and takes exactly one', async () => {
     expect((await run(exportVerb, join(demoFolder, 'data'), demo)).said.join()).toContain(
       'overwrites nothing',
     );
@@ -190,7 +190,7 @@ describe('the whole competition', () => {
   });
 });
 
-describe('verify and import say what is wrong with an archive', () => {
+describe('verify and import report the problems of an archive', () => {
   test.each<[string, (lines: string[]) => readonly string[], RegExp]>([
     [
       'a part that is missing',
@@ -235,7 +235,7 @@ describe('verify and import say what is wrong with an archive', () => {
     expect(imported.said.at(-1)).toBe('Nothing was changed.');
   });
 
-  test('any byte that is another one, and any end that is cut off', async () => {
+  test('any changed byte and any truncation', async () => {
     await put(at('data'), { 'events/e/name': 'Waltz', 'competitors/c/name': 'Mia' });
     await run(exportVerb, at('data'), at('whole'));
     const whole = readFileSync(at('whole'));
@@ -332,7 +332,7 @@ describe('verify and import say what is wrong with an archive', () => {
     ],
   ])('%s', async (_what, change, says) => {
     const { branches } = readArchive(readFileSync(small, 'utf8'));
-    // As somebody would who knows how checksums are made.
+    // Tampered by somebody who can compute checksums.
     const tree: Tree = JSON.parse(JSON.stringify(Object.fromEntries(branches)));
     change(tree);
     writeFileSync(at('file'), archiveText('A Small One', readTree(tree)));
@@ -341,7 +341,7 @@ describe('verify and import say what is wrong with an archive', () => {
     expect(code).toBe(1);
   });
 
-  test('a file that is none', async () => {
+  test('a file that is not an archive', async () => {
     writeFileSync(at('file'), '{ "floorcraft": "something" }');
     expect((await run(verifyVerb, folder, at('file'))).said).toContain(
       'This is no archive of a competition.',
@@ -356,7 +356,7 @@ describe('verify and import say what is wrong with an archive', () => {
 });
 
 describe('next year', () => {
-  test('has the events, fees, pages and settings, and nobody of this year in it', async () => {
+  test('has the events, fees, pages and settings, without this year’s people', async () => {
     expect(await run(importVerb, at('data'), demo, '--without-people')).toMatchObject({ code: 0 });
     const before = await treeIn(join(demoFolder, 'data'));
     const after = await treeIn(at('data'));
@@ -377,7 +377,7 @@ describe('next year', () => {
     expect(below(after, 'competitionMetadata')).toEqual({ fullName, primaryColor, place, timeZone, socials });
   });
 
-  test('no name of a person, no number of a couple and no code is anywhere in it', async () => {
+  test('contains no name of a person, no number of a couple and no code', async () => {
     await run(importVerb, at('data'), demo, '--without-people');
     const text = JSON.stringify(await treeIn(at('data')));
     const before = await treeIn(join(demoFolder, 'data'));
@@ -393,7 +393,7 @@ describe('next year', () => {
     expect(people.filter((name) => text.includes(name))).toEqual([]);
   });
 
-  test('can be set up on: what is saved next counts on from what came along', async () => {
+  test('continues the editions of what it took over', async () => {
     await run(importVerb, at('data'), demo, '--without-people');
     expect(below(await treeIn(at('data')), 'settings', 'numbers')).toEqual({
       edition: 2,

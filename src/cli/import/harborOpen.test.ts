@@ -17,7 +17,7 @@ import { exportVerb } from '../export/exportVerb.ts';
 import { verifyVerb } from '../verify/verifyVerb.ts';
 import { importVerb } from './importVerb.ts';
 
-// An open event as federations publish them, made up by us: eighteen couples dance the first round, eight are seeded past
+// An invented open event in the form federations publish: eighteen couples dance the first round, eight are seeded past
 // it, and one couple withdraws after its recall.
 
 const FILE = new URL('testing/harborOpen.json', import.meta.url).pathname;
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the event comes in whole, and its seeded couples and the one that withdrew are named', () => {
+test('imports the event completely and names its seeded couples and the withdrawn one', () => {
   expect(said).toEqual([
     'Harbor Open Latin: 26 couples, 4 rounds, all marks and results.',
     '1st Round: 53 was recalled and dances no later round. Imported as withdrawn.',
@@ -63,7 +63,7 @@ test('the event comes in whole, and its seeded couples and the one that withdrew
   ]);
 });
 
-test('rounds count their own couples and whom they recalled, and the event all of them', () => {
+test('counts couples and recalls per round, and all couples of the event', () => {
   expect(event.rounds.map(({ entries, byes }) => [entries.length, byes?.length ?? 0])).toEqual([
     [7, 0],
     [12, 0],
@@ -81,7 +81,7 @@ test('rounds count their own couples and whom they recalled, and the event all o
   ]).toEqual([10, 12, 7]);
 });
 
-test('every couple but the one that withdrew has a place, and no seeded couple stands behind the first round', () => {
+test('every couple except the withdrawn one has a place, and no seeded couple is behind the first round', () => {
   const published: {
     readonly rounds: readonly { readonly dances: readonly { readonly marks: object }[] }[];
   } = JSON.parse(readFileSync(FILE, 'utf8'));
@@ -97,7 +97,7 @@ test('every couple but the one that withdrew has a place, and no seeded couple s
   expect(Math.max(...seeded)).toBeLessThan(Math.min(...out));
 });
 
-test('its archive is verified', async () => {
+test('verifies its archive', async () => {
   const { dataFolder } = settings();
   const archive = join(folder, 'competition.archive');
   expect((await run(exportVerb, dataFolder, archive)).code).toBe(0);

@@ -55,14 +55,14 @@ async function stored() {
   return event;
 }
 
-test('one couple is 1 couple', async () => {
+test('says “1 couple” for one couple', async () => {
   const straightFinal = { ...JSON.parse(ENTERED), entries: [101], rounds: [{ kind: 'final', order: 1 }] };
   expect((await imported(JSON.stringify(straightFinal))).said).toEqual([
     'Bronze Waltz: 1 couple, 1 round to dance, no marks yet.',
   ]);
 });
 
-test('an event without marks comes in, ready to be danced', async () => {
+test('imports an event without marks, ready to be danced', async () => {
   expect(await imported(ENTERED)).toEqual({
     code: 0,
     said: ['Bronze Waltz: 3 couples, 2 rounds to dance, no marks yet.'],
@@ -84,7 +84,7 @@ test('an event without marks comes in, ready to be danced', async () => {
   expect(event?.rounds[1]).toMatchObject({ recallSize: 2, numHeats: 1 });
 });
 
-test('the same event twice is refused, and changes nothing', async () => {
+test('refuses the same event twice and changes nothing', async () => {
   await imported(ENTERED);
   await expect(imported(DANCED)).rejects.toThrow(
     'There is an event “Bronze Waltz” already. Nothing was changed.',
@@ -92,7 +92,7 @@ test('the same event twice is refused, and changes nothing', async () => {
   expect((await stored())?.rounds[1]?.state).toBe('initialized');
 });
 
-test('what is wrong is said with its line, and nothing is changed', async () => {
+test('reports problems with their line and changes nothing', async () => {
   expect(await imported(ENTERED.replace('103]', '101]'))).toEqual({
     code: 1,
     said: ['/event.json: Line 3, entries[2]: 101 is entered twice.', 'Nothing was changed.'],
@@ -100,14 +100,14 @@ test('what is wrong is said with its line, and nothing is changed', async () => 
   expect(await stored()).toBeUndefined();
 });
 
-test('an event with its marks comes in posted', async () => {
+test('imports an event with marks as posted', async () => {
   expect((await imported(DANCED)).said).toEqual([
     'Bronze Waltz: 3 couples, 2 rounds, all marks and results.',
   ]);
   expect((await stored())?.rounds.map(({ state }) => state)).toEqual(['posted', 'posted']);
 });
 
-/** 104 is seeded past the semi-final; 103 dances on with a mark less than 102. */
+/** 104 is seeded past the semi-final; 103 advances with one mark less than 102. */
 const SEEDED = DANCED.replace('"recalled": [101, 102]', '"recalled": [101, 103]')
   .replace('"103": [0, 1] }', '"103": [0, 0] }')
   .replace('"order": 2, "entered": 2', '"order": 2, "entered": 3')
@@ -116,7 +116,7 @@ const SEEDED = DANCED.replace('"recalled": [101, 102]', '"recalled": [101, 103]'
     '"marks": { "101": [1, 1], "103": [2, 3], "104": [3, 2] }',
   );
 
-test('couples seeded past a round come in, and a recall against its marks is named', async () => {
+test('imports byes, and names a recall against its marks', async () => {
   expect(await imported(SEEDED)).toEqual({
     code: 0,
     said: [
@@ -135,7 +135,7 @@ test('couples seeded past a round come in, and a recall against its marks is nam
   expect(verified.code).toBe(0);
 });
 
-/** A file of recalls and a final, each judge by judge: `1` is a recall in a preliminary round, a place in the final. */
+/** A file of recalls and a final, marks by judge: `1` is a recall in a preliminary round, a place in the final. */
 function danced(
   ...rounds: readonly {
     readonly marks: Readonly<Record<string, number>>;
@@ -177,7 +177,7 @@ async function saved(round: number | 'finalResults'): Promise<unknown> {
   return result;
 }
 
-test('a couple that withdraws after its recall, and one the chairman puts back, are named', async () => {
+test('names a couple that withdraws after its recall, and one advanced by the chairman', async () => {
   const file = danced(
     { marks: { 101: 1, 102: 1, 103: 0, 104: 0 }, recalled: [101, 102] },
     { marks: { 101: 1, 103: 2 } },
@@ -190,13 +190,13 @@ test('a couple that withdraws after its recall, and one the chairman puts back, 
       'Semi-Final: 103 was not recalled and dances on. Imported as the chairman’s decision.',
     ],
   });
-  // 102 keeps a place ahead of those who went out, and has none of its own.
+  // 102 still takes a place ahead of those who went out, but has none of its own.
   expect(await saved(1)).toEqual({ 104: 4 });
   expect(await saved('finalResults')).toEqual({ 101: 1, 103: 2, 104: 4 });
   expect(await verified()).toEqual([0, expect.stringContaining('nothing was altered')]);
 });
 
-test('a redance comes in, and those who were recalled before it sit it out', async () => {
+test('imports a redance, which recalled couples sit out', async () => {
   const file = danced(
     { marks: { 101: 1, 102: 1, 103: 0, 104: 0, 105: 0 }, recalled: [101, 102] },
     { marks: { 103: 1, 104: 0, 105: 0 }, recalled: [103] },
@@ -226,7 +226,7 @@ test('a redance comes in, and those who were recalled before it sit it out', asy
   expect(await verified()).toEqual([0, expect.stringContaining('nothing was altered')]);
 });
 
-test('a round danced again by all couples comes in', async () => {
+test('imports a round that all couples dance again', async () => {
   const file = danced(
     { marks: { 101: 1, 102: 0, 103: 0 }, recalled: [101] },
     { marks: { 101: 1, 102: 1, 103: 0 }, recalled: [101, 102] },
@@ -242,7 +242,7 @@ test('a round danced again by all couples comes in', async () => {
   expect(await saved(1)).toEqual({ 103: 3 });
 });
 
-test('the help shows both formats', () => {
+test('shows both formats in the help', () => {
   expect(importVerb.help).toContain(DANCED);
   expect(importVerb.help).toContain(ENTERED);
 });

@@ -59,7 +59,7 @@ async function server(name: string, standbyOf?: string): Promise<TestServer> {
 const promote = (name: string, ...args: string[]): Promise<{ code: ExitCode; said: string }> =>
   run(promoteVerb, { FLOORCRAFT_DATA: at(name) }, ...args);
 
-test('promote makes the standby of a data folder take over, and says how it went', async () => {
+test('promote makes the standby of a data folder take over and reports the outcome', async () => {
   const first = await server('first');
   const standby = await server('standby', first.origin);
   await inStep(first, standby);
@@ -71,7 +71,7 @@ test('promote makes the standby of a data folder take over, and says how it went
   await expect(first.administrator.update({ a: 1 })).rejects.toThrow('handed over');
 });
 
-test('what is no standby is not promoted', async () => {
+test('refuses to promote a server that is not a standby', async () => {
   await server('first');
   expect(await promote('first')).toEqual({
     code: 1,
@@ -81,7 +81,7 @@ test('what is no standby is not promoted', async () => {
   expect((await promote('first', 'now')).code).toBe(2);
 });
 
-test('start refuses a standby that would get nothing, or from nowhere', async () => {
+test('start refuses a standby that would get nothing, or has no valid primary', async () => {
   const start = (...args: string[]): Promise<{ code: ExitCode; said: string }> =>
     run(startVerb, { FLOORCRAFT_DATA: at('standby') }, ...args);
   expect(await start('--standby-of', 'http://192.168.1.10:8080')).toEqual({
@@ -112,14 +112,14 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('another port, or another machine, is no reason to refuse a standby', async () => {
+test('accepts a primary on another port or machine', async () => {
   const own = { host: '0.0.0.0', port: 8080 };
   expect(await leadsTo('http://127.0.0.1:8081', own)).toBe(false);
   expect(await leadsTo('http://192.0.2.10:8080', own)).toBe(false);
   expect(await leadsTo('http://no..where:8080', own)).toBe(false);
 });
 
-test('the address of the primary is read as people write it', () => {
+test('reads the primary’s URL as people write it', () => {
   expect(readSecondMachine(['--standby-of', 'https://floor.local:8443/'], {})).toEqual({
     ok: true,
     value: { standbyOf: 'https://floor.local:8443', requireStandby: false },
@@ -138,18 +138,18 @@ test('the address of the primary is read as people write it', () => {
   });
 });
 
-test.each(['require_standby', 'standby_of'])('an option that npm took for its own is refused: %s', (name) => {
+test.each(['require_standby', 'standby_of'])('refuses an option that npm took as its own: %s', (name) => {
   expect(readSecondMachine([], { [`npm_config_${name}`]: 'true' })).toMatchObject({
     ok: false,
     problem: expect.stringContaining('npm start -- --'),
   });
 });
 
-test('the help of --require-standby names the commands that are refused as well', () => {
+test('the help of --require-standby names the commands refused until the standby is there', () => {
   expect(startVerb.help).toMatch(/--require-standby: [^]*user add\s+and import/);
 });
 
-test('a server that saves nothing without its standby is refused where none can come', async () => {
+test('refuses --require-standby where no standby can connect', async () => {
   const start = async (environment: Readonly<Record<string, string>>): Promise<unknown> =>
     run(startVerb, { FLOORCRAFT_DATA: at('data'), ...environment }, '--require-standby');
   expect(await start({ EVENT: 'development' })).toEqual({

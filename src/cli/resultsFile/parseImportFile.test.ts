@@ -8,7 +8,7 @@ const problemsOf = (text: string): readonly string[] => {
   return read.ok ? [] : read.problems.map(problemSentence);
 };
 
-test('the examples that import --help shows can be imported', () => {
+test('imports the examples from import --help', () => {
   for (const [text, kind] of [
     [DANCED, 'danced'],
     [ENTERED, 'entered'],
@@ -18,7 +18,7 @@ test('the examples that import --help shows can be imported', () => {
   }
 });
 
-test('a file without marks is an event still to be danced: its couples by number, its rounds from the final', () => {
+test('reads a file without marks as an event to be danced: couples by number, rounds from the final', () => {
   const read = parseImportFile(ENTERED);
   expect(read.ok && read.value).toEqual({
     kind: 'entered',
@@ -36,7 +36,7 @@ test('a file without marks is an event still to be danced: its couples by number
   });
 });
 
-describe('what is wrong in a file without marks is said with line and field', () => {
+describe('reports problems of a file without marks with line and field', () => {
   const changed = (from: string, to: string) => {
     expect(ENTERED).toContain(from);
     return problemsOf(ENTERED.replace(from, to));
@@ -71,7 +71,7 @@ describe('what is wrong in a file without marks is said with line and field', ()
     expect(problems).toContainEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem));
   });
 
-  test('and a file that is no JSON at all', () => {
+  test('reports a file that is not JSON', () => {
     expect(problemsOf('{ "entries": [')).toContainEqual(expect.stringContaining('not valid JSON'));
   });
 });

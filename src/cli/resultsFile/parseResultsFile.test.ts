@@ -57,7 +57,7 @@ describe('published results', () => {
     });
   });
 
-  test.each(['event1', 'event13'])('%s: what is read scores to what was published', (name) => {
+  test.each(['event1', 'event13'])('%s: the marks score to the published result', (name) => {
     const published: {
       rounds: { counts?: Record<string, number>; recalled?: number[]; final?: Record<string, number> }[];
     } = JSON.parse(textOf(name));
@@ -78,7 +78,7 @@ describe('published results', () => {
   });
 });
 
-/** A small event, as lines so that the tests can count them. */
+/** A small event, in lines that the tests count. */
 const SMALL = `{
   "event": {
     "name": "Bronze Rhythm",
@@ -129,8 +129,8 @@ const problemsOf = (text: string): readonly string[] => {
   return result.ok ? [] : result.problems.map(problemSentence);
 };
 
-describe('what is wrong is said with its line and field', () => {
-  test('the small event is in order; spellings become the known ones', () => {
+describe('reports problems with line and field', () => {
+  test('accepts the small event and normalizes spellings', () => {
     const { dances, rounds } = read(SMALL);
     expect(dances).toEqual(['ChaCha', 'Swing']);
     expect(rounds.map(({ number, couples, panel }) => ({ number, couples, panel }))).toEqual([
@@ -299,7 +299,7 @@ describe('what is wrong is said with its line and field', () => {
     expect(problems.map((problem) => problem.slice(0, sentence.length))).toContain(sentence);
   });
 
-  test('all problems at once, in the order of the lines', () => {
+  test('reports all problems at once, in line order', () => {
     const spoilt = SMALL.replace('"Bronze",', '"Copper",')
       .replace('"entered": 3', '"entered": 9')
       .replace('[2, 1]', '[9, 1]');
@@ -323,12 +323,12 @@ describe('what is wrong is said with its line and field', () => {
     expect(problemsOf(text).length).toBeGreaterThan(0);
   });
 
-  test('a byte order mark is no problem', () => {
+  test('accepts a byte order mark', () => {
     expect(problemsOf(`\uFEFF${SMALL}`)).toEqual([]);
   });
 });
 
-describe('couples of a round that are not those recalled from the one before', () => {
+describe('couples of a round that differ from those recalled before', () => {
   const OUT = SMALL.replace('"order": 2', '"order": 3').replace(
     '"recalled": [101, 102]\n    },',
     `"recalled": [101, 102]
@@ -337,13 +337,13 @@ describe('couples of a round that are not those recalled from the one before', (
       "dances": [{ "dance": "Cha Cha", "judges": ["A"], "marks": { "101": [1], "102": [1] } }] },`,
   );
 
-  test('a recalled couple withdraws, and another is put into the round', () => {
+  test('accepts a withdrawal and a couple added to the round', () => {
     const [final, first] = read(SMALL.replace('[101, 102]', '[101, 103]')).rounds;
     expect(final?.couples).toEqual(['101', '102']);
     expect(first).toMatchObject({ recalled: ['101', '103'] });
   });
 
-  test('a couple that went out and comes back after a round is refused', () => {
+  test('refuses a couple that was out and returns a round later', () => {
     const back = OUT.replace('"102": [2, 1]', '"103": [2, 1]');
     expect(problemsOf(OUT)).toEqual([]);
     expect(problemsOf(back)).toEqual([
@@ -358,7 +358,7 @@ describe('never throws', () => {
     return result.ok || (result.problems.length > 0 && result.problems.every(({ line }) => line >= 1));
   };
 
-  test('whatever text comes', () => {
+  test('for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.json()), (text) => {
         expect(answers(text)).toBe(true);
@@ -366,7 +366,7 @@ describe('never throws', () => {
     );
   });
 
-  test('a good file with a piece cut out, doubled or replaced', () => {
+  test('for a valid file with a piece cut out, doubled or replaced', () => {
     const at = fc.nat({ max: SMALL.length });
     fc.assert(
       fc.property(
@@ -381,7 +381,7 @@ describe('never throws', () => {
     );
   });
 
-  test('a good tree with any part of it replaced by anything', () => {
+  test('for a valid tree with any part replaced by anything', () => {
     const paths = ['event', 'rounds'] as const;
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.jsonValue(), fc.jsonValue(), (name, value, round) => {

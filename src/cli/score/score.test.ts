@@ -11,7 +11,7 @@ import { PUBLISHED_FINALS, PUBLISHED_RECALLS } from '../../domain/testing/publis
 import { score, type Scored } from './score.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
-/** Collects what is written; a slow one takes its time as a full pipe does, a closed one has no reader any more. */
+/** Collects output; `slow` applies backpressure, `closed` fails like a pipe without a reader. */
 class Collected extends Writable {
   text = '';
   readonly reader: 'fast' | 'slow' | 'closed';
@@ -40,7 +40,7 @@ async function filter(...chunks: readonly (string | Buffer)[]): Promise<Filtered
   return { ...scored, answers: lines.map((line) => JSON.parse(line)) };
 }
 
-/** The claims of an answer, its dances read as everywhere. */
+/** The claims of an answer, with dances parsed. */
 const claimsIn = (why: unknown): readonly Claim[] =>
   JSON.parse(JSON.stringify(Object.values(why ?? {}).flat()), (key, value: unknown) =>
     key === 'dance' ? danceOf(String(value)) : value,
@@ -54,7 +54,7 @@ const byCouple = <Row extends { readonly couple: string }, T>(
   valueOf: (row: Row) => T,
 ): Record<string, T> => Object.fromEntries(rows.map((row) => [row.couple, valueOf(row)]));
 
-/** The answer that a line should get. */
+/** The expected answer of a line. */
 function answerOfSecondCount(final: readonly DanceMarks[], id: number): unknown {
   const second = secondCount(final);
   if (!second.ok) throw new Error(JSON.stringify(second.problem));
@@ -78,7 +78,7 @@ function answerOfSecondCount(final: readonly DanceMarks[], id: number): unknown 
 }
 
 describe('a final', () => {
-  test('as the contract shows it', async () => {
+  test('matches the example of the contract', async () => {
     const { answers, lines, errors } = await filter(
       jsonLines({ id: 'x', dances: [{ dance: 'Waltz', marks: { 101: [1, 2, 1], 102: [2, 1, 2] } }] }),
     );
@@ -127,7 +127,7 @@ describe('a final', () => {
     ]);
   });
 
-  test('rules of the dance, shared places, a tie that nothing breaks', async () => {
+  test('gives dance rules, shared places and an unbreakable tie', async () => {
     const { answers } = await filter(
       jsonLines({
         id: 1,
@@ -154,7 +154,7 @@ describe('a final', () => {
     ]);
   });
 
-  test('the way through the Rules 9, 10 and 11', async () => {
+  test('gives the path through Rules 9, 10 and 11', async () => {
     const { answers } = await filter(
       jsonLines({
         id: 'D7',
@@ -174,7 +174,7 @@ describe('a final', () => {
     ]);
   });
 
-  test('every published final', async () => {
+  test('agrees with every published final', async () => {
     const marked = PUBLISHED_FINALS.filter(({ dances }) => dances !== undefined);
     const { answers } = await filter(
       jsonLines(
@@ -190,7 +190,7 @@ describe('a final', () => {
     });
   });
 
-  test('places instead of marks: Rules 9 and 10, what is left equal shares', async () => {
+  test('scores places without marks: Rules 9 and 10, equal couples share', async () => {
     const summed = PUBLISHED_FINALS.filter(({ summary }) => summary !== undefined);
     const { answers } = await filter(
       jsonLines(
@@ -248,7 +248,7 @@ describe('a final', () => {
     });
   });
 
-  test('any final comes out as in the second count', async () => {
+  test('agrees with the second implementation on any final', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(finals(SMALL), { minLength: 1, maxLength: 5 }), async (lines) => {
         const inputs = lines.map((dances, id) => ({
@@ -270,7 +270,7 @@ describe('a final', () => {
 });
 
 describe('a preliminary round', () => {
-  test('every published one', async () => {
+  test('agrees with every published one', async () => {
     const { answers } = await filter(
       jsonLines(
         ...PUBLISHED_RECALLS.map(({ id, dances, wanted, expectedRecalled }) => ({
@@ -293,7 +293,7 @@ describe('a preliminary round', () => {
     });
   });
 
-  test('the wrong number of marks is counted all the same', async () => {
+  test('counts a wrong number of marks anyway', async () => {
     const { answers } = await filter(
       jsonLines({ id: 'r', wanted: 1, dances: [{ dance: 'W', marks: { 1: [1, 1], 2: [1, 0], 3: [0, 0] } }] }),
     );
@@ -301,7 +301,7 @@ describe('a preliminary round', () => {
   });
 });
 
-describe('what is wrong is named, the other lines go on', () => {
+describe('names errors and continues with the other lines', () => {
   const waltz = (marks: unknown): unknown => [{ dance: 'Waltz', marks }];
 
   test.each([
@@ -411,7 +411,7 @@ describe('what is wrong is named, the other lines go on', () => {
     expect({ lines, errors }).toEqual({ lines: 2, errors: 1 });
   });
 
-  test('what is no JSON object is named with its line', async () => {
+  test('names the line that is not a JSON object', async () => {
     const { answers, errors } = await filter('{"id": "x", \n\n[1]\nnull\n"x"\n7');
     expect(errors).toBe(5);
     expect(answers.map(({ id }) => id)).toEqual([null, null, null, null, null]);
@@ -424,7 +424,7 @@ describe('what is wrong is named, the other lines go on', () => {
     ]);
   });
 
-  test('nesting without end, names of the prototype, an id that is a tree: an answer, and the next line', async () => {
+  test('answers endless nesting, prototype names and an object as id, then the next line', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const { answers, errors } = await filter(
       [
@@ -438,7 +438,7 @@ describe('what is wrong is named, the other lines go on', () => {
     expect(errors).toBe(3);
   });
 
-  test('whatever comes in, every line that is not blank is answered once and in order', async () => {
+  test('answers every non-blank line once and in order, for any input', async () => {
     const line = fc.oneof(
       fc.json(),
       fc.string(),
@@ -476,18 +476,18 @@ describe('streaming', () => {
     expect(answers.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test('letters of several bytes and lines cut anywhere, U+2028 inside a text', async () => {
+  test('handles multi-byte characters split anywhere, and U+2028 in a string', async () => {
     const bytes = Buffer.from(`${line('Søren \u2028 🕺')}\n${line('Zoë')}\n`);
     const pieces = Array.from(bytes, (_, at) => bytes.subarray(at, at + 1));
     const { answers } = await filter(...pieces);
     expect(answers.map(({ id }) => id)).toEqual(['Søren \u2028 🕺', 'Zoë']);
   });
 
-  test('no input, no output', async () => {
+  test('answers no input with no output', async () => {
     expect(await filter('')).toEqual({ lines: 0, errors: 0, answers: [] });
   });
 
-  test('a line is answered before the next one comes', async () => {
+  test('answers a line before the next one arrives', async () => {
     const output = new Collected();
     const input = new Readable({ read() {} });
     const scored = score(input, output);
@@ -498,7 +498,7 @@ describe('streaming', () => {
     expect(output.writableEnded).toBe(false);
   });
 
-  test('reads no faster than the answers are taken', async () => {
+  test('reads no faster than the output is consumed', async () => {
     let pulled = 0;
     const many = function* (): Generator<string> {
       for (; pulled < 5000; pulled++) yield `${line(pulled)}\n`;
@@ -513,13 +513,13 @@ describe('streaming', () => {
     expect(await scored).toEqual({ lines: 5000, errors: 0 });
   });
 
-  test('a line without end is not collected', async () => {
+  test('does not buffer an endless line', async () => {
     const piece = 'x'.repeat(1024 * 1024);
     const { answers } = await filter(...Array.from({ length: 20 }, () => piece), '\n', `${line('next')}\n`);
     expect(answers).toMatchObject([{ id: null, error: 'Line 1 is too long.' }, { id: 'next' }]);
   });
 
-  test('a reader that goes away ends it with an error', async () => {
+  test('rejects when the reader goes away', async () => {
     await expect(score(Readable.from([`${line(1)}\n`]), new Collected('closed'))).rejects.toThrow('EPIPE');
   });
 });

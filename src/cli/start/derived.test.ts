@@ -20,7 +20,7 @@ import { importDay } from '../../store/import/importDay.ts';
 const FIREBASE = { kind: 'firebase', databaseURL: 'http://x' } as const;
 const EMBEDDED = { kind: 'embedded', origin: 'http://x', databaseURL: 'http://x' } as const;
 
-/** A competition of 3,200 entries, planned, as it lies in the tree. */
+/** A planned competition of 3,200 entries, as stored. */
 function stored() {
   const made = generateRounds(
     planOf(eventsOf(madeUpCompetition('L', 'derived', 0)), [], () => false),
@@ -49,7 +49,7 @@ const { raw, tree } = stored();
 const derived = new Derived(DERIVED).of(tree);
 const textAt = (path: string): string => exportText(at(derived, parsePath(path)));
 
-test('the program says of every event and round what the events say, and how many dance', () => {
+test('the program agrees with the events in every event and round, and counts the dancers', () => {
   const own = program(EMBEDDED);
   const read = own.parse(parseJson(textAt(own.at)));
   expect(read).toHaveLength(59);
@@ -72,7 +72,7 @@ test('the program counts the couples seeded past a round', () => {
   ]);
 });
 
-test('times worked out from the program are those of the plan', () => {
+test('times computed from the program equal those of the plan', () => {
   const own = program(EMBEDDED);
   const fromProgram = own.parse(parseJson(textAt(own.at)));
   const fromEvents = events.parse(raw);
@@ -81,7 +81,7 @@ test('times worked out from the program are those of the plan', () => {
   expect(spans(fromProgram)).toEqual(spans(fromEvents));
 });
 
-test('a number finds the same couples by the index as in the events', () => {
+test('the index finds the same couples by number as the events', () => {
   const numbers = new Set(
     events.parse(raw).flatMap(({ entries }) => mapDefined(entries, ({ number }) => number)),
   );
@@ -96,7 +96,7 @@ test('a number finds the same couples by the index as in the events', () => {
   }
 });
 
-test('somebody finds the same couples by the index as in the events', () => {
+test('the index finds the same couples by dancer as the events', () => {
   const ids = events.parse(raw).flatMap(({ entries }) => mapDefined(entries, ({ leadId }) => leadId));
   const sorted = (list: readonly { readonly entry: string }[]) =>
     list.toSorted((a, b) => (a.entry < b.entry ? -1 : 1));
@@ -108,11 +108,11 @@ test('somebody finds the same couples by the index as in the events', () => {
   }
 });
 
-test('the program of 3,200 entries is at most 40 kB for each phone', () => {
+test('the program of 3,200 entries is at most 40 kB per phone', () => {
   expect(Buffer.byteLength(textAt(program(EMBEDDED).at))).toBeLessThan(40_000);
 });
 
-test('who dances in which heat of an event is what the event says, by number, and a third of it', () => {
+test('the heats of an event agree with it, by number, in a third of the size', () => {
   for (const event of events.parse(raw)) {
     const own = heats(EMBEDDED, event.key);
     const text = textAt(own.at);
@@ -123,7 +123,7 @@ test('who dances in which heat of an event is what the event says, by number, an
   expect(heats(EMBEDDED, events.parse(raw)[0]?.key ?? expect.unreachable()).parse(null)).toBeUndefined();
 });
 
-test('in which couples somebody dances is what all events say', () => {
+test('a dancer’s couples agree with all events', () => {
   const dancer = Object.values(events.parse(raw))
     .flatMap(({ entries }) => entries)
     .find(({ followId }) => followId !== undefined)?.followId;

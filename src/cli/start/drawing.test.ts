@@ -7,7 +7,7 @@ import { drawingOf } from './drawing.ts';
 
 const DEMO = { event: 'demo', configuration: embeddedConfiguration('demo') };
 
-/** As the build writes it, but small: it says in which thread it draws, breaks, or ends its thread. */
+/** A small version of the built module: reports its thread, throws, or ends its thread. */
 const MODULE = `
 import { isMainThread } from 'node:worker_threads';
 export const isScreen = (pathname) => pathname === '/a';
@@ -35,7 +35,7 @@ const asked = (pathname: string) => ({
   known: {},
 });
 
-test('pages are drawn beside the thread in which judges are answered, and what to draw is said in it', async () => {
+test('draws pages off the main thread, with the event’s configuration', async () => {
   const { drawableAt, drawPage, isScreen } = await drawingOf(root, DEMO);
   expect([isScreen('/a'), isScreen('/nowhere')]).toEqual([true, false]);
   expect(drawableAt('/', '')?.page).toBe('main');
@@ -46,7 +46,7 @@ test('pages are drawn beside the thread in which judges are answered, and what t
   ]);
 });
 
-test('what breaks is told to who asked; a thread that ends takes no page along but those it had', async () => {
+test('reports an error to its caller; a dead thread loses only the pages it had', async () => {
   const { drawPage } = await drawingOf(root, DEMO);
   await expect(drawPage(asked('/broken'))).rejects.toThrow('broken in the middle');
   await expect(drawPage(asked('/gone'))).rejects.toThrow('has ended');

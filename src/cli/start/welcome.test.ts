@@ -11,21 +11,21 @@ test.each([
     'https://floor.example.edu',
     'https on port 443, this server https on port 8443',
   ],
-])('warns that a standby at %s cannot stand in for %s', (own, primary, difference) => {
+])('warns that a standby at %s can’t replace %s', (own, primary, difference) => {
   expect(told(own, primary)).toContain(`Warning: the primary speaks ${difference}.`);
 });
 
-test('warns of nothing where devices come to the standby as to the primary', () => {
+test('does not warn if devices reach the standby as they reach the primary', () => {
   expect(told('https://127.0.0.1:443', 'https://floor.example.edu')).not.toContain('Warning');
 });
 
-test('an address has no port where browsers need none', () => {
+test('omits the default port from a URL', () => {
   for (const origin of ['https://0.0.0.0:443', 'http://0.0.0.0:80'])
     for (const address of reachableAt(origin, '0.0.0.0')) expect(address).toMatch(/^https?:\/\/[\d.]+$/);
   for (const address of reachableAt('https://0.0.0.0:8443', '0.0.0.0')) expect(address).toMatch(/:8443$/);
 });
 
-test('a standby that has only begun does not say yet that it shows the same', () => {
+test('does not claim that a starting standby shows the same data', () => {
   expect(told('http://127.0.0.1:8080', 'http://192.168.1.10:8080')).toContain(
     'It gets its copy now, shows the same from then on, and takes no writes.',
   );

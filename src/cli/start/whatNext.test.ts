@@ -16,7 +16,7 @@ const holding = (events: Awaited<ReturnType<Known['read']>>, emails: readonly st
     ]),
 });
 
-test('a competition without events says what to type, step by step', async () => {
+test('gives step-by-step commands for a competition without events', async () => {
   expect(await whatNext(holding(null, []), ABOUT)).toEqual([
     '',
     'Nothing is in it yet. In another terminal, in this folder:',
@@ -28,7 +28,7 @@ test('a competition without events says what to type, step by step', async () =>
   ]);
 });
 
-test('who has an account already is not asked to make one; the usual folder need not be named', async () => {
+test('skips the account step if there is an account, and the folder if it is the default', async () => {
   const usual = readSettings({});
   if (!usual.ok) throw new Error(usual.problem);
   const said = await whatNext(holding(null, ['a@b.org']), { ...ABOUT, dataFolder: usual.value.dataFolder });
@@ -39,6 +39,6 @@ test('who has an account already is not asked to make one; the usual folder need
   ]);
 });
 
-test('where there are events nothing is said', async () => {
+test('says nothing if there are events', async () => {
   expect(await whatNext(holding({ Waltz: { name: 'Waltz' } }, []), ABOUT)).toEqual([]);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-test('user reset --code shows a code with which the person sets a new password, the server running or not', async () => {
+test('user reset --code prints a code to set a new password, with or without a running server', async () => {
   const read = readSettings({ EVENT: 'demo', FLOORCRAFT_DATA: dataFolder });
   if (!read.ok) throw new Error(read.problem);
   const settings = read.value;
@@ -28,10 +28,10 @@ test('user reset --code shows a code with which the person sets a new password, 
       end: new Promise(() => undefined),
     });
   expect(await user('add', 'a@b.c', '--role', 'admin')).toBe(0);
-  // While nobody serves the folder: what is drawn is kept.
+  // Without a running server: the code is stored.
   expect(await user('reset', 'a@b.c', '--code')).toBe(0);
   const server = await testServer({ dataFolder, namespace: settings.configuration.projectId });
-  // The organizer sees under which name an account has its roles.
+  // The account has its name in the organizer’s list of roles.
   expect(Object.values((await server.administrator.read('staff')) ?? {})).toEqual([
     { name: 'A', email: 'a@b.c' },
   ]);

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** An archive whose checksums fit, with whatever text stands for the events. */
+/** An archive with valid checksums and any text for the events. */
 function archiveWith(events: string): string {
   const line = `["events",${events}]`;
   const parts = { events: { sha256: sha256(line), bytes: Buffer.byteLength(line) } };
@@ -57,14 +57,14 @@ test.each([
   expect(imported).toMatchObject({ code: 1, said: [sentence, 'Nothing was changed.'] });
 });
 
-test('an archive that verify calls whole is imported', async () => {
+test('imports an archive that verify accepts', async () => {
   const file = join(folder, 'whole.floorcraft');
   writeFileSync(file, archiveWith('{"e":{"name":"E"}}'));
   expect(await run(verifyVerb, folder, file)).toMatchObject({ code: 0 });
   expect(await run(importVerb, join(folder, 'data'), file)).toMatchObject({ code: 0 });
 });
 
-/** The same object, with a count of how often all its children are listed. */
+/** The same object, counting how often all its children are listed. */
 function countingLists(branch: { readonly [key: string]: Json }, onList: () => void): Json {
   return new Proxy(branch, {
     ownKeys: (all) => {
@@ -74,7 +74,7 @@ function countingLists(branch: { readonly [key: string]: Json }, onList: () => v
   });
 }
 
-test('the work grows with the number of events, and not with its square', () => {
+test('the work is linear in the number of events', () => {
   const listed = (count: number): number => {
     let lists = 0;
     const each = (of: (name: string) => Json): Json =>
@@ -95,11 +95,11 @@ test('the work grows with the number of events, and not with its square', () => 
     expect(recounted(branches)).toMatchObject({ saved: count, again: count });
     return lists;
   };
-  // Each branch is listed as a whole as often for forty events as for four.
+  // Each branch is listed as often for forty events as for four.
   expect(listed(40)).toBe(listed(4));
 });
 
-test.skipIf(process.platform === 'win32')('Ctrl+C ends it, also while it is busy', async () => {
+test.skipIf(process.platform === 'win32')('Ctrl+C ends it even while it is busy', async () => {
   const pipe = join(folder, 'pipe');
   spawnSync('sh', ['-c', 'mkfifo "$0"', pipe]);
   const project = fileURLToPath(new URL('../../../', import.meta.url));
@@ -108,7 +108,7 @@ test.skipIf(process.platform === 'win32')('Ctrl+C ends it, also while it is busy
     stdio: 'ignore',
   });
   const gone = once(child, 'exit');
-  // Open once the program reads: from here on it waits for the text, and looks at nothing else.
+  // The pipe opens once the program reads; from then on it only waits for the text.
   const writer = await Promise.race([open(pipe, 'w'), gone.then(() => undefined)]);
   child.kill('SIGINT');
   await writer?.close();

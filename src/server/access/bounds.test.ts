@@ -4,19 +4,18 @@ import type { Json } from '../tree/json.ts';
 import { ASKED_AT, hallWith, isTaken } from './testing/asked.ts';
 import { branchesIn, leavesIn, ruleOf, TAKEN, withAt, type Taken } from './testing/taken.ts';
 
-// What somebody may write, they may not write without an end: in the place of each value of the matrix that is taken stands one
-// that is too long, too large, broken, of another kind, or beside a field that nobody knows; and in the place of what has parts
-// a text. Asked of the rules themselves.
+// Nothing can be written without bounds: each accepted value of the matrix is replaced by one too long, too large,
+// broken, of another type, or with an unknown field, and each branch by a string. Asked of the rules directly.
 
-/** More than anything may have but the way back of a plan. */
+/** Longer than anything allowed except a plan's undo data. */
 const LONG = 'x'.repeat(500_000);
 const LARGE = 1e15;
-/** By what stands there. */
+/** By type. */
 const PROBES: { readonly [kind: string]: readonly Json[] } = {
   string: [LONG, '', 0.5, true, { x: 1 }],
   number: [-1, 0.5, LARGE, 'x', true, { x: 1 }],
   boolean: ['x', 7, { x: 1 }],
-  // The server's time: nobody says another one.
+  // A server timestamp; no other time is accepted.
   object: [1, ASKED_AT + 1, 'x', true, { x: 1 }],
 };
 
@@ -26,7 +25,7 @@ function said(probe: Json): string {
   return probe === LARGE ? '1e15' : JSON.stringify(probe);
 }
 
-/** What is taken without a bound, by place. */
+/** Values accepted without a bound, by place. */
 function unbounded(all: readonly Taken[]): readonly string[] {
   const found = new Set<string>();
   for (const { who, values, differs } of all) {
@@ -49,8 +48,8 @@ function unbounded(all: readonly Taken[]): readonly string[] {
 }
 
 /**
- * What is taken all the same: times that are in their place, what may be left empty, and what the office and the organizer
- * write whole. A stranger's are times of before, notes that are empty, and numbers of operations that only count up.
+ * Accepted exceptions: plausible times, optional fields, and branches that the office and organizer write as a whole.
+ * For strangers: past times, empty notes, and operation numbers that only count up.
  */
 const MAY: readonly (readonly [places: readonly string[], taken: readonly string[]])[] = [
   [
@@ -66,7 +65,7 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
     ],
     ['1'],
   ],
-  // Number or text, or one of the two.
+  // A number, a string, or either.
   [['journal/$id/round'], ['"x"']],
   [['sheets/$event/$round/$judge/$dance/changeRequested'], ['an empty text', 'true']],
   [['blocks/$id/name'], ['0.5', 'a text without an end', 'an empty text', 'true', '{"x":1}']],
@@ -119,7 +118,7 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
     ['-1', '0.5'],
   ],
   [['planning/undo/$id'], ['a text without an end']],
-  // The office and the organizer could write a text in the place of what has parts.
+  // The office and organizer could replace these branches by a string.
   [
     [
       'agreedPrices/$id/extras',
@@ -181,7 +180,7 @@ const KNOWN = MAY.flatMap(([places, taken]) =>
   places.flatMap((place) => taken.map((what) => `${place}: ${what}`)),
 ).toSorted();
 
-test('whoever may write something writes nothing without an end there, broken, of another kind, or unknown', () => {
+test('nobody writes a value that is unbounded, broken, of another type, or unknown', () => {
   const found = unbounded(someOf(TAKEN));
   expect(found.filter((one) => !KNOWN.includes(one))).toEqual([]);
   if (IN_FULL) expect(found).toEqual(KNOWN);

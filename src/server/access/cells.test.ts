@@ -4,8 +4,8 @@ import { CELLS, PUSHES, READS, STEPS } from './testing/matrix/matrix.ts';
 import { pathOf, valueOf } from './testing/matrix/rows.ts';
 import { EVERYBODY, type Who } from './testing/who.ts';
 
-// Every cell of the matrix, by everybody, asked of the rules themselves. The SDK and plain HTTP ask a fixed part of the
-// cells over a server at the desk, and all of them on a build machine (writing.test.ts, writingOverHttp.test.ts).
+// Every cell of the matrix for every person, asked of the rules directly. SDK and HTTP run a fixed sample over a server
+// at the desk, and all of them on a build machine (writing.test.ts, writingOverHttp.test.ts).
 
 interface Answer {
   readonly name: string;
@@ -13,14 +13,14 @@ interface Answer {
   readonly isAble: (who: Who) => boolean;
 }
 
-/** The cells whose answer is not what the matrix says, with the people who can do it. */
+/** Cells where the rules differ from the matrix, with those who can. */
 const wrongAnswers = (answers: readonly Answer[]): readonly string[] =>
   answers.flatMap(({ name, expected, isAble }) => {
     const able = EVERYBODY.filter(isAble);
     return able.join() === expected.join() ? [] : [`${name}: ${able.join(', ')}; not ${expected.join(', ')}`];
   });
 
-test('each value is written by those the matrix names, and by nobody else', () => {
+test('each value is written by exactly those in the matrix', () => {
   const answers = CELLS.map(({ name, place, value, writers, differs }): Answer => {
     const hall = hallWith(differs);
     return {
@@ -32,7 +32,7 @@ test('each value is written by those the matrix names, and by nobody else', () =
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
-test('each value is removed by those the matrix names, and by nobody else', () => {
+test('each value is removed by exactly those in the matrix', () => {
   const answers = CELLS.flatMap(({ name, place, removers, differs }): readonly Answer[] => {
     if (removers === undefined) return [];
     const hall = hallWith(differs);
@@ -43,7 +43,7 @@ test('each value is removed by those the matrix names, and by nobody else', () =
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
-test('each list is added to by those the matrix names, and by nobody else', () => {
+test('each list is appended to by exactly those in the matrix', () => {
   const hall = hallWith({});
   const answers = PUSHES.map(([place, value, able]): Answer => ({
     name: pathOf(place, 'anon', uid),
@@ -56,7 +56,7 @@ test('each list is added to by those the matrix names, and by nobody else', () =
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
-test('each step of several places is taken by those the matrix names, and by nobody else', () => {
+test('each multi-path step is done by exactly those in the matrix', () => {
   const answers = STEPS.map(({ name, values, able, differs }): Answer => {
     const hall = hallWith(differs);
     return { name, expected: able, isAble: (who) => isTaken(hall, who, values(who, uid)) };
@@ -64,7 +64,7 @@ test('each step of several places is taken by those the matrix names, and by nob
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
-test('each place is read by those the matrix names, and by nobody else', () => {
+test('each place is read by exactly those in the matrix', () => {
   const hall = hallWith({});
   const answers = READS.map(([place, able]): Answer => ({
     name: pathOf(place, 'anon', uid),

@@ -5,7 +5,7 @@ import { Hall, outcome, type Outcome } from './testing/hall.ts';
 import { NOW } from './testing/midday.ts';
 import type { Who } from './testing/who.ts';
 
-// What the chairman is asked, decides, signs and writes down, and what the MC notes.
+// Requests to the chairman, decisions, signatures and the log, and the MC's notes.
 
 let hall: Hall;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const asks = (more: { readonly [field: string]: Json }) =>
   sets('scrutineer', `${ROUND}/asked`, says('scrutineer', more));
 const decides = (more: { readonly [field: string]: Json }) =>
   sets('chairman', `${ROUND}/decided`, says('chairman', more));
-/** Under the posting that the chairman has before their eyes. */
+/** For the posting the chairman saw. */
 const signs = (of = 'old') => decides({ verdict: 'signed', of });
 
 describe('a question', () => {
@@ -43,7 +43,7 @@ describe('a question', () => {
     expect(await asks(more)).toBe('done');
   });
 
-  test('is one of those, in a form, and asked under one’s own name', async () => {
+  test('is of a known kind and form, and asked under one’s own name', async () => {
     expect(await asks({ what: 'a holiday' })).toBe('refused');
     expect(await asks({ what: 'cut', photo: 'x' })).toBe('refused');
     expect(await asks({ what: 'cut', verdict: 'approved' })).toBe('refused');
@@ -55,7 +55,7 @@ describe('a question', () => {
 describe('a decision', () => {
   const posted = () => hall.server.administrator.update({ 'events/Waltz/rounds/1/roundState': 5 });
 
-  test('is the chairman’s, and one of four', async () => {
+  test('is the chairman’s, with one of four verdicts', async () => {
     for (const more of [{ verdict: 'approved' }, { verdict: 'refused' }, { verdict: 'signed', of: 'old' }]) {
       await hall.putBack();
       await posted();
@@ -67,7 +67,7 @@ describe('a decision', () => {
     );
   });
 
-  test('is about the line-up that was asked about: whoever comes in afterwards makes it another question', async () => {
+  test('concerns one line-up; a couple added afterwards requires a new question', async () => {
     const lineUp = (count: number) =>
       hall.server.administrator.update({ 'events/Waltz/rounds/1/lineUp': count });
     await lineUp(1);
@@ -79,7 +79,7 @@ describe('a decision', () => {
     expect(await decides({ verdict: 'refused' })).toBe('done');
   });
 
-  test('signs what was seen: a result that was posted anew meanwhile waits for another look', async () => {
+  test('signs only the posting that was seen; a result posted since needs another look', async () => {
     await posted();
     await hall.server.administrator.update({ 'events/Waltz/rounds/1/journal': 'posted anew' });
     expect(await signs()).toBe('refused');
@@ -87,7 +87,7 @@ describe('a decision', () => {
     expect(await signs('posted anew')).toBe('done');
   });
 
-  test('once signed locks the round: nothing is asked, nothing decided, nothing removed', async () => {
+  test('once signed, locks the round: no questions, decisions or removals', async () => {
     await posted();
     expect(await signs()).toBe('done');
     expect(await asks({ what: 'cut' })).toBe('refused');
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect(await sets('chairman', `${ROUND}/decided/verdict`, 'approved')).toBe('refused');
   });
 
-  test('is taken back with a reason only; then it can be asked again', async () => {
+  test('is withdrawn only with a reason; then it can be asked again', async () => {
     await posted();
     expect(await signs()).toBe('done');
     expect(await decides({ verdict: 'reopened' })).toBe('refused');
@@ -110,7 +110,7 @@ describe('the log of the day', () => {
   const line = (more: { readonly [field: string]: Json } = {}): Json =>
     says('chairman', { kind: 'incident', what: 'The floor is wet.', ...more });
 
-  test('takes a line of the chairman, in a form and with the server’s time', async () => {
+  test('takes a record of the chairman, in a fixed form and with the server’s time', async () => {
     expect(await sets('chairman', 'incidents/n1', line({ event: 'Waltz', round: 1 }))).toBe('done');
     expect(await sets('chairman', 'incidents/n2', line({ kind: 'message' }))).toBe('done');
     expect(await sets('chairman', 'incidents/n3', line({ kind: 'rumour' }))).toBe('refused');
@@ -121,7 +121,7 @@ describe('the log of the day', () => {
     expect(await sets('mc', 'incidents/n3', says('mc', { kind: 'incident', what: 'x' }))).toBe('refused');
   });
 
-  test('never changes: no line is replaced, edited or removed, and not the whole of it', async () => {
+  test('never changes: no record is replaced, edited or removed, nor the whole log', async () => {
     for (const who of ['chairman', 'admin'] as const) {
       expect(await sets(who, 'incidents/i1', line())).toBe('refused');
       expect(await sets(who, 'incidents/i1/what', 'The floor is dry.')).toBe('refused');
@@ -131,7 +131,7 @@ describe('the log of the day', () => {
   });
 });
 
-test('how a name is said is short, and noted by the MC', async () => {
+test('a pronunciation is short, and noted by the MC', async () => {
   expect(await sets('mc', 'pronunciations/łukasiewicz', 'woo-kah-SHEV-itch')).toBe('done');
   expect(await removes('mc', 'pronunciations/łukasiewicz')).toBe('done');
   expect(await sets('mc', 'pronunciations/x', 'x'.repeat(81))).toBe('refused');
@@ -139,7 +139,7 @@ test('how a name is said is short, and noted by the MC', async () => {
   expect(await sets('deckcaptain', 'pronunciations/x', 'x')).toBe('refused');
 });
 
-test('the MC moves the floor on and makes an announcement; nobody else who is not of the office', async () => {
+test('only the MC and the office advance the floor and make announcements', async () => {
   const patch = (who: Who) =>
     outcome(
       update(ref(hall.person(who).device.database), {

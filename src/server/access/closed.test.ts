@@ -6,15 +6,14 @@ import { COMPANY, DAMAGE, KEYS, tried, VERBS, type Attempt } from './testing/att
 import { Hall } from './testing/hall.ts';
 import { ADMIN, CHAIR, EVERYBODY, NOBODY, OFFICE, OVER_ROUNDS, type Who } from './testing/who.ts';
 
-// What the matrix says is closed stays as it is, whoever tries whatever verb wherever: a sheet that was sent, what is signed,
-// what is posted, who has danced, and what closed with the registration.
+// Closed data stays unchanged, for every person, verb and path: sent sheets, signed and posted rounds, danced couples,
+// and what closed with registration.
 
 const CLOSED: { readonly [path: string]: Json } = {
   'competitionMetadata/registrationStatus': 'CLOSED',
-  // Sent for the line-up that dances.
+  // Sent for the current line-up.
   'marks/Waltz/1/A/Waltz': ['101', '102', '103'],
   'sheets/Waltz/1/A/Waltz': { state: 'sent', count: 3, at: 1, lineUp: 2 },
-  // Posted and signed.
   'events/Waltz/rounds/3': {
     roundState: 5,
     recallSize: 24,
@@ -35,7 +34,7 @@ const CLOSED: { readonly [path: string]: Json } = {
   'sheets/Waltz/2': { A: { Waltz: { state: 'sent', count: 2, at: 1 } } },
 };
 
-/** Fields that may change all the same. */
+/** Fields that may change anyway. */
 const without =
   (...fields: readonly string[]) =>
   (value: Json): Json =>
@@ -46,9 +45,8 @@ const whole = (value: Json): Json => value;
 
 interface Kept {
   readonly place: string;
-  /** Who may change it. */
   readonly by: readonly Who[];
-  /** What of it stays. */
+  /** The part that must stay. */
   readonly of: (value: Json) => Json;
 }
 
@@ -62,7 +60,7 @@ const KEPT: readonly Kept[] = [
   kept('sheets/Waltz/3', NOBODY),
   kept('couplesOut/Waltz/3', NOBODY),
   kept('events/Waltz/rounds/3', NOBODY, without('scheduleIndex', 'roundStartTime', 'release', 'released')),
-  // The chairman takes it back: a test of its own says how.
+  // Except that the chairman takes it back; tested separately.
   kept('approvals/Waltz/3', CHAIR),
   kept('events/Waltz', NOBODY, without('entries', 'rounds', 'pairs')),
   kept('events/Waltz/entries/e1', ADMIN, without('checkedIn')),
@@ -107,12 +105,12 @@ const attempts: fc.Arbitrary<Attempt> = fc.record({
   company: fc.constantFrom(...Object.keys(COMPANY)),
 });
 
-test('what is closed stays as it is, by whatever path, verb or ancestor, alone or in company', async () => {
+test('closed data stays unchanged by any path, verb or ancestor, alone or in a larger update', async () => {
   let done = 0;
   await fc.assert(
     fc.asyncProperty(attempts, async (attempt) => {
       hall.oneMore();
-      // What is refused changes nothing; that it does not is looked at below.
+      // Refusals change nothing; checked at the end.
       if ((await tried(hall, attempt)) === 'refused') return;
       done += 1;
       const after = await asItIs(attempt.who);
@@ -122,7 +120,7 @@ test('what is closed stays as it is, by whatever path, verb or ancestor, alone o
     }),
     tries(2000),
   );
-  // Some of it was allowed, or nothing was tried.
+  // If nothing was accepted, the attempts were wrong.
   expect(done).toBeGreaterThan(0);
   expect(await asItIs()).toEqual(before);
 });

@@ -7,12 +7,13 @@ import { couple, NOW } from './testing/midday.ts';
 import { their } from './testing/their.ts';
 import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
 
-// Two become a couple, get a number, and part again: each step with one thing otherwise is refused, and where.
+// Two dancers become a couple, get a number and separate. Each step with one thing changed is refused, at the given
+// places.
 
 const WALTZ = 'events/Waltz';
 const ENTRIES = `${WALTZ}/entries`;
 
-/** `k3`, whose code nobody has shown, looks for somebody as a lead; the holder's `k4` is asked to follow. */
+/** `k3`, whose code was not shown, looks for a partner as a lead; the holder's `k4` is asked to follow. */
 const FOLLOW_IS_ASKED: Values = {
   ...NOT_DANCED,
   ...WHILE_OPEN,
@@ -51,7 +52,7 @@ const LEAD_SAYS_YES: Values = {
   [`${WALTZ}/pairs/k4_k3`]: 'w3',
   'entered/Waltz/lead/k4': 'w3',
 };
-/** What an entry says beside who dances in it. */
+/** The entry's other fields. */
 const BESIDE: readonly (readonly [what: string, how: Otherwise, field: string])[] = [
   ['that is seen on deck with it', { values: { [`${ENTRIES}/w3/checkedIn/1`]: true } }, 'checkedIn/1'],
   [
@@ -67,7 +68,7 @@ const BESIDE: readonly (readonly [what: string, how: Otherwise, field: string])[
   ['at another time', { values: { [`${ENTRIES}/w3/registeredTime`]: NOW } }, 'registeredTime'],
   ['of another school', { values: { [`${ENTRIES}/w3/affiliation`]: 'Yale' } }, 'affiliation'],
 ];
-/** Places of the entry. */
+/** Paths in the entry. */
 const ofEntry = (...fields: readonly string[]): readonly string[] =>
   fields.map((field) => `${ENTRIES}/w3/${field}`);
 const FIELDS = (deed: Values): readonly string[] =>
@@ -79,11 +80,11 @@ const beside = (deed: Values, said = (place: string): string => place): readonly
     [`${ENTRIES}/w3/${field}`, ...FIELDS(deed).map(said)].toSorted(),
   ]);
 
-describe('a yes', () => {
+describe('acceptance of a partner request', () => {
   test.each([
     ['follow', FOLLOW_SAYS_YES, FOLLOW_IS_ASKED],
     ['lead', LEAD_SAYS_YES, LEAD_IS_ASKED],
-  ] as const)('of a %s is of who was asked, for what they were asked', (role, values, differs) => {
+  ] as const)('by a %s is given by the one asked, for the requested entry', (role, values, differs) => {
     const other = role === 'lead' ? 'follow' : 'lead';
     const deed: Deed = { who: 'holder', values, differs };
     expect(
@@ -190,8 +191,11 @@ describe('a yes', () => {
   });
 });
 
-describe('a yes that lets the named asker into the entry of who was asked', () => {
-  /** `k4`, whose code the holder has shown, leads and has named Uma; Uma has registered as `k3` since, and asks for the place. */
+describe('acceptance that lets the asker into the other’s entry', () => {
+  /**
+   * `k4`, whose code the holder has shown, leads and named Uma. Uma has since registered as `k3` and asks for the
+   * place.
+   */
   const NAMED: Values = {
     ...NOT_DANCED,
     ...WHILE_OPEN,
@@ -220,7 +224,7 @@ describe('a yes that lets the named asker into the entry of who was asked', () =
   };
   const [ID, NAME] = [`${ENTRIES}/w4/followId`, `${ENTRIES}/w4/followName`];
 
-  test('is of who was asked, for the place that was asked for', () => {
+  test('is given by the one asked, for the requested place', () => {
     expect(
       surprises({ who: 'holder', values, differs: NAMED }, [
         ...whileNotOpen([ID, NAME]),
@@ -241,8 +245,8 @@ describe('a yes that lets the named asker into the entry of who was asked', () =
     ).toEqual([]);
   });
 
-  test('is not said by the asker, and not without being asked', () => {
-    // The holder's `k1` has asked for a place beside `k3`, whose code somebody else has.
+  test('is not given by the asker, nor without a request', () => {
+    // The holder's `k1` asked for a place beside `k3`, whose code was shown by another device.
     const other: Values = {
       ...NAMED,
       [`${ENTRIES}/w4`]: {
@@ -276,7 +280,7 @@ describe('a yes that lets the named asker into the entry of who was asked', () =
   });
 });
 
-test('who joins with a number of their own takes no other one off the entry', () => {
+test('a joining dancer’s own number never replaces the entry’s number', () => {
   const number = { 'competitors/k4/leadNumber': 130 };
   const worn: Deed = {
     who: 'holder',
@@ -299,7 +303,7 @@ test('who joins with a number of their own takes no other one off the entry', ()
   ).toEqual([]);
 });
 
-describe('a leave', () => {
+describe('leaving an entry', () => {
   const COUPLE: Values = {
     ...NOT_DANCED,
     [`${ENTRIES}/w3/leadId`]: 'k1',
@@ -325,7 +329,7 @@ describe('a leave', () => {
     [`${ENTRIES}/w3/followName`]: 'TBA',
   };
 
-  test('of a lead takes the number along, and nothing of the other one', () => {
+  test('removes a lead with their number and nothing of the partner', () => {
     expect(
       surprises({ who: 'holder', values: LEAD_LEAVES, differs: COUPLE }, [
         ...beside(LEAD_LEAVES),
@@ -366,7 +370,7 @@ describe('a leave', () => {
     ).toEqual([]);
   });
 
-  test('of a follow leaves the number', () => {
+  test('removes a follow and keeps the number', () => {
     expect(
       surprises({ who: 'holder', values: FOLLOW_LEAVES, differs: OTHER_COUPLE }, [
         ...beside(FOLLOW_LEAVES),
@@ -411,7 +415,7 @@ describe('a leave', () => {
     ).toEqual([]);
   });
 
-  /** `Code003` has registered `k3`, who has shown a code of their own. */
+  /** `Code003` registered `k3`, who has shown a code of their own. */
   const OWN: readonly (readonly [what: string, Otherwise])[] = [
     ['with a code that was made for another dancer', { differs: { 'competitors/k3/slot': 8 } }],
     [
@@ -436,7 +440,7 @@ describe('a leave', () => {
       { [`${ENTRIES}/w3`]: null },
       { ...NOT_DANCED, ...OTHER_COUPLE, [`${ENTRIES}/w3/followId`]: null },
     ],
-  ] as const)('%s with a code of their own', (_, values: Values, differs: Values) => {
+  ] as const)('%s, with a code of their own', (_, values: Values, differs: Values) => {
     expect(
       surprises(
         { who: 'holder', values, differs: { ...differs, ...THEIR_OWN } },
@@ -445,7 +449,7 @@ describe('a leave', () => {
     ).toEqual([]);
   });
 
-  test('who dances is nobody the list knows: the entry is of who made it', () => {
+  test('an entry of unlisted dancers belongs to its creator', () => {
     const values = { [`${ENTRIES}/w3`]: null, 'owners/entries/Waltz/w3': null };
     const nobody = { ...NOT_DANCED, [`${ENTRIES}/w3/followId`]: null };
     const mine = { ...nobody, 'owners/entries/Waltz/w3': 'Code001' };
@@ -476,8 +480,8 @@ describe('a leave', () => {
   });
 });
 
-describe('the fields of one’s own entry', () => {
-  /** The holder's two dancers, of whom one is in it. */
+describe('fields of one’s own entry', () => {
+  /** Both of the holder's dancers; one is in the entry. */
   const BOTH: Values = {
     ...NOT_DANCED,
     ...WHILE_OPEN,
@@ -491,7 +495,7 @@ describe('the fields of one’s own entry', () => {
     differs: { [`${ENTRIES}/e1/leadId`]: 'k3', [`${ENTRIES}/e1/leadName`]: 'Uma' },
   };
 
-  test('are written while registration is open, by who holds both', () => {
+  test('are written while registration is open, by a holder of both dancers', () => {
     const own = (field: string, value: Json): Deed => ({
       who: 'holder',
       values: { [`${ENTRIES}/e1/${field}`]: value },
@@ -533,7 +537,7 @@ describe('the fields of one’s own entry', () => {
   test.each([
     ['lead', 'k1', 'Lee'],
     ['follow', 'k4', 'Kit'],
-  ] as const)('a %s is put into it who is one’s own', (role, mine, name) => {
+  ] as const)('allows adding one’s own %s', (role, mine, name) => {
     const [its, called, there] = [
       `${ENTRIES}/e1/${role}Id`,
       `${ENTRIES}/e1/${role}Name`,
@@ -596,13 +600,13 @@ describe('the fields of one’s own entry', () => {
   });
 });
 
-describe('a couple and a dancer stand in an event once', () => {
+describe('a couple and a dancer appear once per event', () => {
   const LEAD = 'l'.repeat(100);
   const differs = {
     ...NOT_DANCED,
     'events/Waltz/entries/staff2': { ...Object(couple('staff1', 103)), entryId: 'staff2' },
   };
-  test('what tells of them is true, and stays as long as it is', () => {
+  test('its index entries are true, and stay while they are', () => {
     expect(
       surprises({ who: 'anon', values: { [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'e2' } }, [
         [
@@ -623,7 +627,7 @@ describe('a couple and a dancer stand in an event once', () => {
         ['of nobody', { values: { 'entered/Waltz/follow/k3': null } }, ['entered/Waltz/follow/k3']],
       ]),
     ).toEqual([]);
-    // Whoever wrote it so would keep it from being written as the rules ask for it, as long as the entry is there.
+    // A differently written value would block the correct one as long as the entry exists.
     for (const place of [`${WALTZ}/pairs/staff1-lead_staff1-follow`, 'entered/Waltz/lead/staff1-lead'])
       expect(
         surprises({ who: 'anon', values: { [place]: 'staff1' } }, [
@@ -631,7 +635,7 @@ describe('a couple and a dancer stand in an event once', () => {
           ['by another one', { values: { [place]: '/staff1' } }, [place]],
         ]),
       ).toEqual([]);
-    // The keys of two dancers and the sign between them are no longer than two that are drawn.
+    // Two keys and the separator between them are at most as long as two generated ones.
     const pairOf = (length: number): Values => ({
       [`${WALTZ}/pairs/${LEAD}_${'f'.repeat(length)}`]: 'staff1',
     });
@@ -649,7 +653,7 @@ describe('a couple and a dancer stand in an event once', () => {
         ],
       ]),
     ).toEqual([]);
-    // Two of the staff's entries are of one couple: the one that stands there stays.
+    // Two staff entries have the same couple: the existing index entry stays.
     expect(
       surprises(
         { who: 'anon', values: { [`${WALTZ}/pairs/staff1-lead_staff1-follow`]: 'staff1' }, differs },
@@ -707,7 +711,7 @@ describe('a number', () => {
     },
   });
 
-  test('comes with the couple that an entry becomes, which wears it', () => {
+  test('comes with a new couple, which wears it', () => {
     expect(
       surprises({ who: 'holder', values: brought('k3', FOLLOW_SAYS_YES), differs: FOLLOW_IS_ASKED }, [
         ...whileNotOpen([
@@ -830,7 +834,7 @@ describe('a number', () => {
     ).toEqual([]);
   });
 
-  test('is in nobody’s hands alone: neither is it taken, nor given back', () => {
+  test('can’t be taken or given back on its own', () => {
     const alone: readonly Values[] = [
       { 'numbers/200': 'k4' },
       { 'competitors/k4/leadNumber': 200 },
@@ -857,7 +861,7 @@ describe('a number', () => {
     expect(taken).toEqual([]);
   });
 
-  test('that a lead wears goes on an entry of theirs, and no other does', () => {
+  test('of a lead may be put on their own entry, and no other number', () => {
     const deed: Deed = {
       who: 'anon',
       values: { [`${ENTRIES}/w4/leadNumber`]: 200 },
@@ -895,7 +899,7 @@ describe('a number', () => {
     ).toEqual([]);
   });
 
-  test('the organizer gives out is worn by who is in the list, under its own name', () => {
+  test('assigned by the organizer goes to a listed dancer, as a plain key', () => {
     const given: Deed = {
       who: 'admin',
       values: { 'numbers/101': 'k4', 'competitors/k4/leadNumber': 101, 'competitors/k1/leadNumber': 105 },
@@ -926,7 +930,7 @@ describe('a request', () => {
   const instead = (values: Values): Otherwise => ({ values, without: Object.keys(ASKS.values) });
   const placed = (who: string): Otherwise => ({ differs: { [`${ENTRIES}/w4/followId`]: who } });
 
-  test('is made by a dancer who waits for somebody, of somebody else', () => {
+  test('is made by a dancer looking for a partner, to another dancer', () => {
     expect(
       surprises(ASKS, [
         ...whileNotOpen(['requests/k2/k4']),
@@ -975,7 +979,7 @@ describe('a request', () => {
     ).toEqual([]);
   });
 
-  test('is answered once, by who was asked', () => {
+  test('is answered once, by the one asked', () => {
     const answers: Deed = { who: 'holder', values: { 'requests/k1/k3/answered': 'declined' } };
     expect(
       surprises(answers, [
@@ -992,7 +996,7 @@ describe('a request', () => {
     ).toEqual([]);
   });
 
-  test('is taken back by who has made it, before a no, and forgotten by who was asked', () => {
+  test('is withdrawn by its author before a no, and dismissed by the one asked', () => {
     expect(
       surprises({ who: 'holder', values: { 'requests/k3/k4': null, 'asked/k4/0': null } }, [
         ['by somebody else', { who: 'anon' }, ['asked/k4/0', 'requests/k3/k4']],
@@ -1000,7 +1004,7 @@ describe('a request', () => {
         ['that still waits, out of its slot', { without: ['requests/k3/k4'] }, ['asked/k4/0']],
       ]),
     ).toEqual([]);
-    // After a yes the code has to have been shown before.
+    // After a yes, the code must have been shown before.
     expect(
       refusedAt({
         who: 'anon',

@@ -6,7 +6,7 @@ import { endOf, line as lineOf } from './testing/line.ts';
 import { NOW } from './testing/midday.ts';
 import { and, EVERYBODY, OFFICE, STAFF, type Who } from './testing/who.ts';
 
-// The deck: what the captains say of the couples, walk-ons and their names. Who may, and what nobody may.
+// The deck: check-ins, walk-ons and their names.
 
 let hall: Hall;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const updates = (who: Who, values: Readonly<Record<string, Json>>): Promise<Outc
   outcome(update(ref(hall.person(who).device.database), values));
 const read = (path: string): Promise<Json> => hall.server.administrator.read(path);
 
-/** Who of everybody is able to, each on a deck as it was. */
+/** Everybody who can write it, each starting from the original deck. */
 async function whoCan(values: (who: Who) => Readonly<Record<string, Json>>, differs = {}): Promise<Who[]> {
   const able: Who[] = [];
   for (const who of EVERYBODY) {
@@ -41,7 +41,7 @@ const line = (who: Who) =>
   lineOf('n1', { who, kind: 'walk-on named', more: { event: 'Waltz', round: 0 } }, hall.uid);
 
 describe('a call', () => {
-  test('comes from the deck captain and the office; the whole staff reads it, the public does not', async () => {
+  test('comes from the deck captain and the office; all staff read it, the public does not', async () => {
     expect(await whoCan(() => ({ [CALL]: call(1000) }))).toEqual(and(OFFICE, ['deckcaptain']));
     for (const who of EVERYBODY)
       expect([who, await outcome(get(ref(hall.person(who).device.database, 'deck/Waltz/1')))]).toEqual([
@@ -50,7 +50,7 @@ describe('a call', () => {
       ]);
   });
 
-  test('of two captains the later one has the last word, also when the earlier tap comes in after it', async () => {
+  test('of the later time wins, even if the earlier tap arrives after it', async () => {
     expect(await updates('deckcaptain', { [CALL]: call(2000) })).toBe('done');
     const late = {
       [CALL]: call(1000, { presence: 'missing' }),
@@ -62,17 +62,17 @@ describe('a call', () => {
     expect(await updates('deckcaptain', { [CALL]: call(2000, { presence: 'missing' }) })).toBe('done');
   });
 
-  test('a clock that is ahead does not have the last word for minutes', async () => {
+  test('with a fast clock does not win for minutes', async () => {
     expect(await updates('deckcaptain', { [CALL]: call(Date.now() + 60_000) })).toBe('refused');
   });
 
-  test('what was said before the clock was put right does not have the last word', async () => {
+  test('made before the clock was corrected does not win', async () => {
     await hall.putBack({ [CALL]: call(Date.now() + 2 * 60 * 60 * 1000, { presence: 'missing' }) });
     expect(await updates('deckcaptain', { [CALL]: call(Date.now()) })).toBe('done');
     expect(await updates('deckcaptain', { [CALL]: call(1000) })).toBe('refused');
   });
 
-  test('is about a couple of a round there is, and says what can be said of one', async () => {
+  test('is about a couple of an existing round, with a known value', async () => {
     for (const [path, value] of [
       ['deck/Waltz/9/calls/e1', call(1)],
       ['deck/JUNK/1/calls/e1', call(1)],
@@ -92,7 +92,7 @@ describe('a call', () => {
   });
 });
 
-test('that a line-up is ready, and that its missing are to be called, is said by the captain', async () => {
+test('the captain reports a ready line-up and calls for missing couples', async () => {
   for (const word of ['ready', 'missingCalled']) {
     const said = { [`deck/Waltz/1/${word}`]: { at: NOW, by: 'DC' } };
     expect([word, await whoCan(() => said)]).toEqual([word, and(OFFICE, ['deckcaptain'])]);
@@ -100,7 +100,7 @@ test('that a line-up is ready, and that its missing are to be called, is said by
   expect(await updates('deckcaptain', { 'deck/Waltz/1/ready': { at: 5, by: 'DC' } })).toBe('refused');
 });
 
-describe('the names of a walk-on', () => {
+describe('names of a walk-on', () => {
   const ENTRY = 'events/Waltz/entries/w1';
   const WALK_ON = {
     entryId: 'w1',
@@ -125,11 +125,11 @@ describe('the names of a walk-on', () => {
     ...more,
   });
 
-  test('are given by the deck captain, with a line of the journal', async () => {
+  test('are set by the deck captain with a journal record', async () => {
     expect(await whoCan(named, { [ENTRY]: WALK_ON })).toEqual(and(OFFICE, ['deckcaptain']));
   });
 
-  test('with a number only as long as the round has not begun: on its sheets the couple is 9999', async () => {
+  test('may include a number only before the round begins: on its sheets the couple is 9999', async () => {
     const begun = { [ENTRY]: WALK_ON, 'events/Waltz/rounds/0/roundState': 2 };
     expect(await whoCan(named, begun)).toEqual(OFFICE);
     const namesAlone = (who: Who) => {
@@ -139,7 +139,7 @@ describe('the names of a walk-on', () => {
     expect(await whoCan(namesAlone, begun)).toEqual(and(OFFICE, ['deckcaptain']));
   });
 
-  test('not without a line, not with an old one, and neither name nor number is taken away', async () => {
+  test('need a new journal record, and neither name nor number is removed', async () => {
     for (const more of [
       { 'journal/n1': null, [endOf('n1', 'deckcaptain', hall.uid)]: null },
       { [`${ENTRY}/journal`]: 'old' },
@@ -152,7 +152,7 @@ describe('the names of a walk-on', () => {
     }
   });
 
-  test('a couple that has names keeps them, and a number of its own stays', async () => {
+  test('do not replace existing names or a number of its own', async () => {
     for (const differs of [
       { ...WALK_ON, leadId: 'l' },
       { ...WALK_ON, leadNumber: 150 },

@@ -5,11 +5,11 @@ import { line } from './testing/line.ts';
 import type { Who } from './testing/who.ts';
 import { defined } from '../defined.ts';
 
-// What holds of a round holds of each that an event can have: rules that speak of all of them name one after the other, and one
-// that was left out would be open.
+// Rules about rounds hold for every round an event can have: they list rounds one by one, and a missing one would be
+// open.
 
 const ROUNDS = Array.from({ length: 12 }, (_, number) => number);
-/** How far a round may be; undefined: it does not say. */
+/** Round states; undefined: not set. */
 const STATES = [undefined, 0, 1, 2, 3, 4, 5] as const;
 type State = (typeof STATES)[number];
 const HAS_BEGUN: ReadonlySet<State> = new Set([2, 4, 5]);
@@ -26,10 +26,10 @@ const signedIs = (round: number): Values => ({
   [`approvals/Waltz/${round}/decided`]: { uid: 'x', at: 1, verdict: 'signed' },
 });
 const NO_ROUNDS: Values = { [`${WALTZ}/rounds`]: null };
-/** A round, and none beside it. */
+/** Only this round. */
 const alone = (round: number, value: Json): Values => ({ [`${WALTZ}/rounds`]: { [round]: value } });
 
-/** Of all cases those in which it is taken, by what they are called. */
+/** The cases that are accepted. */
 const taken = <Case>(
   cases: readonly Case[],
   ask: (one: Case) => readonly [who: Who, values: Values, differs: Values],
@@ -41,14 +41,14 @@ const taken = <Case>(
 
 const PAIRS = ROUNDS.flatMap((round) => ROUNDS.map((other) => ({ round, other })));
 
-test('an event is the office’s as long as none of its rounds is signed', () => {
+test('the office edits an event while none of its rounds is signed', () => {
   const anew: Values = { [`${WALTZ}/name`]: 'Slow Waltz' };
   expect(isTaken(hallWith(NO_ROUNDS), 'scrutineer', anew)).toBe(true);
   expect(taken(ROUNDS, (round) => ['scrutineer', anew, { ...NO_ROUNDS, ...signedIs(round) }])).toEqual([]);
 });
 
 test.each(['stands in', 'was taken out of'] as const)(
-  'a couple that %s a signed round is moved by nobody, and another one by the office',
+  'a couple that %s a signed round can’t be changed; the office may change others',
   (how) => {
     const isIn = (round: number): Values =>
       how === 'stands in'
@@ -63,7 +63,7 @@ test.each(['stands in', 'was taken out of'] as const)(
       expect(
         taken(PAIRS, ({ round, other }) => ['admin', change, { ...isIn(round), ...signedIs(other) }]),
       ).toEqual(
-        // Who has danced keeps the number whatever is signed.
+        // A couple that danced keeps its number even without a signature.
         PAIRS.filter(
           ({ round, other }) =>
             round !== other && !(how === 'stands in' && Object.keys(change)[0]?.endsWith('leadNumber')),
@@ -80,19 +80,19 @@ const asFarAs = (entry: string, { round, state, isIn }: InAState): Values =>
   alone(round, roundIn(state, isIn ? { entries: { [entry]: PLACE } } : {}));
 const NOT_DANCED = IN_A_STATE.filter(({ state, isIn }) => !isIn || !HAS_BEGUN.has(state));
 
-test('nobody withdraws who stands in a round that has begun, nor names the other one anew on a phone', () => {
+test('a couple in a begun round can’t withdraw or rename a partner on a phone', () => {
   const gone: Values = { [`${WALTZ}/entries/e1`]: null, 'owners/entries/Waltz/e1': null };
   const renamed: Values = { [`${WALTZ}/entries/e1/followName`]: 'Leo' };
   for (const values of [gone, renamed])
     expect(taken(IN_A_STATE, (one) => ['holder', values, asFarAs('e1', one)])).toEqual(NOT_DANCED);
 });
 
-test('a number stays on the back that has danced with it', () => {
+test('a couple that danced with a number keeps it', () => {
   const another: Values = { [`${WALTZ}/entries/staff1/leadNumber`]: 104 };
   expect(taken(IN_A_STATE, (one) => ['scrutineer', another, asFarAs('staff1', one)])).toEqual(NOT_DANCED);
 });
 
-test('in which order an event is danced is settled by each round that has been on the floor', () => {
+test('the dance order is fixed once a round was on the floor', () => {
   const another: Values = { [`${WALTZ}/danceOrder/0`]: 'Waltz' };
   expect(taken(IN_A_STATE, (one) => ['admin', another, asFarAs('e1', one)])).toEqual(
     IN_A_STATE.filter(({ state }) => state === undefined || state <= 1),
@@ -109,7 +109,7 @@ const publication = (seen: Values): Values => ({
   ...seen,
 });
 
-test('a publication that gives rounds other numbers has seen each of them as it is', () => {
+test('a publication that renumbers rounds must have seen each in its current state', () => {
   const seenAs = (round: number, seen: string | undefined): Values =>
     publication({
       [`${WALTZ}/renumbered`]: 1,
@@ -125,7 +125,7 @@ test('a publication that gives rounds other numbers has seen each of them as it 
   ).toEqual(cases.filter(({ seen }) => seen === '5/2'));
 });
 
-test('a decision goes along from whichever round, to the letter', () => {
+test('a decision moves with its round unchanged, from any round', () => {
   const decided = { uid: 'chief', name: 'Wim', at: 7, verdict: 'approved', note: 'as asked', count: 2 };
   const altered: readonly { readonly [field: string]: Json }[] = [
     {},
@@ -152,13 +152,13 @@ test('a decision goes along from whichever round, to the letter', () => {
 
 // ---- the turn of a round -------------------------------------------------------------------------------------------
 
-/** From the round that has the number 7 on down to the final: an event has no more that send couples on. */
+/** From round 7 down to the final; no earlier round can send couples on. */
 const FIRST_ROUND = 7;
 
-/** That it is skipped is one more of those. */
+/** Skipped rounds are varied separately. */
 const LAST = [...STATES.filter((state) => state !== 3), 'none' as const];
 
-/** How far the rounds are from which the couples of this one come: some are skipped, and then one is not. */
+/** States of the preceding rounds: some skipped, then one that is not. */
 const WAYS_HERE = ROUNDS.filter((round) => round < FIRST_ROUND).flatMap((round) =>
   Array.from({ length: FIRST_ROUND - round + 1 }, (_, skipped) => skipped).flatMap((skipped) =>
     (round + skipped < FIRST_ROUND ? LAST : ['none' as const]).map((last) => ({
@@ -169,7 +169,7 @@ const WAYS_HERE = ROUNDS.filter((round) => round < FIRST_ROUND).flatMap((round) 
   ),
 );
 
-test('a round starts when the one its couples come from is posted, past those that are skipped', () => {
+test('a round starts once the round its couples come from is posted, skipping skipped rounds', () => {
   const rounds = ({ round, skipped, last }: (typeof WAYS_HERE)[number]): Json => ({
     [round]: roundIn(0, { entries: { e1: PLACE } }),
     ...Object.fromEntries(Array.from({ length: skipped }, (_, each) => [round + 1 + each, roundIn(3)])),

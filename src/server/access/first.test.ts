@@ -3,7 +3,7 @@ import { goesFirst, isTry } from '../rules/guard.ts';
 import { ASKED_AT, hallWith, RULES, uid, type Values } from './testing/asked.ts';
 import { and, EVERYBODY, SIGNED_IN, STAFF, type Who } from './testing/who.ts';
 
-// Whom the rules let go first, and for whom a wrong code counts.
+// Prioritized people, and the counters of wrong codes.
 
 const about = (who: Who, differs: Values = {}) => ({
   auth: who === 'out' ? null : { uid: uid(who), provider: 'password', token: {} },
@@ -11,15 +11,15 @@ const about = (who: Who, differs: Values = {}) => ({
   root: hallWith(differs),
 });
 
-test('staff go first, and judges whose code holds', () => {
+test('prioritizes staff, and judges with a valid code', () => {
   const first = EVERYBODY.filter((who) => goesFirst(RULES, about(who)));
   expect(first).toEqual(and(['judge A', 'judge B', 'off the panel'], STAFF));
-  // A claim without a code is of no judge who has none.
+  // A claim without a code doesn't match a judge without one.
   const none = { 'judgeCodes/A': null, 'judgeClaims/judge A/code': null };
   expect(goesFirst(RULES, about('judge A', none))).toBe(false);
 });
 
-test('a wrong code of a registration counts for the device, and for the address of who has shown none', () => {
+test('counts a wrong registration code against the device, and against the address if it has shown no code', () => {
   const tried = (whom: 'ofDevice' | 'ofAddress') =>
     EVERYBODY.filter((who) =>
       isTry(RULES, { ...about(who), path: ['codeClaims', uid(who), 'Code009'] }, whom),

@@ -13,10 +13,10 @@ import {
   type Taken,
 } from './testing/taken.ts';
 
-// What is taken is taken as it is: with one thing of it wrong, a part missing, a place in a list that is none, a priority, or
-// counted on from what was wrong before, it is not. Asked of the rules themselves.
+// Accepted writes are refused with one part wrong, missing, in an invalid list position, with a priority, or counted
+// from an invalid number. Asked of the rules directly.
 
-test('what is tried here is taken as it stands', () => {
+test('accepts the unmodified writes', () => {
   const refused = someOf(TAKEN).filter(
     ({ who, values, differs }) => !isTaken(hallWith(differs), who, values),
   );
@@ -24,10 +24,10 @@ test('what is tried here is taken as it stands', () => {
 });
 
 type Way = readonly string[];
-/** Something else at a place of a value: what, and what is said of it. */
+/** A replacement at a place of a value, with its description. */
 type Wrong = readonly [at: Way, other: Json, what: string];
 
-/** What of these is taken all the same, by place. */
+/** Replacements that are accepted, by place. */
 function takenAllTheSame(
   all: readonly Taken[],
   wrongs: (value: Json, path: Way) => readonly Wrong[],
@@ -45,7 +45,7 @@ function takenAllTheSame(
   return [...found].toSorted();
 }
 
-/** Each part of a value that others stand beside. */
+/** Each part of a value that has siblings. */
 const partsIn = (value: Json): readonly Way[] =>
   branchesIn(value).flatMap((at) => {
     const whole = valueAt(value, at);
@@ -53,7 +53,7 @@ const partsIn = (value: Json): readonly Way[] =>
     return keys.length > 1 ? keys.map((key) => [...at, key]) : [];
   });
 
-/** What nobody leaves out, where there is anything beside it; of a sheet what stands on that kind of sheet. */
+/** Required parts beside others; for a sheet, those of its kind. */
 const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] = [
   [['agreedPrices/$id/byHand'], 'cents why'],
   [['approvals/$event/$round/asked', 'approvals/$event/$round/withdrawn'], 'at uid'],
@@ -124,7 +124,7 @@ const PARTS = NEEDED.flatMap(([places, parts]) =>
   places.flatMap((place) => parts.split(' ').map((part) => `${place}/${part}`)),
 ).toSorted();
 
-test('a thing is written with all that it consists of', () => {
+test('requires all parts of a value', () => {
   const some = someOf(TAKEN);
   const spared = takenAllTheSame(some, (value) => partsIn(value).map((at) => [at, null, '']));
   expect(spared.filter((part) => PARTS.includes(part))).toEqual([]);
@@ -139,7 +139,7 @@ test('a thing is written with all that it consists of', () => {
   if (IN_FULL) expect(needed).toEqual(PARTS);
 });
 
-/** Times; where something stands in the day; numbers of operations, which only count up; and what is no form of ours. */
+/** Times; schedule positions; operation numbers, which only count up; and forms that are not ours. */
 const FRACTIONS: readonly string[] = [
   'competitionMetadata/dateRegistrationClosed',
   'competitionMetadata/dateRegistrationEarly',
@@ -161,7 +161,7 @@ const FRACTIONS: readonly string[] = [
   'sheets/$event/$round/$judge/$dance/over',
 ];
 
-test('what is counted is whole', () => {
+test('requires integers for counts', () => {
   const found = takenAllTheSame(someOf(TAKEN), (value) =>
     leavesIn(value).flatMap(([at, leaf]): readonly Wrong[] =>
       typeof leaf === 'number' ? [[at, leaf + 0.5, '']] : [],
@@ -171,7 +171,7 @@ test('what is counted is whole', () => {
   if (IN_FULL) expect(found).toEqual(FRACTIONS);
 });
 
-test('what counts on counts from what can be', () => {
+test('counts only from valid numbers', () => {
   const found = new Set<string>();
   for (const { who, values, differs } of someOf(TAKEN)) {
     const root = hallWith(differs);
@@ -187,12 +187,12 @@ test('what counts on counts from what can be', () => {
             found.add(ruleOf(place.split('/')));
         }
   }
-  // Calls of the deck have a time of a tablet, of whatever year; what a device numbers is its own.
+  // Deck calls have a tablet's time, of any year; a device's own numbers are its business.
   const may = new Set(['deck/$event/$round/calls/$entry/at', 'receipts/$uid/$id']);
   expect([...found].filter((place) => !may.has(place))).toEqual([]);
 });
 
-/** Who it was before, and when somebody asked; days; what is typed or counted; and what is no form of ours. */
+/** Previous authors and times of questions; days; typed or counted values; and forms that are not ours. */
 const KEPT_OTHERWISE: readonly string[] = [
   'approvals/$event/$round/asked/uid',
   'approvals/$event/$round/decided/uid',
@@ -207,7 +207,7 @@ const KEPT_OTHERWISE: readonly string[] = [
   'settings/fees/refunds/$n/until',
 ];
 
-test('what is kept is what can be', () => {
+test('keeps only valid values', () => {
   const found = new Set<string>();
   for (const { who, values, differs } of someOf(TAKEN))
     for (const [path, value] of Object.entries(values))
@@ -222,10 +222,10 @@ test('what is kept is what can be', () => {
   if (IN_FULL) expect([...found].toSorted()).toEqual(KEPT_OTHERWISE);
 });
 
-/** What a dancer has stated they take back as well. */
+/** A dancer may also withdraw their statements. */
 const WHOLE_THAT_GOES = new Set(['evidence/$dancer']);
 
-test('what is saved whole is counted on by one, and stays', () => {
+test('saves an edition as a whole, counted up by one, and never removes it', () => {
   const found = new Set<string>();
   for (const { who, values, differs } of someOf(TAKEN)) {
     const root = hallWith(differs);
@@ -242,10 +242,10 @@ test('what is saved whole is counted on by one, and stays', () => {
   expect([...found]).toEqual([]);
 });
 
-/** Where nobody gives a priority. */
+/** Branches in which priorities are never set. */
 const UNRANKED = new Set(['journal', 'journalEnds', 'jumbotron', 'online', 'readOut', 'setAside']);
 
-test('where nothing reads a priority there is none', () => {
+test('allows no priority where none is read', () => {
   const ranked = (value: Json): Json =>
     isBranch(value) ? { ...value, '.priority': 1 } : { '.value': value, '.priority': 1 };
   const some = someOf(TAKEN).filter(({ values }) =>
@@ -265,7 +265,7 @@ const NAMES = ['00', '01', '1000', 'x', '-1', '1,5'];
 const ENDLESS = 'x'.repeat(201);
 const saidOf = (key: string): string => (key === ENDLESS ? 'a name without an end' : key);
 
-/** What may be called what one likes: by the staff without an end, and by others with one. */
+/** Keys chosen freely: unbounded for staff, bounded for others. */
 const NAMED: readonly string[] = [
   'agreedPrices/$id',
   'approvals/$event',
@@ -315,7 +315,7 @@ const NAMED_UP_TO: readonly string[] = [
   'receipts/$uid/$id',
   'tba/$id',
 ];
-/** What couples wear, as somebody has typed it. */
+/** Lead numbers as typed. */
 const WORN: readonly string[] = [
   'approvals/$event/$round/asked/couples/$lead',
   'approvals/$event/$round/withdrawn/couples/$lead',
@@ -328,7 +328,7 @@ const KEYS_TAKEN = [
   'settings/numbers/kept/$n: 1000',
 ].toSorted();
 
-/** The same with another key everywhere: in the places, and where it is named. */
+/** The same writes with another key, in paths and references. */
 function renamed(value: Json, from: string, to: string): Json {
   if (value === from) return to;
   if (!isBranch(value)) return value;
@@ -337,7 +337,7 @@ function renamed(value: Json, from: string, to: string): Json {
   );
 }
 
-/** Every key that the rules leave open, in what is written and on the way to it, by its place. */
+/** Every open key of the rules in a write, by place. */
 function openKeysIn(values: Taken['values']): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const [path, value] of Object.entries(values))
@@ -351,7 +351,7 @@ function openKeysIn(values: Taken['values']): ReadonlyMap<string, string> {
   return keys;
 }
 
-test('a key has an end and a form', () => {
+test('bounds the length and form of keys', () => {
   const found = new Set<string>();
   for (const { who, values, differs } of someOf(TAKEN)) {
     const root = hallWith(differs);
@@ -372,7 +372,7 @@ test('a key has an end and a form', () => {
   if (IN_FULL) expect([...found].toSorted()).toEqual(KEYS_TAKEN);
 });
 
-test('a place in a list is counted from nothing, without a zero in front', () => {
+test('requires list indexes from 0, without leading zeros', () => {
   const found = takenAllTheSame(someOf(TAKEN), (value, path) =>
     branchesIn(value).flatMap((at) => {
       const list = valueAt(value, at);

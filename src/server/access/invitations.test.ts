@@ -4,14 +4,17 @@ import { NOT_DANCED } from './testing/matrix/ofSeveralParts.ts';
 import { EVERYBODY } from './testing/who.ts';
 import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
 
-// A dancer invites a partner by a link: its secret gives the place once, and nothing else gives it without a yes.
+// A dancer invites a partner by link: its secret gives the place once, and nothing else gives it without acceptance.
 
 const WALTZ = 'events/Waltz';
 const [W3, W4] = [`${WALTZ}/entries/w3`, `${WALTZ}/entries/w4`];
 const [SECRET, OTHER] = ['SecretOfUma2345678901234', 'SecretOfNobody4567890123'];
 const INVITATION = 'invitations/Waltz/w3';
 
-/** `k3`, whose code nobody here has shown, follows alone in w3 and has invited; the holder's `k4` leads, and has no entry. */
+/**
+ * `k3`, whose code was not shown, follows alone in w3 and has sent an invitation; the holder's `k4` leads without an
+ * entry.
+ */
 const INVITED: Values = {
   ...NOT_DANCED,
   ...WHILE_OPEN,
@@ -39,10 +42,10 @@ const [ID, NAME, OPEN, TAKEN] = [
   `${INVITATION}/taken`,
 ];
 
-describe('a place that is taken by an invitation', () => {
+describe('a place taken by invitation', () => {
   const deed: Deed = { who: 'holder', values: TAKES, differs: INVITED };
 
-  test('is given for the secret alone, once', () => {
+  test('is given for its secret only, once', () => {
     expect(
       surprises(deed, [
         ...whileNotOpen([ID, NAME, TAKEN].toSorted()),
@@ -145,7 +148,7 @@ describe('a place that is taken by an invitation', () => {
     ).toEqual([]);
   });
 
-  test('is given to nobody with the secret of another place', () => {
+  test('is not given for another place’s secret', () => {
     expect(
       refusedAt({
         ...deed,
@@ -166,7 +169,7 @@ describe('an invitation', () => {
   const made = { from: 'k4', secret: SECRET, open: { [SECRET]: true } };
   const MAKES: Deed = { who: 'holder', values: { [MINE]: made }, differs: ALONE };
 
-  test('is made by the one who is alone in the entry', () => {
+  test('is made by the only dancer of an entry', () => {
     expect(
       surprises(MAKES, [
         ...whileNotOpen([MINE]),
@@ -198,7 +201,7 @@ describe('an invitation', () => {
     ).toEqual([]);
   });
 
-  test('may be replaced by another one', () => {
+  test('may be replaced', () => {
     expect(
       refusedAt({
         ...MAKES,
@@ -207,7 +210,7 @@ describe('an invitation', () => {
     ).toEqual([]);
   });
 
-  test('is withdrawn by who has made it, and by nobody else while the place is free', () => {
+  test('is withdrawn by its author only, while the place is free', () => {
     const differs = { ...ALONE, [MINE]: made };
     expect(refusedAt({ who: 'holder', values: { [MINE]: null }, differs })).toEqual([]);
     expect(refusedAt({ who: 'anon', values: { [MINE]: null }, differs })).toEqual([MINE]);
@@ -217,14 +220,14 @@ describe('an invitation', () => {
     expect(refusedAt({ who: 'holder', values: { [OPEN]: null }, differs: INVITED })).toEqual([OPEN]);
   });
 
-  test('ends with the entry: without that it is not withdrawn', () => {
+  test('ends with the entry, which can’t be withdrawn without it', () => {
     const differs = { ...ALONE, [MINE]: made };
     const withdraws = { [W4]: null, 'owners/entries/Waltz/w4': null };
     expect(refusedAt({ who: 'holder', values: withdraws, differs })).toEqual([W4]);
     expect(refusedAt({ who: 'holder', values: { ...withdraws, [MINE]: null }, differs })).toEqual([]);
   });
 
-  test('ends with a yes that fills the place', () => {
+  test('ends with an acceptance that fills the place', () => {
     const yes: Values = {
       'requests/k4/k3/answered': 'accepted',
       [ID]: 'k4',
@@ -237,7 +240,7 @@ describe('an invitation', () => {
     expect(refusedAt({ who: 'holder', values: { ...yes, [INVITATION]: null }, differs })).toEqual([]);
   });
 
-  test('ends when who made it puts a dancer of their own into the place', () => {
+  test('ends when its author adds a dancer of their own', () => {
     const differs = {
       ...ALONE,
       [MINE]: made,
@@ -254,7 +257,7 @@ describe('an invitation', () => {
     expect(refusedAt({ who: 'holder', values: { ...puts, [MINE]: null }, differs })).toEqual([]);
   });
 
-  test('is read by who has made it, and below its secret by whoever has that', () => {
+  test('is read by its author, and below its secret by anyone who has it', () => {
     const hall = hallWith({ ...ALONE, [MINE]: made, [INVITATION]: { ...made, from: 'k3' } });
     const readers = (path: string) => EVERYBODY.filter((who) => isRead(hall, who, path));
     expect(readers(MINE)).toEqual(['holder', 'admin']);
@@ -262,18 +265,18 @@ describe('an invitation', () => {
     expect(readers(`${INVITATION}/open`)).toEqual(['admin']);
     expect(readers(`${INVITATION}/open/${SECRET}`)).toEqual(EVERYBODY);
     expect(readers('invitations/Waltz')).toEqual(['admin']);
-    // An entry without one: who is alone in it sees that there is none.
+    // Without an invitation, the only dancer sees that there is none.
     expect(readers('invitations/Waltz/e1')).toEqual(['holder', 'admin']);
   });
 
-  test('is not read by a dancer who has come into the couple since', () => {
+  test('is not read by a dancer who joined later', () => {
     const hall = hallWith({ ...ALONE, [INVITATION]: { ...made, from: 'k3' }, [`${W3}/leadId`]: 'k4' });
     expect(isRead(hall, 'holder', INVITATION)).toBe(false);
   });
 });
 
-describe('a place that who invited takes back', () => {
-  /** `k3` has come into the entry of the holder's `k4` by the link. */
+describe('a place taken back by the inviter', () => {
+  /** `k3` joined the entry of the holder's `k4` by link. */
   const CAME: Values = {
     ...NOT_DANCED,
     [W3]: null,
@@ -289,7 +292,7 @@ describe('a place that who invited takes back', () => {
   };
   const [PLACE, CALLED] = [`${W4}/followId`, `${W4}/followName`];
 
-  test('is that of who came by the link, once', () => {
+  test('is that of the dancer who joined by link, once', () => {
     expect(
       surprises({ who: 'holder', values: BACK, differs: CAME }, [
         ['by somebody else', { who: 'anon' }, [PLACE, CALLED, 'invitations/Waltz/w4']],
@@ -315,7 +318,7 @@ describe('a place that who invited takes back', () => {
     ).toEqual([]);
   });
 
-  test('is taken back from a lead as from a follow, with their number', () => {
+  test('is taken from a lead as from a follow, with their number', () => {
     const differs: Values = {
       ...NOT_DANCED,
       [W3]: null,
@@ -343,7 +346,7 @@ describe('a place that who invited takes back', () => {
     ).toEqual([]);
   });
 
-  test('is not taken by the guest from who invited', () => {
+  test('is not taken from the inviter by the guest', () => {
     const differs = {
       ...CAME,
       'invitations/Waltz/w4': { from: 'k3', secret: SECRET, taken: { by: 'k4', secret: SECRET } },

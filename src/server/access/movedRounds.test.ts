@@ -8,8 +8,7 @@ import { NOW } from './testing/midday.ts';
 import type { Who } from './testing/who.ts';
 import { defined } from '../defined.ts';
 
-// A publication of the plan that puts a round in between: those before it get other numbers, and take along what is kept
-// of them. What the chairman has signed stays where it is.
+// A publication of the plan inserts a round: earlier rounds get other numbers and keep their data. Signed rounds stay.
 
 let hall: Hall;
 beforeAll(async () => {
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 type Fields = { readonly [field: string]: Json };
-/** What the chairman has decided of a round, in all its words. */
+/** A complete decision of the chairman. */
 const decision = (at: number, more: Fields = {}): Fields => ({
   uid: 'the chairman',
   name: 'Wim',
@@ -43,7 +42,7 @@ const calls = (at: number): Json => ({
   ready: { at, by: 'DE' },
 });
 
-/** Rounds 2 and 3 are danced, posted with their lines, and the chairman has decided about them. */
+/** Rounds 2 and 3 are danced and posted with their records, and the chairman has decided about them. */
 beforeEach(async () => {
   await hall.putBack();
   await hall.server.administrator.update({
@@ -60,7 +59,7 @@ beforeEach(async () => {
   });
 });
 
-/** What a publication goes by: how far each round is, and its line-up. */
+/** The state and line-up of each round, as a publication sees them. */
 const AS_THEY_ARE: { readonly [path: string]: Json } = {
   'planning/seen/Waltz/0': '0/0',
   'planning/seen/Waltz/1': '2/2',
@@ -79,7 +78,7 @@ const publication = (who: Who): { readonly [path: string]: Json } => ({
   ...AS_THEY_ARE,
 });
 
-/** A new round 2, and the old ones one number up: without the lines of their last changes. */
+/** A new round 2; the old ones move up, without the records of their last changes. */
 const aRoundBetween = (): { readonly [path: string]: Json } => ({
   'events/Waltz/rounds/2': { roundState: 0, recallSize: 12, numHeats: 1 },
   'events/Waltz/rounds/3': { roundState: 5, recallSize: 12, numHeats: 1 },
@@ -95,7 +94,7 @@ const aRoundBetween = (): { readonly [path: string]: Json } => ({
   'deck/Waltz/4': calls(5),
 });
 
-/** Round 2 is gone, and round 3 has its number. */
+/** Round 2 is gone, and round 3 takes its number. */
 const aRoundLess = (): { readonly [path: string]: Json } => ({
   'events/Waltz/rounds/2': { roundState: 5, recallSize: 12, numHeats: 1 },
   'events/Waltz/rounds/3': null,
@@ -107,8 +106,8 @@ const aRoundLess = (): { readonly [path: string]: Json } => ({
   'deck/Waltz/3': null,
 });
 
-describe('rounds that are decided about', () => {
-  test('move back only by what was kept then: the way back of a publication is written once', async () => {
+describe('rounds with decisions', () => {
+  test('move back only by the stored undo data, which is written once', async () => {
     await hall.server.administrator.update({ 'planning/undo/1': 'what was there before' });
     expect(await writes('scrutineer', { ...aRoundBetween(), ...publication('scrutineer') })).toBe('refused');
     await hall.server.administrator.update({ 'planning/undo/1': null });
@@ -121,12 +120,12 @@ describe('rounds that are decided about', () => {
     expect(await hall.server.administrator.read('approvals/Waltz/4/decided/at')).toBe(10);
   });
 
-  test('move down as well, when one of them goes', async () => {
+  test('move down when a round is removed', async () => {
     expect(await writes('admin', { ...aRoundLess(), ...publication('admin') })).toBe('done');
     expect(await hall.server.administrator.read('deck/Waltz/2/ready/at')).toBe(5);
   });
 
-  test('take along what was decided to the letter, and nothing else in the chairman’s name', async () => {
+  test('keep their decision unchanged, and nothing else is written in the chairman’s name', async () => {
     const forged = [
       { verdict: 'refused' },
       SIGNED,
@@ -153,14 +152,14 @@ describe('rounds that are decided about', () => {
     expect(await writes('scrutineer', { ...publication('scrutineer'), ...nobody })).toBe('refused');
   });
 
-  test('do not move otherwise: not by the scrutineer, and by nobody who plans nothing', async () => {
+  test('do not move without a publication, nor by roles that don’t plan', async () => {
     expect(await writes('scrutineer', aRoundBetween())).toBe('refused');
     for (const who of ['chairman', 'mc', 'deckcaptain'] as const)
       expect([who, await writes(who, { ...aRoundBetween(), ...publication(who) })]).toEqual([who, 'refused']);
   });
 });
 
-describe('a round that is signed', () => {
+describe('a signed round', () => {
   const officials = ['admin', 'scrutineer', 'chairman'] as const;
   const planned = (who: Who): Fields => (who === 'chairman' ? {} : publication(who));
 
@@ -173,7 +172,7 @@ describe('a round that is signed', () => {
     }),
   );
 
-  test.each(officials)('keeps its number, whatever moves, also in a publication by the %s', async (who) => {
+  test.each(officials)('keeps its number in any publication by the %s', async (who) => {
     for (const plan of [aRoundBetween(), aRoundLess()])
       for (const signature of [decided(10, SIGNED), decided(10), null])
         expect(await writes(who, { ...plan, 'approvals/Waltz/4': signature, ...planned(who) })).toBe(
@@ -183,7 +182,7 @@ describe('a round that is signed', () => {
   });
 
   test.each(officials)(
-    'keeps its result, state, marks, sheets, couples and dances, also in a publication by the %s',
+    'keeps its result, state, marks, sheets, couples and dances in a publication by the %s',
     async (who) => {
       const changes: readonly Fields[] = [
         { 'resultsSaved/Waltz/3': result(4) },
@@ -217,7 +216,7 @@ describe('a round that is signed', () => {
     },
   );
 
-  test('stands in the day where the plan has it', async () => {
+  test('keeps its place in the plan’s day', async () => {
     const later = {
       'events/Waltz/rounds/3/scheduleIndex': 9,
       'events/Waltz/rounds/3/roundStartTime': PLANNED,
@@ -225,7 +224,7 @@ describe('a round that is signed', () => {
     expect(await writes('scrutineer', { ...later, ...publication('scrutineer') })).toBe('done');
   });
 
-  test('moves again once the chairman has taken the signature back, with a reason', async () => {
+  test('moves again once the chairman withdrew the signature with a reason', async () => {
     const back = {
       uid: hall.uid('chairman'),
       name: 'Wim',
@@ -240,10 +239,10 @@ describe('a round that is signed', () => {
   });
 });
 
-describe('what was done to a round before the event’s rounds got other numbers', () => {
+describe('a change made before rounds were renumbered', () => {
   const COUNT = 'events/Waltz/renumbered';
   const counted = (who: Who, to: number) => ({ ...aRoundBetween(), [COUNT]: to, ...publication(who) });
-  /** Calls the round with number 2, as it was numbered then. */
+  /** Changes round 2, as numbered at that time. */
   const recallsMore = (renumbered?: number): { readonly [path: string]: Json } => ({
     'events/Waltz/rounds/2/recallSize': 13,
     ...line(
@@ -257,19 +256,19 @@ describe('what was done to a round before the event’s rounds got other numbers
     ),
   });
 
-  test('is refused when it comes in afterwards', async () => {
+  test('is refused if it arrives afterwards', async () => {
     expect(await writes('admin', counted('admin', 1))).toBe('done');
     expect(await writes('scrutineer', recallsMore())).toBe('refused');
     expect(await writes('scrutineer', recallsMore(2))).toBe('refused');
     expect(await writes('scrutineer', recallsMore(1))).toBe('done');
   });
 
-  test('is taken as long as they have not', async () => {
+  test('is accepted before the renumbering', async () => {
     expect(await writes('scrutineer', recallsMore(1))).toBe('refused');
     expect(await writes('scrutineer', recallsMore())).toBe('done');
   });
 
-  test('is no mark in it either, where nothing is recorded: a draft', async () => {
+  test('is refused for a draft too, which has no record', async () => {
     const drafts = (renumbered?: number): { readonly [path: string]: Json } => ({
       'marks/Waltz/1/A/Waltz': ['101'],
       'sheets/Waltz/1/A/Waltz': {
@@ -287,13 +286,13 @@ describe('what was done to a round before the event’s rounds got other numbers
     expect(await writes('judge A', drafts(1))).toBe('done');
   });
 
-  test('is kept in the journal where it does nothing: marks that come in late', async () => {
+  test('is kept in the journal if it changes nothing: late marks', async () => {
     expect(await writes('admin', counted('admin', 1))).toBe('done');
     const late = { who: 'judge A', kind: 'late marks', more: { event: 'Waltz', round: 2 } } as const;
     expect(await writes('judge A', line('j10', late, hall.uid))).toBe('done');
   });
 
-  test('and what a publication went by has to be so still: of every round, in each of its figures', async () => {
+  test('the state seen by a publication must be current for every round and figure', async () => {
     for (const seen of [
       { 'planning/seen/Waltz/0': '2/0' },
       { 'planning/seen/Waltz/1': '2/1' },
@@ -304,7 +303,7 @@ describe('what was done to a round before the event’s rounds got other numbers
     expect(await writes('admin', counted('admin', 1))).toBe('done');
   });
 
-  test('is counted by a publication alone, by one', async () => {
+  test('renumberings are counted by publications only, one at a time', async () => {
     expect(await writes('admin', { [COUNT]: 1 })).toBe('refused');
     expect(await writes('admin', counted('admin', 2))).toBe('refused');
     expect(await writes('mc', counted('mc', 1))).toBe('refused');

@@ -8,8 +8,8 @@ import { pathOf, valueOf } from './testing/matrix/rows.ts';
 import { SIGNED_IN, type Who } from './testing/who.ts';
 import type { Json } from '../tree/json.ts';
 
-// What a device leaves behind to be written when it is gone: with the rights it has then. Who has which right is tried with
-// every cell elsewhere; here, that it is asked again.
+// onDisconnect writes use the rights at the moment of disconnect. The cells test who has which right; this tests that
+// rights are checked again.
 
 let hall: Hall;
 beforeAll(async () => {
@@ -19,10 +19,7 @@ afterAll(() => hall.close());
 
 type Values = { readonly [path: string]: Json };
 
-/**
- * What whoever is signed in may do needs no right that could be taken away; a claim needs nothing but its code, and who is
- * there goes whether they still have one or not.
- */
+/** Rights of every signed-in account can't be lost; a claim needs only its code; presence may end without the role. */
 const needsRight = (able: readonly Who[], name = ''): boolean =>
   able.length > 0 && able.length < SIGNED_IN.length && !/^(?:judge|code)Claims|that it goes$/.test(name);
 
@@ -43,7 +40,7 @@ const DISCONNECT_WRITES = [
   })),
 ];
 
-/** Every right of the competition away, as when somebody has signed off the whole staff and rotated every code. */
+/** All rights removed, as if all staff were removed and every code rotated. */
 const NOTHING_LEFT: Values = {
   roles: null,
   judgeClaims: null,
@@ -52,14 +49,17 @@ const NOTHING_LEFT: Values = {
   'settings/objectionsUntil': null,
 };
 
-/** Registers a write for when it is gone, lets something happen, hangs up, and tells whether the tree below its branches changed. */
+/**
+ * Registers an onDisconnect write, applies `meanwhile`, disconnects, and returns if the tree below its branches
+ * changed.
+ */
 async function isCarriedOut(who: Who, values: Values, meanwhile: Values): Promise<boolean> {
   const { idToken, uid } = hall.person(who);
   const { administrator, port } = hall.server;
   const client = await RawClient.connect(port);
   expect((await client.ask('auth', { cred: idToken })).s).toBe('ok');
   expect((await client.ask('om', { p: '/', d: values })).s).toBe('ok');
-  // Whoever is signed in may let go of a code: when this one is, the write before it has had its turn.
+  // Any account may drop a code: once this happened, the write before it has run too.
   const gone = `codeClaims/${uid}/Gone001`;
   expect((await client.ask('o', { p: `/${gone}`, d: null })).s).toBe('ok');
   if (Object.keys(meanwhile).length > 0) await administrator.update(meanwhile);
@@ -73,7 +73,7 @@ async function isCarriedOut(who: Who, values: Values, meanwhile: Values): Promis
 }
 
 describe.each(someOf(DISCONNECT_WRITES))('$name', ({ able, differs, values }) => {
-  test('is done for whoever had the right to the end, and not when the right was gone', async () => {
+  test('runs for those with the right at the end, and not for those who lost it', async () => {
     for (const who of able) {
       await hall.putBack(differs);
       const already = await Promise.all(

@@ -7,12 +7,12 @@ import { RawClient } from '../testing/raw.ts';
 import { API_KEY, NAMESPACE } from '../testing/server.ts';
 import { NOW } from './testing/midday.ts';
 
-// A judge's phone says that it is there, on a server that is killed: what is left of it, and how it comes back.
+// A judge's phone reports its presence to a server that gets killed.
 
-/** The product's rules of this branch: all of them do not fit on a command line. */
+/** The product's rules of this branch only: all of them don't fit a command line. */
 function rulesHere(): string {
   const all = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
-  // As tools/rules writes them.
+  // Our own generated file.
   const { rules } = JSON.parse(all) as { readonly rules: { readonly online: object } };
   return JSON.stringify({ rules: { online: rules.online } });
 }
@@ -58,11 +58,11 @@ const signUp = async (): Promise<Account> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ returnSecureToken: true }),
   });
-  // It is our own server that answers.
+  // Our own server's answer.
   return (await answer.json()) as Account;
 };
 
-/** The judge's phone connects, and says that it is there. */
+/** The judge's phone connects and reports its presence. */
 async function comes({ localId, idToken }: Account): Promise<RawClient> {
   const phone = await RawClient.connect(server.port);
   const at = `/online/${localId}/judge`;
@@ -79,11 +79,11 @@ interface There {
   readonly seen: number;
 }
 const there = async ({ localId }: Account): Promise<There> =>
-  // As the rules have let it in.
+  // Validated by the rules.
   (await asOwner(`online/${localId}/judge`)) as There;
 
 test(
-  'a line that breaks takes it away with the time; a server that is killed leaves it standing, until the phone is back',
+  'a broken connection ends presence with the time; a killed server leaves it until the phone is back',
   { timeout: 60_000 },
   async () => {
     await asOwner('', {
@@ -104,7 +104,7 @@ test(
     const before = await there(judge);
     await kill();
     await start();
-    // Nobody was there to take it away: how old it is tells that it is not so (domain/floor/onDuty.ts).
+    // No server was there to end it; its age shows that it is stale (domain/floor/onDuty.ts).
     expect(await there(judge)).toEqual(before);
     await comes(judge);
     const after = await there(judge);

@@ -16,13 +16,13 @@ import { signed } from './testing/matrix/ofSeveralParts.ts';
 import { couple, NOW } from './testing/midday.ts';
 import type { Who } from './testing/who.ts';
 
-// What the deck, the MC, the judges and the chairman do on the day, and the same with one thing otherwise: each is refused, and where.
+// Writes of deck, MC, judges and chairman, each with one thing changed: refused at the given places.
 
 const WALTZ = 'events/Waltz';
 const ENTRIES = `${WALTZ}/entries`;
 type Fields = { readonly [field: string]: Json };
 
-/** What comes with a record of the journal comes with a new one, of who writes, whose it is. @param at where it is refused otherwise */
+/** A write must come with a new journal record of its author. @param at places refused otherwise */
 const withoutIts = (journal: string, { values }: Deed, at: readonly string[]): readonly Row[] => {
   const [record = '', end = ''] = Object.keys(values).filter((path) => path.startsWith('journal'));
   const its = values[record] ?? null;
@@ -56,17 +56,17 @@ const withoutIts = (journal: string, { values }: Deed, at: readonly string[]): r
     ],
   ];
 };
-/** A field of what is written, whether it is written by itself or with the whole. */
+/** A field of a write, whether written alone or with its parent. */
 const inPlace = (values: Values, place: string, value: Json): Values => {
   if (place in values) return { [place]: value };
   const above = place.slice(0, place.lastIndexOf('/'));
   return { [above]: { ...Object(values[above]), [place.slice(above.length + 1)]: value } };
 };
 
-/** Places of a round of the Waltz. */
+/** Paths in a round of the Waltz. */
 const inRound = (round: number, ...fields: readonly string[]): readonly string[] =>
   fields.map((field) => `${WALTZ}/rounds/${round}/${field}`);
-/** Places of the record that comes with a deed. */
+/** Paths of a write's journal record. */
 const recordOf = (who: Who): readonly string[] => ['journal/n1', endOf('n1', who, uid)];
 
 // ---- the deck ------------------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ describe('a walk-on', () => {
     values: { [`${ENTRIES}/w9`]: WALK_ON, ...line('n1', { who: 'deckcaptain', kind: 'walk-on' }, uid) },
   };
 
-  test('comes by the deck captain, with a record, and in the place of nobody', () => {
+  test('is added by the deck captain, with a record, replacing no couple', () => {
     expect(
       surprises(comes, [
         ...withoutIts(`${ENTRIES}/w9/journal`, comes, [`${ENTRIES}/w9`]),
@@ -126,7 +126,7 @@ describe('a walk-on', () => {
     affiliation: 'Brown',
     leadNumber: 150,
   };
-  test('wears no number of a dancer, whoever has its key', () => {
+  test('never wears a dancer’s number, even one with its key', () => {
     const named: Deed = {
       who: 'deckcaptain',
       values: {
@@ -157,7 +157,7 @@ describe('a walk-on', () => {
     ).toEqual([]);
   });
 
-  test('names its record under a signature by the deck captain and the organizer, and not by the scrutineer', () => {
+  test('names its record under a signature by the deck captain and organizer, not by the scrutineer', () => {
     const told = (who: Who): Deed => ({
       who,
       values: {
@@ -220,7 +220,7 @@ describe('a walk-on', () => {
   });
 });
 
-describe('who dances in a round', () => {
+describe('the line-up of a round', () => {
   const ROUND = `${WALTZ}/rounds/0`;
   const record = line(
     'n1',
@@ -239,7 +239,7 @@ describe('who dances in a round', () => {
   const gone: Deed = { ...given, values: { ...given.values, [`${ROUND}/entries/e1`]: null }, differs: {} };
   const all = [`${ROUND}/entries/staff1`, `${ROUND}/journal`, `${ROUND}/lineUp`];
 
-  test('is counted on by the deck captain, with a record, as long as the round waits or runs', () => {
+  test('is changed and counted by the deck captain, with a record, while the round waits or runs', () => {
     expect(
       surprises(given, [
         ...withoutIts(`${ROUND}/journal`, given, [`${ROUND}/entries/staff1`, `${ROUND}/lineUp`]),
@@ -291,7 +291,7 @@ describe('who dances in a round', () => {
     ).toEqual([]);
   });
 
-  test('the count stays what it is for who changes nothing', () => {
+  test('keeps its count if nothing changes', () => {
     const RUNS = `${WALTZ}/rounds/1`;
     const late: Deed = {
       who: 'deckcaptain',
@@ -343,7 +343,7 @@ describe('who dances in a round', () => {
 
 // ---- the MC --------------------------------------------------------------------------------------------------------
 
-describe('a start', () => {
+describe('starting a round', () => {
   const ROUND = `${WALTZ}/rounds/0`;
   const start: Deed = {
     who: 'mc',
@@ -358,7 +358,7 @@ describe('a start', () => {
     differs: { [`${WALTZ}/rounds/1/roundState`]: 5 },
   };
 
-  test('is the MC’s, of a round with couples whose turn it is', () => {
+  test('is the MC’s, for a round with couples whose turn it is', () => {
     expect(
       surprises(start, [
         [
@@ -453,7 +453,7 @@ describe('a start', () => {
     ).toEqual([]);
   });
 
-  test('nobody writes into a round that is not there', () => {
+  test('writes nothing into a missing round', () => {
     const fields: Fields = {
       journal: 'old',
       recallSize: 6,
@@ -482,7 +482,7 @@ describe('a sheet', () => {
   });
   const sent: Deed = { who: 'judge A', values: { [MARKS]: ['101'], ...sheet() } };
 
-  test('is of its judge, by the code that holds, while the round runs', () => {
+  test('is written by its judge with a valid code while the round runs', () => {
     expect(
       surprises(sent, [
         ['at a moment of before', { values: sheet({ at: 5 }) }, ['sheets/Waltz/1/A/Waltz']],
@@ -556,7 +556,7 @@ describe('a sheet', () => {
       ).toEqual([]);
   });
 
-  test('is marked as long as it is not in for the couples that dance', () => {
+  test('can be marked until it is sent for the current line-up', () => {
     const again: Deed = {
       who: 'judge A',
       values: { [MARKS]: ['102'] },
@@ -576,14 +576,14 @@ describe('a sheet', () => {
     for (const deed of [again, away])
       for (const open of [is({ state: 'draft' }), is({ lineUp: 1 }), is({ lineUp: null })])
         expect(surprises({ ...deed, differs: { ...deed.differs, ...open.differs } }, [])).toEqual([]);
-    // Neither the round nor the sheet says a line-up, and nothing was sent yet.
+    // Neither round nor sheet has a line-up, and nothing was sent yet.
     for (const deed of [again, away])
       expect(
         surprises({ ...deed, differs: { ...deed.differs, [`${WALTZ}/rounds/1/lineUp`]: null } }, []),
       ).toEqual([]);
   });
 
-  test('is read by its judge, and by no other with the same code', () => {
+  test('is read by its judge, and not by another judge with the same code', () => {
     const same = hallWith({ 'judgeCodes/A': 'code-of-judge-B' });
     for (const branch of ['marks', 'sheets']) {
       expect(isRead(same, 'judge B', `${branch}/Waltz/1/B`)).toBe(true);
@@ -591,7 +591,7 @@ describe('a sheet', () => {
     }
   });
 
-  test('none of two hundred marks goes once it is sent', () => {
+  test('loses none of two hundred marks once sent', () => {
     const marks = Array.from({ length: 200 }, (_, index) => String(index + 1));
     const differs = { [MARKS]: marks, ...sheet({ at: 1, count: 200 }) };
     const without = (index: number): Values => ({
@@ -604,7 +604,7 @@ describe('a sheet', () => {
     ).toEqual([]);
   });
 
-  test('paper is keyed over what the scrutineer has seen', () => {
+  test('is keyed from paper only over the version the scrutineer saw', () => {
     const keyed = (more: Fields = {}): Values => sheet({ state: 'paper', ...more });
     const is = (more: Fields): Otherwise => ({ differs: sheet({ at: 7, ...more }) });
     expect(
@@ -628,7 +628,7 @@ describe('a sheet', () => {
       expect(surprises({ who: 'scrutineer', values: keyed(), ...there }, [])).toEqual([]);
     expect(surprises({ who: 'scrutineer', values: keyed({ over: 7 }), ...is({}) }, [])).toEqual([]);
     const none = { [`${WALTZ}/rounds/1/lineUp`]: null };
-    // One that was taken away since is none to be written over.
+    // A sheet removed since can't be overwritten.
     for (const more of [{}, { over: 7 }])
       expect(
         surprises({ who: 'scrutineer', values: keyed({ lineUp: null, ...more }), differs: none }, []),
@@ -636,7 +636,7 @@ describe('a sheet', () => {
   });
 });
 
-test('a claim is made by the code of that judge, as a text', () => {
+test('a claim needs that judge’s code, as a string', () => {
   const claims = (code: Json): Deed => ({
     who: 'anon',
     values: { 'judgeClaims/anon/judge': 'D' },
@@ -671,7 +671,7 @@ describe('a decision', () => {
     differs: { 'approvals/Waltz/3': { decided } },
   };
 
-  test('moves by the office alone, with a publication, and no signature does', () => {
+  test('moves with the office’s publication only, and signatures never', () => {
     expect(
       surprises(moved, [
         [
@@ -730,7 +730,7 @@ describe('a decision', () => {
     ).toEqual([]);
   });
 
-  test('says whose it is, and when it was made', () => {
+  test('has its author and its time', () => {
     const said: Fields = { uid: 'chairman', at: NOW, name: 'Wim', verdict: 'approved' };
     const decides = (values: Fields = said): Values => ({ 'approvals/Waltz/3/decided': values });
     const without = (field: string): Otherwise => ({ values: decides({ ...said, [field]: null }) });
@@ -781,7 +781,7 @@ describe('a decision', () => {
 describe('a publication', () => {
   const published = (values: Values): Deed => ({ who: 'scrutineer', values: { ...PUBLICATION, ...values } });
 
-  test('counts that rounds got other numbers, and says how far each was', () => {
+  test('counts renumberings and records the state of each round', () => {
     const seen = { 'planning/seen/Jive/0': '0/0' };
     expect(
       surprises(published({ 'events/Jive/renumbered': 1, ...seen }), [
@@ -819,7 +819,7 @@ describe('a publication of the office', () => {
   const RECORD = recordOf('scrutineer');
   const ITS = ['planning/record', 'planning/revision'];
 
-  test('has a new record of who publishes, that says what it is', () => {
+  test('has a new record of its author, of the right kind', () => {
     const other = (who: Who, kind: string): Otherwise => ({
       without: RECORD,
       values: line('n1', { who, kind }, uid),
@@ -846,7 +846,7 @@ describe('a publication of the office', () => {
     ).toEqual([]);
   });
 
-  test('counts on by numbers, and says of rounds how far they are', () => {
+  test('is numbered consecutively and states the rounds’ states', () => {
     const { 'planning/undo/1': _, ...counted } = PUBLICATION;
     expect(
       surprises({ ...publishes, values: { ...counted, ...SEEN } }, [
@@ -876,7 +876,7 @@ describe('a publication of the office', () => {
     ).toEqual([]);
   });
 
-  test('is not taken away, and gets no way back afterwards', () => {
+  test('is not removed, and gets no undo data afterwards', () => {
     const before: Values = { 'planning/revision': 3, 'planning/record': 'old', ...SEEN };
     for (const place of Object.keys(before))
       expect(refusedAt({ who: 'scrutineer', values: { [place]: null }, differs: before })).toEqual([place]);
@@ -896,7 +896,7 @@ describe('a publication of the office', () => {
     'sheets/Waltz/3/A/Waltz',
   ] as const;
 
-  test('takes along what was said of a round, and when, as numbers', () => {
+  test('keeps a round’s data and times as numbers', () => {
     const moves: Deed = {
       ...publishes,
       values: {
@@ -904,7 +904,7 @@ describe('a publication of the office', () => {
         [ASKED]: { asked: was, withdrawn: was, decided },
         [DECK]: { ready: word, missingCalled: word },
         [LIVE]: { ...live, startedAt: 7 },
-        // Where the round has no line-up yet.
+        // The round has no line-up yet.
         [SHEET]: { ...sheet, lineUp: 4 },
       },
       differs: { 'approvals/Waltz/3/decided': decided },
@@ -945,7 +945,7 @@ describe('a posting', () => {
     differs: { [`${ROUND}/roundState`]: 4, [`${ROUND}/journal`]: 'j1', [`${ROUND}/after`]: 'j0' },
   });
 
-  test('has a moment, and not what stood there for one', () => {
+  test('has a time, not an invalid value that was there before', () => {
     const at = (value: Json): Values => ({ [`${ROUND}/roundPostedTime`]: value });
     expect(
       surprises({ who: 'scrutineer', values: at(5), differs: at(5) }, [
@@ -958,7 +958,7 @@ describe('a posting', () => {
     ).toEqual([]);
   });
 
-  test('is counted from what the last record of the round has left', () => {
+  test('is based on the last record of the round', () => {
     expect(
       surprises(posts('j1'), [
         [
@@ -974,7 +974,7 @@ describe('a posting', () => {
         ['under a signature', { differs: signed(1) }, inRound(1, 'after', 'journal', 'roundState')],
       ]),
     ).toEqual([]);
-    // What is no posting names no record of before, and what names none is the office's.
+    // Other records need no predecessor, and the office may write without one.
     expect(refusedAt(posts('j0', 2))).toEqual([]);
     expect(refusedAt({ ...posts('j0'), values: { [`${ROUND}/roundState`]: 5 } })).toEqual([]);
     const again = posts('j0');
@@ -993,13 +993,13 @@ describe('a posting', () => {
 
 // ---- the journal ---------------------------------------------------------------------------------------------------
 
-describe('a line of the journal', () => {
+describe('a journal record', () => {
   const wrote = (who: Who, kind: string, more: Fields = {}): Deed => ({
     who,
     values: line('n1', { who, kind, more }, uid),
   });
 
-  test('is a judge’s by the code that holds, and by no role of that name', () => {
+  test('of a judge needs a valid code, not a role of that name', () => {
     expect(
       surprises(wrote('judge A', 'marks sent'), [
         [
@@ -1027,7 +1027,7 @@ describe('a line of the journal', () => {
     ).toEqual([]);
   });
 
-  test('ends the chain of its own account', () => {
+  test('ends the chain of its own account only', () => {
     expect(
       surprises(wrote('mc', 'state changed'), [
         [
@@ -1040,8 +1040,8 @@ describe('a line of the journal', () => {
   });
 });
 
-describe('a number of an operation', () => {
-  test('counts on as a number', () => {
+describe('an operation number', () => {
+  test('counts up as a number', () => {
     const counts: Deed = { who: 'mc', values: { 'receipts/mc/tablet': 5 } };
     expect(
       surprises(counts, [
@@ -1057,14 +1057,14 @@ describe('a number of an operation', () => {
 
 // ---- who has danced ------------------------------------------------------------------------------------------------
 
-describe('who has danced', () => {
+describe('a couple that danced', () => {
   const DANCED: Values = {
     'competitors/k1/name': 'Leo',
     [`${ENTRIES}/e1/followId`]: 'k4',
     [`${ENTRIES}/e1/followName`]: 'Kim',
   };
 
-  test('is not named anew on a phone, nor is somebody put in', () => {
+  test('is not renamed on a phone, and no dancer is added', () => {
     const waits = { [`${WALTZ}/rounds/1/entries/e1`]: null, [`${WALTZ}/rounds/3/entries/e1`]: null };
     const named = (values: Values, differs: Values = {}): Deed => ({
       who: 'holder',
@@ -1092,7 +1092,7 @@ describe('who has danced', () => {
       ).toEqual([]);
   });
 
-  test('keeps the name under a signature, but for the organizer with a reason', () => {
+  test('keeps its names under a signature, except by the organizer with a reason', () => {
     const corrects: Deed = {
       who: 'admin',
       values: {

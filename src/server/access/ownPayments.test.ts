@@ -4,7 +4,7 @@ import { Hall, outcome } from './testing/hall.ts';
 import { ADMIN, and, HOLDER, type Who } from './testing/who.ts';
 import { THEIR_OWN } from './testing/matrix/ownCode.ts';
 
-// The book of payments is the organizer's. A dancer reads the lines that are their own, and asks for nothing else.
+// Payments are the organizer's. A dancer reads only their own.
 
 let hall: Hall;
 beforeAll(async () => {
@@ -31,13 +31,13 @@ test.each([
   expect(await whoReads(...asked)).toEqual(able);
 });
 
-test('what a dancer has paid whom somebody else has registered, with a code of their own', async () => {
+test('a dancer registered by another reads their payments with their own code', async () => {
   await hall.putBack(THEIR_OWN);
   expect(await whoReads(orderByChild('dancer'), equalTo('k3'))).toEqual(and(HOLDER, ADMIN));
   await hall.putBack({}, ['registrations', 'competitors']);
 });
 
-test('and the lines that come are theirs alone', async () => {
+test('new payments reach only their dancer', async () => {
   const lines = query(
     ref(hall.person('holder').device.database, 'payments'),
     orderByChild('dancer'),

@@ -7,11 +7,11 @@ import { device, type Device } from '../testing/device.ts';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 import { filled, PRIVATE } from './testing/filled.ts';
 
-// A whole competition, read by whoever comes along: node by node, as deep as it takes to be let in.
+// A whole competition, read by strangers: node by node, as deep as needed to get access.
 
 const RULES = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
 
-/** A device that has shown no code, over the network; without a token it is not even signed in. */
+/** A device that has shown no code; without a token it is signed out. */
 interface Stranger {
   readonly origin: string;
   readonly token: string | undefined;
@@ -19,7 +19,7 @@ interface Stranger {
 
 let requests = 0;
 
-/** What a stranger reads at a place; undefined where they are refused. Each comes from an address of its own: none is throttled. */
+/** A stranger's read; undefined if refused. Each read uses its own address to avoid throttling. */
 async function readBy({ origin, token }: Stranger, path: string): Promise<unknown> {
   requests += 1;
   const auth = token === undefined ? '' : `&auth=${token}`;
@@ -40,7 +40,7 @@ interface Seen {
   readonly value: unknown;
 }
 
-/** Everything that a stranger can read of a tree, from the root down. */
+/** Everything a stranger can read of a tree. */
 async function seenBy(who: Stranger, value: unknown, path = ''): Promise<readonly Seen[]> {
   const read = await readBy(who, path);
   if (read !== undefined) return [{ path, value: read }];
@@ -58,7 +58,7 @@ let somebody: Device;
 let strangers: readonly Stranger[];
 const TREE = filled((who) => `uid-of-${who.replace(' ', '-')}`);
 
-/** A server with these rules, the tree in it, and a visitor and a signed-in device before it. */
+/** A server with these rules and the tree, plus a visitor and a signed-in device. */
 async function opened(rules: string): Promise<{
   readonly server: TestServer;
   readonly somebody: Device;
@@ -89,11 +89,11 @@ afterAll(async () => {
   await server.remove();
 });
 
-test('nothing that is private reaches a visitor, or a device that has shown no code', async () => {
+test('no private data reaches a visitor or a device without a code', async () => {
   for (const who of strangers) {
     const seen = await seenBy(who, TREE);
     expect(privateIn(seen)).toEqual([]);
-    // What everybody may read was read.
+    // Public data was read.
     expect(JSON.stringify(seen)).toContain('Test Ball');
     expect(seen.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['competitionMetadata', 'events', 'competitors', 'tba', 'numbers']),
@@ -101,16 +101,16 @@ test('nothing that is private reaches a visitor, or a device that has shown no c
   }
 });
 
-test('a posted round whose marks are not for everybody stays closed', async () => {
+test('a posted round whose marks are not public stays closed', async () => {
   for (const who of strangers) expect(await readBy(who, 'marks/Waltz/2/A/Waltz')).toBeUndefined();
 });
 
 const BRANCHES = Object.keys(rulesOfTheTree).filter((name) => !name.startsWith('.'));
 
-test.each(BRANCHES)('%s is open to everybody, or has something private in it', async (branch) => {
+test.each(BRANCHES)('%s is public or contains private data', async (branch) => {
   const [visitor] = strangers;
   const isOpen = visitor !== undefined && (await readBy(visitor, branch)) !== undefined;
-  // Open one by one, each for everybody, or for who has its code before their eyes.
+  // Opened one by one, for everybody or for those with a code.
   const isOpenBelow = ['pages', 'photos', 'derived', 'readOut', 'jumbotron'].includes(branch);
   expect([branch, isOpen || isOpenBelow || PRIVATE.test(JSON.stringify(TREE[branch]))]).toEqual([
     branch,
@@ -118,7 +118,7 @@ test.each(BRANCHES)('%s is open to everybody, or has something private in it', a
   ]);
 });
 
-describe('a node that is opened is found', () => {
+describe('an opened node is found', () => {
   test.each([
     ['registrations'],
     ['registrations/$code/contact'],
@@ -134,7 +134,7 @@ describe('a node that is opened is found', () => {
     ['journal/$id'],
     ['journalEnds/$uid'],
   ])('%s', async (place) => {
-    // The rules are JSON; a node of them is set to be read by everybody.
+    // Opens one node of the rules to everybody.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const rules = parse(RULES) as { rules: Record<string, unknown> };
     let node = rules.rules;

@@ -4,7 +4,7 @@ import { READS } from './testing/matrix/matrix.ts';
 import { pathOf } from './testing/matrix/rows.ts';
 import * as socket from './testing/socketVerbs.ts';
 
-// Every row of the matrix, by everybody, with everything that shows what is at a place.
+// Every read of the matrix, by every person, with every verb that reads.
 
 const PLACES = READS.map(([place, able]) => ({
   name: pathOf(place, 'anon', (who) => `<${who}>`),

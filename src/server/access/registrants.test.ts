@@ -7,8 +7,8 @@ import { NOW } from './testing/midday.ts';
 import { their } from './testing/their.ts';
 import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
 
-// What somebody with a code does, and the same with one thing otherwise: each is refused, and where. A condition that no
-// refusal hangs on guards nothing.
+// Writes of code holders, each with one thing changed: refused at the given places. A condition that causes no refusal
+// guards nothing.
 
 const ENTRIES = 'events/Waltz/entries';
 
@@ -36,7 +36,7 @@ describe('a registration', () => {
     ).toEqual([]);
   });
 
-  test('is of the device that makes it, in a slot of its own', () => {
+  test('belongs to the device that makes it, in its own slot', () => {
     expect(
       surprises(REGISTRATION, [
         [
@@ -94,7 +94,7 @@ describe('a registration', () => {
     ).toEqual([]);
   });
 
-  test('has lists with places, and no text without an end that stands for them all', () => {
+  test('has lists with indexes, not an endless string in their place', () => {
     const bare: Values = Object.fromEntries(
       Object.entries(made).filter(([path]) => /^(registrations|registeredFrom|codeClaims)/.test(path)),
     );
@@ -140,7 +140,7 @@ describe('a registration', () => {
     ).toEqual([]);
   });
 
-  test('has a code, an address, and dancers under keys without the sign of a pair', () => {
+  test('has a code, an address, and dancer keys without the pair separator', () => {
     expect(
       surprises(REGISTRATION, [
         [
@@ -172,7 +172,7 @@ describe('a registration', () => {
     expect(
       surprises(dancer, [
         ['whose key could be that of a couple', { values: alone('n_1'), without }, ['competitors/n_1']],
-        // Whoever had it would take walk-ons out whose names are not known yet, and call them as they like.
+        // Its owner could take walk-ons without names and rename them.
         ['under the key of all walk-ons', { values: alone('Adhoc'), without }, ['competitors/Adhoc']],
         [
           'in a slot before the first',
@@ -228,7 +228,7 @@ describe('a registration', () => {
     ).toEqual([]);
   });
 
-  test('takes nothing that was left behind, or belongs to somebody', () => {
+  test('takes nothing left behind or owned by another', () => {
     expect(
       surprises(REGISTRATION, [
         ['of an entry', { differs: { 'owners/entries/Waltz/n1': 'Code003' } }, ['owners/entries/Waltz/n1']],
@@ -239,7 +239,7 @@ describe('a registration', () => {
     ).toEqual([]);
   });
 
-  test('looks for a partner in its own entry, in the role of its own dancer', () => {
+  test('looks for a partner in its own entry, in its dancer’s role', () => {
     expect(
       surprises(REGISTRATION, [
         ['in the other role', part('tba/n1', { role: 'follow' }), ['tba/n1']],
@@ -256,7 +256,7 @@ describe('a registration', () => {
   });
 });
 
-describe('one more entry', () => {
+describe('another entry', () => {
   const roles = { lead: 'follow', follow: 'lead' } as const;
   const entering = (role: 'lead' | 'follow', more: { readonly [field: string]: Json } = {}): Values => ({
     'registrations/Code001/entries/2': 'Jive/n1',
@@ -276,7 +276,7 @@ describe('one more entry', () => {
     'owners/tba/n1': 'Code001',
   });
 
-  test.each(['lead', 'follow'] as const)('is of a %s of one’s own, once, under the own name', (role) => {
+  test.each(['lead', 'follow'] as const)('adds one’s own %s once, under their own name', (role) => {
     const deed: Deed = { who: 'holder', values: entering(role), differs: WHILE_OPEN };
     const other = roles[role];
     const [mine, its] = [`${role}Id`, `${role}Name`];
@@ -383,7 +383,7 @@ describe('one more entry', () => {
   });
 });
 
-describe('the parts of a registration', () => {
+describe('parts of a registration', () => {
   const writing = (part: string, value: Json, differs: Values = {}): Deed => ({
     who: 'holder',
     values: { [`registrations/Code001/${part}`]: value },
@@ -391,7 +391,7 @@ describe('the parts of a registration', () => {
   });
   const [others, gone] = [{ who: 'anon' }, { differs: { 'registrations/Code001': null } }] as const;
 
-  test('whom to write to, and what it costs, is settled with the closing', () => {
+  test('contact and fee category are fixed at closing', () => {
     for (const [part, value] of [
       ['contact/phone', '1'],
       ['contact', { name: 'Leo', email: 'l@example.org' }],
@@ -406,7 +406,7 @@ describe('the parts of a registration', () => {
       ).toEqual([]);
   });
 
-  test('the other ones are of who has shown the code, as long as there is a registration', () => {
+  test('other parts are written by devices that showed the code, while the registration exists', () => {
     for (const [part, value] of [
       ['consents/media', { version: '2', at: NOW }],
       ['changedAt', NOW],
@@ -450,7 +450,7 @@ describe('the parts of a registration', () => {
     ).toEqual([]);
   });
 
-  test('a dancer whose own it is says so by the code that was made for them', () => {
+  test('a dancer claims their own registration by the code made for them', () => {
     const { 'registrations/Code001/competitor': _, ...own } = THEIR_OWN;
     expect(
       surprises(writing('competitor', 'k3', own), [
@@ -478,7 +478,7 @@ describe('the parts of a registration', () => {
     ).toEqual([]);
   });
 
-  test('a slot is free once what lay in it is gone', () => {
+  test('a slot is free once its dancer is gone', () => {
     const free = { 'competitors/k1': null, 'competitors/k4/slot': 0 };
     expect(
       surprises(writing('dancers/0', 'k4', free), [
@@ -506,7 +506,7 @@ describe('the parts of a registration', () => {
     ).toEqual([]);
   });
 
-  test('a slot names nothing without an end', () => {
+  test('a slot’s reference has a bounded length', () => {
     const [event, dancer] = ['x'.repeat(597), 'x'.repeat(600)];
     expect(
       surprises(writing('entries/2', `${event}/n1`, { [`events/${event}/entries/n1/slot`]: 2 }), [
@@ -534,7 +534,7 @@ describe('the parts of a registration', () => {
     ).toEqual([]);
   });
 
-  test('one that was thrown out is put back as it was, and not over one that is there', () => {
+  test('a deleted one is restored unchanged, and never over an existing one', () => {
     const back: Deed = {
       who: 'admin',
       values: {
@@ -596,10 +596,10 @@ describe('the parts of a registration', () => {
   });
 });
 
-describe('a dancer of one’s own', () => {
+describe('one’s own dancer', () => {
   const dancer = (values: Values): Deed => ({ who: 'holder', values, differs: WHILE_OPEN });
 
-  test('is called otherwise, and goes, while registration is open', () => {
+  test('is renamed and removed while registration is open', () => {
     expect(
       surprises(dancer({ 'competitors/k4': { name: 'Kim' } }), [
         ...whileNotOpen(['competitors/k4']),
@@ -609,7 +609,7 @@ describe('a dancer of one’s own', () => {
           { differs: { 'owners/competitors/k4': 'Code003' } },
           ['competitors/k4'],
         ],
-        // Then it would be made anew without a slot.
+        // It would then be recreated without a slot.
         [
           'that is gone, and has left its owner behind',
           { differs: { 'competitors/k4': null } },
@@ -645,7 +645,7 @@ describe('a search for a partner', () => {
     'tba/w3': { competitor: 'k3', event: 'Waltz', role: 'follow', level: 'Gold', style: 'Standard', ...more },
   });
 
-  test('is of one’s own entry', () => {
+  test('belongs to one’s own entry', () => {
     const deed: Deed = {
       who: 'holder',
       values: { 'tba/w4': SEARCH, 'owners/tba/w4': 'Code001' },
@@ -694,7 +694,7 @@ describe('a search for a partner', () => {
     ).toEqual([]);
   });
 
-  test('is ended by anybody once nobody is looked for', () => {
+  test('is ended by anyone once the place is filled', () => {
     const ends: Deed = {
       who: 'anon',
       values: { 'tba/w3': null, 'owners/tba/w3': null },
@@ -706,7 +706,7 @@ describe('a search for a partner', () => {
         ['by who is not signed in', { who: 'out' }, ['owners/tba/w3', 'tba/w3']],
       ]),
     ).toEqual([]);
-    // Two end it at the same moment.
+    // Two devices end it at the same moment.
     expect(surprises({ ...ends, differs: { 'tba/w3': null, 'owners/tba/w3': null } }, [])).toEqual([]);
     expect(surprises({ ...ends, differs: theirs({ role: 'lead' }) }, [])).toEqual([]);
     expect(surprises({ ...ends, differs: theirs({ competitor: 'k2' }) }, [])).toEqual([]);
@@ -721,7 +721,7 @@ describe('a search for a partner', () => {
   });
 });
 
-test('an objection names an event and an entry, as long as their keys can be', () => {
+test('an objection names an event and an entry with keys of the maximum length', () => {
   const [event, entry] = ['e'.repeat(200), 'x'.repeat(200)];
   const against = (of: { readonly [field: string]: Json }): Values => ({
     'objections/anon/1': { event, entry, why: 'Has won it twice', at: NOW, ...of },

@@ -4,7 +4,7 @@ import type { Json } from '../tree/json.ts';
 import { Hall, outcome, type Outcome } from './testing/hall.ts';
 import { NOW } from './testing/midday.ts';
 
-// A sheet that was sent stays as it was sent: none of its marks goes, comes or becomes another, wherever it stands.
+// A sent sheet stays as sent: none of its marks is removed, added or changed.
 
 const MOST = 200;
 const SHEET = 'marks/Waltz/1/A/Waltz';
@@ -25,11 +25,11 @@ beforeEach(asSent);
 const writes = (values: Readonly<Record<string, Json>>): Promise<Outcome> =>
   outcome(update(ref(hall.person('judge A').device.database), values));
 
-test('the very same sheet again is taken: it was sent without an answer', async () => {
+test('accepts the same sheet again, in case its answer was lost', async () => {
   expect(await writes({ [SHEET]: numbers })).toBe('done');
 });
 
-test('not one of two hundred marks can go, by whatever way', async () => {
+test('none of two hundred marks can be removed in any way', async () => {
   const taken: number[] = [];
   for (const [at] of numbers.entries()) {
     const others = Object.fromEntries(
@@ -37,13 +37,13 @@ test('not one of two hundred marks can go, by whatever way', async () => {
     );
     const ways = at % 2 === 0 ? { [`${SHEET}/${at}`]: null } : { [SHEET]: others };
     if ((await writes(ways)) === 'done') taken.push(at);
-    // In a while, for so many refusals are more than an address may have in a minute.
+    // Reset now and then: an address may not have this many refusals in a minute.
     if (at % 40 === 0) await asSent();
   }
   expect(taken).toEqual([]);
 });
 
-test.each([0, 1, 2, 3, 57, 100, 198])('nor become another: the mark at %i', async (at) => {
+test.each([0, 1, 2, 3, 57, 100, 198])('nor changed: the mark at %i', async (at) => {
   expect(await writes({ [`${SHEET}/${at}`]: '999' })).toBe('refused');
   expect(await writes({ [SHEET]: numbers.with(at, '999') })).toBe('refused');
 });
@@ -56,7 +56,7 @@ test.each(['199', '200', '007', '01', '00', '-1', '1.0', 'x', '0199'].filter((ke
 );
 
 test.each(['007', '01', '00', '000', '200'])(
-  'a draft has no mark at %s either: a list counts 0 to 199',
+  'a draft has no mark at %s either: list indexes are 0 to 199',
   async (key) => {
     await hall.putBack({ [SHEET]: null, 'sheets/Waltz/1/A/Waltz': null });
     expect(await writes({ [`${SHEET}/${key}`]: '101' })).toBe('refused');

@@ -3,8 +3,7 @@ import type { Json } from '../tree/json.ts';
 import { refusedAt, surprises, type Deed, type Otherwise, type Row, type Values } from './testing/asked.ts';
 import { NOW } from './testing/midday.ts';
 
-// What the hall sees and hears: the displays, what is on the floor, and the places as they are read out; each with one thing
-// otherwise is refused.
+// Displays, the round on the floor and places read out; each write with one thing changed is refused.
 
 const HALL = 'jumbotron/displays/HA44';
 type Fields = { readonly [field: string]: Json };
@@ -15,7 +14,7 @@ describe('a display', () => {
     ['a longer one', 'x'.repeat(41)],
   ] as const;
 
-  test('is in one of the slots that there are', () => {
+  test('uses one of the existing slots', () => {
     const named: Deed = { who: 'mc', values: { [HALL]: { name: 'Left', slot: 1, at: NOW } } };
     const inSlot = (slot: number): Row => [
       `in slot ${slot}, which is its own`,
@@ -28,7 +27,7 @@ describe('a display', () => {
     expect(surprises(named, [inSlot(0), inSlot(-1), inSlot(13)])).toEqual([]);
   });
 
-  test('shows an event that there is, and says from which press in a few letters', () => {
+  test('shows an existing event and names its source in a few letters', () => {
     const AIR = `${HALL}/air`;
     const air = (more: Fields): Values => ({
       [AIR]: { key: 'first', layout: 'callbacks', at: NOW, ...more },
@@ -49,7 +48,7 @@ describe('a display', () => {
     expect(surprises(shown, rows)).toEqual([]);
   });
 
-  test('shows next an event that there is, and says from which list in a few letters', () => {
+  test('queues an existing event and names its list in a few letters', () => {
     const QUEUE = `${HALL}/queue`;
     const queue = (event: string, more: Fields = {}): Values => ({
       [QUEUE]: { key: 'a', items: { 0: { layout: 'results', event } }, ...more },
@@ -73,7 +72,7 @@ describe('a display', () => {
   });
 });
 
-test('on the floor is a round by the number that rounds have', () => {
+test('the round on the floor is named by a valid round number', () => {
   const runs: Values = { 'events/Waltz/rounds/01': { roundState: 2 } };
   const at = (round: string): Values => ({ [`live/Waltz/${round}`]: { dance: 0, heat: 1 } });
   expect(refusedAt({ who: 'mc', values: { ...at('1'), ...at('01') }, differs: runs })).toEqual([
@@ -82,7 +81,7 @@ test('on the floor is a round by the number that rounds have', () => {
 });
 
 test.each(['ready', 'missingCalled'] as const)(
-  'the deck says “%s” of a round that there is, before its result',
+  'the deck reports “%s” for an existing round before its result',
   (word) => {
     const place = `deck/Waltz/1/${word}`;
     const says: Deed = { who: 'deckcaptain', values: { [place]: { at: NOW, by: 'DE' } } };
@@ -111,7 +110,7 @@ describe('places of a final', () => {
   });
   const readOut: Deed = { who: 'mc', values: of('posted1'), differs: waits };
 
-  test('are read out once it is posted, and until they are for everybody', () => {
+  test('are read out from posting until they are public', () => {
     expect(
       surprises(readOut, [
         ['that is not posted', { differs: { [`${FINAL}/roundState`]: 4 } }, [PLACE]],
@@ -129,7 +128,7 @@ describe('places of a final', () => {
     expect(surprises({ ...readOut, differs: { ...waits, ...all } }, [])).toEqual([]);
   });
 
-  test('are of the posting that stands, or of none', () => {
+  test('belong to the current posting, or to none', () => {
     const recordIs = (journal: string): Otherwise => ({
       values: of(journal),
       differs: { [`${FINAL}/journal`]: journal },

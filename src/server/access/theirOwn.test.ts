@@ -3,14 +3,13 @@ import type { QueryFacts } from '../rules/evaluate.ts';
 import { hallWith, isRead, type Values } from './testing/asked.ts';
 import { THEIR_OWN } from './testing/matrix/ownCode.ts';
 
-// What is told to the dancers it is about, and to who has said something against them: each way to it by itself, and with one
-// thing of it otherwise.
+// Data shown to the dancers it concerns and to objectors: each way to it alone, and with one thing changed.
 
 interface Told {
   readonly what: string;
   readonly place: string;
   readonly asked?: Partial<QueryFacts>;
-  /** How it comes to be about `k3`. */
+  /** The changes that relate it to `k3`. */
   readonly differs?: Values;
 }
 
@@ -18,7 +17,10 @@ const ENTRY = 'events/Waltz/entries/w3';
 const RULING = 'rulings/Waltz/w3';
 const WHY = 'rulingReasons/Waltz/w3';
 
-/** The four who are told why it was decided so, and where each is named: the rules ask of one after the other. */
+/**
+ * Four people who may read the reason of a ruling, with the path that names each; the rules check them one after the
+ * other.
+ */
 const COUPLE = [
   { who: 'the lead', named: `${ENTRY}/leadId` },
   { who: 'the follow', named: `${ENTRY}/followId` },
@@ -42,7 +44,7 @@ const TOLD: readonly Told[] = [
   })),
 ];
 
-/** The code was made for the dancer along with the team's: and one thing of it is otherwise. */
+/** The dancer's code was made with the team's, but one thing differs. */
 const NOT_THEIRS: readonly (readonly [what: string, differs: Values])[] = [
   ['whose own registration is another dancer’s', { 'registrations/Code001/competitor': 'k1' }],
   ['whose code this device has not shown', { 'codeClaims/holder': null }],
@@ -51,14 +53,14 @@ const NOT_THEIRS: readonly (readonly [what: string, differs: Values])[] = [
   ['whom nobody has made', { 'owners/competitors/k3': null }],
 ];
 
-test.each(TOLD)('$what comes with the code that was made for them alone', ({ place, asked, differs }) => {
+test.each(TOLD)('$what is readable with the code made for that dancer only', ({ place, asked, differs }) => {
   const isToldWith = (more: Values): boolean =>
     isRead(hallWith({ ...THEIR_OWN, ...differs, ...more }), 'holder', place, asked);
   expect(isToldWith({})).toBe(true);
   expect(NOT_THEIRS.filter(([, more]) => isToldWith(more)).map(([what]) => what)).toEqual([]);
 });
 
-/** In what of these nothing can be looked up for one of the four: the others are told all the same. */
+/** Cases without a lookup for one of the four; the others can still read it. */
 const NOTHING_KNOWN: readonly (readonly [what: string, differs: Values])[] = [
   ['whom the staff has made', { 'owners/competitors/k3': null }],
   ['who says no slot', { 'competitors/k3/slot': null }],
@@ -73,14 +75,14 @@ const BESIDE = COUPLE.flatMap((one, index) =>
   ),
 );
 
-test('who is told why is told so whatever is known of the others', () => {
+test('a reader of the reason is independent of what is known about the others', () => {
   const isTold = (differs: Values): boolean => isRead(hallWith({ ...THEIR_OWN, ...differs }), 'holder', WHY);
   expect(BESIDE.filter(({ differs }) => !isTold(differs)).map(({ what }) => what)).toEqual([]);
 });
 
 const SLOTS = [0, 1, 2, 3, 4];
 
-test('who objected to an entry before it was decided is told why, in whichever of the slots it lies', () => {
+test('an objector from before the decision reads its reason, in any slot', () => {
   const isTold = (
     slot: number,
     [event, entry] = ['Waltz', 'w3'],
@@ -99,7 +101,7 @@ test('who objected to an entry before it was decided is told why, in whichever o
   expect(SLOTS.filter((slot) => isTold(slot))).toEqual(SLOTS);
   expect(SLOTS.filter((slot) => isTold(slot, ['Jive', 'w3']))).toEqual([]);
   expect(SLOTS.filter((slot) => isTold(slot, ['Waltz', 'w2']))).toEqual([]);
-  // An objection made to read the reason, and one that waits for the decision.
+  // An objection made to read the reason, and one awaiting the decision.
   expect(SLOTS.filter((slot) => isTold(slot, undefined, 3))).toEqual([]);
   expect(SLOTS.filter((slot) => isTold(slot, undefined, 2))).toEqual([]);
   expect(SLOTS.filter((slot) => isTold(slot, undefined, 3, null))).toEqual(SLOTS);

@@ -4,7 +4,7 @@ import { surprises, type Deed, type Values } from './testing/asked.ts';
 import { NOW } from './testing/midday.ts';
 import type { Who } from './testing/who.ts';
 
-// Who says that they are there, and for what: each with one thing otherwise is refused.
+// Presence records, each with one thing changed: refused.
 
 const THERE = { since: NOW, seen: NOW } satisfies Json;
 const GOES = { seen: NOW } satisfies Json;
@@ -15,7 +15,7 @@ test.each([
   ['scrutineer', 'scrutineer'],
   ['chairman', 'chairman'],
   ['mc', 'mc'],
-] as const)('for the %s is there who has the role; who has it no longer says that they go', (duty, who) => {
+] as const)('for the %s, presence needs the role; ending it does not', (duty, who) => {
   const place = `online/${who}/${duty}`;
   const roleIsGone: Values = { [`roles/${who}`]: null };
   expect(
@@ -35,7 +35,7 @@ test.each([
   ).toEqual([]);
 });
 
-test('a judge’s device is there by the code that holds, and goes as the judge that it was', () => {
+test('a judge’s presence needs a valid code, and ends as that judge', () => {
   const at = (who: Who): string => `online/${who}/judge`;
   const comes: Deed = { who: 'judge A', values: { [at('judge A')]: { ...THERE, of: 'A' } } };
   expect(
@@ -64,7 +64,7 @@ test('a judge’s device is there by the code that holds, and goes as the judge 
       ],
     ]),
   ).toEqual([]);
-  // Under the code of another judge by now, it goes as the one that came.
+  // Now under another judge's code, it still ends as the judge it started as.
   expect(
     surprises(
       {
@@ -77,7 +77,7 @@ test('a judge’s device is there by the code that holds, and goes as the judge 
   ).toEqual([]);
 });
 
-test('a display is there as one that there is, and goes as the one that it was', () => {
+test('a display’s presence needs an existing display, and ends as that display', () => {
   const place = 'online/anon/display';
   const gone: Values = { 'jumbotron/displays/HA44': null };
   expect(

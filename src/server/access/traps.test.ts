@@ -7,7 +7,7 @@ import { registration } from './testing/matrix/people.ts';
 import { couple, NOW } from './testing/midday.ts';
 import { OFFICE, STAFF, type Who } from './testing/who.ts';
 
-// What has gone wrong with rules before, here or elsewhere, and must not again. A test for each.
+// Past mistakes in rules, here or elsewhere. One test each.
 
 let hall: Hall;
 beforeAll(async () => {

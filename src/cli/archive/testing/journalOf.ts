@@ -5,7 +5,7 @@ import { storedRecord } from '../../../store/journal/storedRecord.ts';
 import type { JournalRecord } from '../../../domain/journal/record.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 
-/** The log of a device: so many savings of the fees, one after the other. */
+/** A device's log: the fees saved `records` times. */
 export async function journalOf(device: string, records: number): Promise<Patch> {
   const patches: Patch[] = [];
   let previous = FIRST;

@@ -13,7 +13,7 @@ function settingsOf(dataFolder: string) {
 export const administratorOf = (dataFolder: string) =>
   openAdministrator({ dataFolder, namespace: settingsOf(dataFolder).configuration.projectId });
 
-/** What a verb answers on a data folder. */
+/** Runs a verb on a data folder. */
 export async function run(
   verb: Verb,
   dataFolder: string,
@@ -31,14 +31,12 @@ export async function run(
   return { code, said };
 }
 
-/** Writes into a data folder. */
 export async function put(dataFolder: string, patch: Readonly<Record<string, Json>>): Promise<void> {
   const administrator = await administratorOf(dataFolder);
   await administrator.update(patch);
   await administrator.close();
 }
 
-/** All that a data folder holds. */
 export async function treeIn(dataFolder: string): Promise<Json> {
   const administrator = await administratorOf(dataFolder);
   const tree = await administrator.read('/');

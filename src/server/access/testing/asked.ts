@@ -10,16 +10,15 @@ import { replaceAt } from '../../tree/testing/replaceAt.ts';
 import { midday } from './midday.ts';
 import type { Who } from './who.ts';
 
-// The competition's rules are asked themselves, without a server and a line to it: hundreds of questions in a moment.
+// Asks the competition's rules directly, without a server: hundreds of questions in a moment.
 
 export const RULES = parseRules(
   readFileSync(new URL('../../../../database.rules.json', import.meta.url), 'utf8'),
 );
-/** The server's time. */
 export const ASKED_AT = 1_800_000_000_000;
 export type Values = { readonly [path: string]: Json };
 
-/** Everybody's account is called as they are. */
+/** Uids equal the persons' names. */
 export const uid = (who: Who): string => who;
 
 function changed(root: Tree, values: Values): Tree {
@@ -37,12 +36,12 @@ const MIDDAY = incomingNode(
   { now: ASKED_AT, root: null },
 );
 
-/** The midday of the matrix with what differs from it. */
+/** The matrix's midday with differences applied. */
 export const hallWith = (differs: Values): Tree => changed(MIDDAY, differs);
 
 const authOf = (who: Who) => (who === 'out' ? null : { uid: uid(who), provider: 'password', token: {} });
 
-/** @param asked for what of it, where it is not the whole */
+/** @param asked the query, unless all is read */
 export const isRead = (root: Tree, who: Who, path: string, asked: Partial<QueryFacts> = {}): boolean =>
   mayRead(RULES, {
     auth: authOf(who),
@@ -52,7 +51,7 @@ export const isRead = (root: Tree, who: Who, path: string, asked: Partial<QueryF
     query: { ...queryFacts(undefined), ...asked },
   });
 
-/** Asks of each place of one write whether it is granted. */
+/** Checks each path of one write. */
 function asking(root: Tree, who: Who, values: Values): (path: string) => boolean {
   const newRoot = changed(root, values);
   return (path) =>
@@ -62,23 +61,23 @@ function asking(root: Tree, who: Who, values: Values): (path: string) => boolean
 export const isTaken = (root: Tree, who: Who, values: Values): boolean =>
   Object.keys(values).every(asking(root, who, values));
 
-/** What somebody writes at once, in a competition that differs from midday. */
+/** One write, in a competition that differs from midday. */
 export interface Deed {
   readonly who: Who;
   readonly values: Values;
   readonly differs?: Values;
 }
 
-/** What of a deed is otherwise. */
+/** Changes to a deed. */
 export interface Otherwise {
   readonly who?: Who;
   readonly values?: Values;
   readonly differs?: Values;
-  /** What it leaves out. */
+  /** Paths to leave out. */
   readonly without?: readonly string[];
 }
 
-/** The places of a write at which it is refused: none where it is taken. */
+/** The paths at which a write is refused; none if it is accepted. */
 export function refusedAt({ who, values, differs = {} }: Deed): readonly string[] {
   const isGranted = asking(hallWith(differs), who, values);
   return Object.keys(values).filter((path) => !isGranted(path));
@@ -93,13 +92,13 @@ const otherwise = (deed: Deed, { who = deed.who, values, differs, without = [] }
   differs: { ...deed.differs, ...differs },
 });
 
-/** What is otherwise, and at which places of the write it is refused then. */
+/** A change, and the paths refused because of it. */
 export type Row = readonly [what: string, how: Otherwise, at: readonly string[]];
 
 /**
- * A deed is to be taken as it is, and refused with each of these things otherwise: at these places of the write, and at no other.
- * Which of it is not so.
- * @param said how a place is named where the same is told of a lead and of a follow
+ * Checks that a deed is accepted, and refused with each of these changes at exactly these paths. Returns the
+ * deviations.
+ * @param said names a path when lead and follow share a test
  */
 export function surprises(
   deed: Deed,

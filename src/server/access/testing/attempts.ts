@@ -7,7 +7,7 @@ import { NOW } from './midday.ts';
 import * as socket from './socketVerbs.ts';
 import type { Who } from './who.ts';
 
-// What somebody may try on what is closed: any verb, at the place, above it up to the root, below it, and with company.
+// Attempts on closed data: any verb, at the path, above it, below it, and combined with other writes.
 
 type Values = { readonly [path: string]: Json };
 
@@ -20,13 +20,13 @@ const alone =
   (person, path, value) =>
     write(person, path, value);
 
-/** With whatever else stands in the same update, where there is one. */
+/** A write, with further paths of the same update if it is one. */
 type Tried = (person: Parameters<Write>[0], path: string, value: Json, company: Values) => Promise<Outcome>;
 
 const WITH_PRIORITY: Write = (person, path, value) =>
   outcome(setWithPriority(ref(person.device.database, path === '' ? undefined : path), value, 7));
 
-/** Everything that writes, over both ways in. */
+/** Every verb that writes, over both protocols. */
 export const VERBS: readonly (readonly [name: string, verb: Tried])[] = [
   ...[socket, http].flatMap(({ WRITE, REMOVE, RANK, ADD, UPDATE }) => [
     ...[...WRITE, ...ADD].map(([name, write]) => [name, alone(write)] as const),
@@ -38,7 +38,7 @@ export const VERBS: readonly (readonly [name: string, verb: Tried])[] = [
   ['setWithPriority', alone(WITH_PRIORITY)],
 ];
 
-/** What goes along in the same update, as if it were one that is allowed. */
+/** Other paths in the same update, mimicking an allowed one. */
 export const COMPANY: Readonly<Record<string, (uid: string) => Values>> = {
   nothing: () => ({}),
   'a publication of the plan': (uid) => ({
@@ -65,7 +65,7 @@ export const COMPANY: Readonly<Record<string, (uid: string) => Values>> = {
 };
 const SEEN = ['0/0', '2/2', '5/0', '5/0'];
 
-/** Keys that lists do not have, and some that they have. */
+/** Keys outside lists, and some inside. */
 export const KEYS = [
   '0',
   '1',
@@ -82,7 +82,7 @@ export const KEYS = [
   'state',
 ];
 
-/** How a value is made otherwise. */
+/** Ways to change a value. */
 export const DAMAGE = [
   'gone',
   'a leaf gone',
@@ -101,7 +101,7 @@ function leavesIn(value: Json, at: readonly string[] = []): readonly (readonly s
     : [at];
 }
 
-/** A value with another one at a place in it; null takes it away. */
+/** The value with `to` at a path; null removes. */
 function withAt(value: Json, [key, ...rest]: readonly string[], to: Json): Json {
   if (key === undefined) return to;
   const fields = isBranch(value) ? value : {};
@@ -110,7 +110,7 @@ function withAt(value: Json, [key, ...rest]: readonly string[], to: Json): Json 
   return fresh === null ? others : { ...others, [key]: fresh };
 }
 
-/** What is written in the place of a value. @param which of its leaves, and by which key */
+/** The changed value. @param which selects the leaf and the key */
 function damaged(value: Json, how: (typeof DAMAGE)[number], which: number): Json {
   const leaves = leavesIn(value);
   const leaf = leaves[which % leaves.length] ?? [];
@@ -131,12 +131,11 @@ function damaged(value: Json, how: (typeof DAMAGE)[number], which: number): Json
   }
 }
 
-/** What somebody tries. */
 export interface Attempt {
   readonly who: Who;
   readonly verb: number;
   readonly place: string;
-  /** So many keys further up. */
+  /** Number of keys to go up. */
   readonly up: number;
   readonly below: readonly string[];
   readonly how: (typeof DAMAGE)[number];
@@ -149,7 +148,7 @@ const placeOf = ({ place, up, below }: Attempt): string => {
   return [...keys.slice(0, Math.max(0, keys.length - up)), ...(up === 0 ? below : [])].join('/');
 };
 
-/** Does it, and says what became of it. */
+/** Makes the attempt and returns its outcome. */
 export async function tried(hall: Hall, attempt: Attempt): Promise<Outcome> {
   const { who, verb, how, which, company } = attempt;
   const person = hall.person(who);
@@ -157,7 +156,7 @@ export async function tried(hall: Hall, attempt: Attempt): Promise<Outcome> {
   const value = damaged(await hall.server.administrator.read(path), how, which);
   const [, does] = VERBS[verb % VERBS.length] ?? [];
   const along = COMPANY[company]?.(person.uid) ?? {};
-  // No two paths of an update lie within each other.
+  // Paths of an update must not be within each other.
   const apart = Object.entries(along).filter(
     ([at]) => path !== '' && !`${at}/`.startsWith(`${path}/`) && !`${path}/`.startsWith(`${at}/`),
   );

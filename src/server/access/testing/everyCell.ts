@@ -6,12 +6,11 @@ import { CELLS, PUSHES, STEPS } from './matrix/matrix.ts';
 import { pathOf, valueOf } from './matrix/rows.ts';
 import type { Who } from './who.ts';
 
-/** At a place, by somebody. */
 export type Look = (person: Person, path: string) => Promise<Outcome>;
 export type Write = (person: Person, path: string, value: Json) => Promise<Outcome>;
 export type Patch = (person: Person, values: { readonly [path: string]: Json }) => Promise<Outcome>;
 
-/** Verbs by the name they have in the tests. */
+/** Verbs with their names in tests. */
 export type Named<Verb> = readonly (readonly [name: string, verb: Verb])[];
 
 interface Case {
@@ -20,8 +19,8 @@ interface Case {
 }
 
 /**
- * Every verb of a list meets its cases in one hall. At the desk every fifth: the rules themselves are asked for every cell
- * (cells.test.ts), and here only how a verb puts the question to them.
+ * Runs every verb on its cases in one hall. At the desk only every fifth: the rules are tested for every cell in
+ * cells.test.ts, and here only how a verb asks them.
  */
 export function meeting<Verb, C extends Case>(
   way: string,
@@ -46,7 +45,7 @@ export function meeting<Verb, C extends Case>(
   });
 }
 
-/** Everybody tries to put every value of the matrix at its place. */
+/** Everybody tries to write every value of the matrix. */
 export function writesEverywhere(verbs: Named<Write>): void {
   const cases = CELLS.map((cell) => ({ ...cell, able: cell.writers }));
   meeting('a value', verbs, cases, (hall, write, { place, value, able, differs }) => {
@@ -59,7 +58,7 @@ export function writesEverywhere(verbs: Named<Write>): void {
   });
 }
 
-/** Everybody tries to change every place of the matrix without giving it a value. */
+/** Everybody tries to change every place without setting a value. */
 function changesEverywhere(verbs: Named<Look>, column: 'removers' | 'rankers'): void {
   const cases = CELLS.flatMap((cell) => {
     const able: readonly Who[] | undefined = cell[column];
@@ -85,7 +84,6 @@ const LISTS = PUSHES.map(([place, value, able]) => ({
   able,
 }));
 
-/** Everybody tries to add to every list. */
 export function addsEverywhere(verbs: Named<Write>): void {
   meeting('one more', verbs, LISTS, (hall, add, { place, value, able }) => {
     const { person, uid } = hall;
@@ -96,7 +94,7 @@ export function addsEverywhere(verbs: Named<Write>): void {
   });
 }
 
-/** Everybody tries every step that writes several paths at once. */
+/** Everybody tries every multi-path step. */
 export function takesEveryStep(verbs: Named<Patch>): void {
   meeting('a step', verbs, STEPS, (hall, patch, { values, able, differs }) => {
     const { person, uid } = hall;

@@ -2,17 +2,17 @@ import type { Json } from '../../tree/json.ts';
 import { midday } from './midday.ts';
 import type { Who } from './who.ts';
 
-/** What nobody but those whom it concerns may read has this in it, in whatever spelling, as a text or as a key. */
+/** All private data contains this, in any spelling, as text or key. */
 export const PRIVATE = /priv/i;
 
-/** Codes of registrations, of the right length. */
+/** Registration codes of the right length. */
 const [MINE, OTHERS] = ['PrivA01', 'PrivB02'];
 
 const sent = { state: 'sent', count: 1, at: 1, reason: 'private: could not see' };
 
 /**
- * A whole competition: at midday, and everything that lies anywhere in the weeks before it. What is private says so.
- * @param uid of the people whose devices and accounts lie in the tree
+ * A whole competition: midday plus everything from the weeks before. Private data says so.
+ * @param uid of the people in the tree
  */
 export function filled(uid: (who: Who) => string): { readonly [branch: string]: Json } {
   return {

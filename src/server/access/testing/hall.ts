@@ -15,11 +15,10 @@ export interface Person {
   readonly server: TestServer;
   readonly device: Device;
   readonly uid: string;
-  /** Undefined for the one who is not signed in. */
   readonly idToken: string | undefined;
-  /** The same, renewed where an hour of the hall's time has passed. */
+  /** A fresh token; renewed after an hour of the hall's time. */
   readonly tokenNow: () => Promise<string | undefined>;
-  /** An address of its own: the server counts refusals by address. */
+  /** Each person's own, since refusals count by address. */
   readonly address: string;
 }
 
@@ -27,7 +26,7 @@ type Differs = Readonly<Record<string, Json>>;
 
 export type Outcome = 'done' | 'refused';
 
-/** What became of work that the rules decide about, or its size before them; any other failure is one of the test. */
+/** The outcome of an operation that the rules decide (or its size); other failures fail the test. */
 export async function outcome(work: PromiseLike<unknown>): Promise<Outcome> {
   try {
     await work;
@@ -39,19 +38,19 @@ export async function outcome(work: PromiseLike<unknown>): Promise<Outcome> {
 }
 
 /**
- * So many cases in a minute, each refused to a dozen people: where more than 1,200 requests of an address are refused in
- * one, sockets are closed, and come back only after a while. A transaction is refused more than once.
+ * Cases per minute, each refused to a dozen people: above 1,200 refusals per address and minute, sockets are closed for
+ * a while. A transaction is refused more than once.
  */
 const IN_A_MINUTE = 50;
 const MINUTE = 60_000;
 
-/** Limits go by the clock of the hall. Each device tries hundreds of codes here, and what it waits for that has passed at once. */
+/** Limits use the hall's clock. Each device tries hundreds of codes here, so delays pass at once. */
 const AT_ONCE: Time = {
   now: () => Date.now(),
   after: (_milliseconds, work) => void setImmediate(work),
 };
 
-/** The time of a hall: a minute in it need not be waited for. A server takes its clock when it starts. */
+/** The hall's time, which tests advance. A server takes its clock at startup. */
 class HallClock {
   private passed = 0;
   private readonly now: MockInstance<typeof Date.now>;
@@ -70,7 +69,7 @@ class HallClock {
   }
 }
 
-/** The product's rules on a server of their own, in the middle of a competition, and everybody who may be there. */
+/** A server with the product's rules in the middle of a competition, with every person. */
 export class Hall {
   readonly server: TestServer;
   private readonly people: ReadonlyMap<Who, Person>;
@@ -83,7 +82,7 @@ export class Hall {
     this.clock = clock;
   }
 
-  /** @param settings what is other than in any hall */
+  /** @param settings overrides */
   static async open(settings: Partial<ServerSettings> = {}): Promise<Hall> {
     const clock = new HallClock();
     const server = await testServer({ rules: RULES, trustProxy: 'loopback', time: AT_ONCE, ...settings });
@@ -107,7 +106,7 @@ export class Hall {
 
   readonly uid = (who: Who): string => this.person(who).uid;
 
-  /** The tree, or these branches of it, as at midday; with what differs from it, if anything does. */
+  /** Restores the tree, or these branches, to midday plus differences. */
   async putBack(differs: Differs = {}, branches?: readonly string[]): Promise<void> {
     const whole = midday(this.uid);
     const kept = Object.entries(whole).filter(([branch]) => branches?.includes(branch) ?? true);
@@ -116,8 +115,8 @@ export class Hall {
   }
 
   /**
-   * Who of everybody is able to change something at these paths. Those who are not expected to be try all at once, since a
-   * refusal changes nothing; each of the others finds the tree as it was.
+   * Who can make a change at these paths. Those expected to fail try at once, since refusals change nothing; each of
+   * the others starts from the original tree.
    */
   async whoCan(
     tries: (who: Who) => Promise<Outcome>,
@@ -145,14 +144,13 @@ export class Hall {
     return EVERYBODY.filter((who) => able.has(who));
   }
 
-  /** Who of everybody is able to read something. */
   async whoReads(tries: (who: Who) => Promise<Outcome>): Promise<Who[]> {
     this.oneMore();
     const outcomes = await Promise.all(EVERYBODY.map(tries));
     return EVERYBODY.filter((_, index) => outcomes[index] === 'done');
   }
 
-  /** Something is tried, once or by everybody: now and then a minute has passed. */
+  /** Counts a case; now and then lets a minute pass. */
   oneMore(): void {
     this.cases += 1;
     if (this.cases % IN_A_MINUTE === 0) this.clock.pass(MINUTE);
@@ -165,7 +163,7 @@ export class Hall {
   }
 }
 
-/** Staff come with a token of the server and not with a password, which would only take its time. */
+/** Staff sign in with a server token, since passwords take time. */
 async function signedIn(
   { administrator }: TestServer,
   { auth }: Device,

@@ -6,7 +6,7 @@ import type { Json } from '../../tree/json.ts';
 import type { Look, Named, Patch, Write } from './everyCell.ts';
 import type { Outcome, Person } from './hall.ts';
 
-// The same over plain HTTP.
+// The same verbs over plain HTTP.
 
 async function headersOf({ tokenNow, address }: Person): Promise<Record<string, string>> {
   const token = await tokenNow();
@@ -17,12 +17,12 @@ async function headersOf({ tokenNow, address }: Person): Promise<Record<string, 
 }
 
 const addressOf = (path: string, parameters = ''): string =>
-  // The root is a slash of its own; two at the beginning would name a host.
+  // The root is just a slash; two at the start would name a host.
   `/${path}.json?ns=${NAMESPACE}${parameters}`.replace(/^\/+/, '/');
 
 function decided(status: number, said: string): Outcome {
   if (status === 200) return 'done';
-  // What is too much at once of who does not go first is refused before the rules are asked.
+  // Oversized writes of unprioritized callers are refused before the rules.
   if (status === 401 || status === 413) return 'refused';
   throw new Error(`${status} ${said}`);
 }
@@ -34,7 +34,7 @@ interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-/** Node's own client on lines that stay: with `fetch` these tests cost a quarter more. */
+/** Node's own client with keep-alive: `fetch` makes these tests a quarter slower. */
 const LINES = new Agent({ keepAlive: true });
 
 async function ask(person: Person, asked: Asked): Promise<Outcome> {
@@ -86,7 +86,7 @@ export const READ: Named<Look> = [
   ],
 ];
 
-/** The place above, and the last key. */
+/** Splits off the last key. */
 const split = (path: string): readonly [above: string, key: string] => {
   const cut = path.lastIndexOf('/');
   return [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];

@@ -2,7 +2,7 @@ import type { Json } from '../../tree/json.ts';
 import { NOW } from './midday.ts';
 import { STAFF, type Who } from './who.ts';
 
-/** Whose code a device has shown, whether it still holds or not. */
+/** The judge whose code a device has shown, valid or not. */
 const JUDGE_OF: Readonly<Partial<Record<Who, string>>> = {
   'judge A': 'A',
   'judge B': 'B',
@@ -12,7 +12,7 @@ const JUDGE_OF: Readonly<Partial<Record<Who, string>>> = {
   'struck off': 'F',
 };
 
-/** The role in which somebody writes: everybody who has none says that they are a judge. */
+/** The role in a record; people without one claim to be a judge. */
 export const roleOf = (who: Who): string => (STAFF.some((role) => role === who) ? who : 'judge');
 
 interface Line {
@@ -21,14 +21,14 @@ interface Line {
   readonly more?: { readonly [field: string]: Json };
 }
 
-/** Each line is the first of a chain of its own. */
+/** Each record starts its own chain. */
 const tabletOf = (id: string): string => `tablet ${id}`;
 
-/** Where the end of its chain stands. */
+/** Path of its chain's end. */
 export const endOf = (id: string, who: Who, uid: (who: Who) => string): string =>
   `journalEnds/${uid(who)}/${tabletOf(id)}`;
 
-/** A line of the journal by its writer's own device, and the end of its chain with it. */
+/** A journal record by its author's device, with the end of its chain. */
 export function line(
   id: string,
   { who, kind, more = {} }: Line,

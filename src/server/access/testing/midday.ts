@@ -1,10 +1,9 @@
 import type { Json } from '../../tree/json.ts';
 import { STAFF, type Who } from './who.ts';
 
-/** Where one who is not signed in would have something of his own. */
+/** Stands for the uid of a signed-out person. */
 export const NOBODYS_NAME = 'nobody';
 
-/** The server's time, as it is asked for. */
 export const NOW: Json = { '.sv': 'timestamp' };
 
 export const couple = (id: string, number: number): { readonly [field: string]: Json } => ({
@@ -18,7 +17,7 @@ export const couple = (id: string, number: number): { readonly [field: string]: 
   leadNumber: number,
 });
 
-/** An entry of somebody who waits for a partner. */
+/** An entry of a dancer looking for a partner. */
 const alone = (id: string, role: 'lead' | 'follow', dancer: string): { readonly [field: string]: Json } => ({
   entryId: id,
   leadName: 'TBA',
@@ -37,12 +36,12 @@ const search = (role: 'lead' | 'follow', competitor: string): Json => ({
   style: 'Standard',
 });
 
-/** `k1` and `k4` are the holder's, `k3` is somebody's whose code nobody here has shown; the staff has made `k2`. */
+/** `k1` and `k4` are the holder's; `k3` belongs to a registrant whose code was not shown; staff created `k2`. */
 const NAMES: Readonly<Record<string, string>> = { k1: 'Lee', k2: 'Staff made', k3: 'Uma', k4: 'Kit' };
 
 const claim = (judge: string, code: string): Json => ({ judge, code, at: 1 });
 
-/** A competition in the middle of its day: round 1 of Waltz runs, round 2 is posted, 3 is being computed, 0 waits. */
+/** A competition in the middle of its day: round 1 of Waltz runs, 2 is posted, 3 is being computed, 0 waits. */
 export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   competitionMetadata: {
     fullName: 'Test Ball',
@@ -210,7 +209,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   evidence: { k1: { at: 1, months: 3 } },
   objections: {
     [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'Has won it twice', at: 1 } },
-    // After it was decided.
+    // Made after the decision.
     [uid('judge B')]: { 0: { event: 'Waltz', entry: 'e1', why: 'Tell me why', at: 2 } },
   },
   rulings: {

@@ -21,16 +21,16 @@ import type { Json } from '../../tree/json.ts';
 import type { Look, Named, Patch, Write } from './everyCell.ts';
 import { outcome, type Person } from './hall.ts';
 
-// Everything the official SDK can do at a place, one function a verb.
+// Everything the official SDK can do at a path, one function per verb.
 
 const at = ({ device }: Person, path: string): DatabaseReference =>
   path === '' ? ref(device.database) : ref(device.database, path);
 
-/** Follows until the first answer, yes or no. */
+/** Listens until the first answer. */
 const heard = (follow: (yes: () => void, no: (error: Error) => void) => Unsubscribe): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = follow(
-      // Not before `stop` is there: the SDK may answer out of its memory.
+      // Deferred until `stop` is set: the SDK may answer from its cache.
       () => setTimeout(() => (stop(), resolve()), 0),
       reject,
     );
@@ -50,7 +50,7 @@ export const READ: Named<Look> = [
     'listen to the children, from another order',
     (person, path) =>
       outcome(
-        // A place without children is heard by its value alone.
+        // A place without children only fires `value`.
         Promise.race([
           heard((yes, no) => onChildAdded(query(at(person, path), orderByKey()), yes, no)),
           value(query(at(person, path), orderByKey())),
@@ -64,12 +64,12 @@ async function transacted(place: DatabaseReference, to: Json): Promise<void> {
     const { committed } = await runTransaction(place, () => to, { applyLocally: false });
     if (!committed) throw new Error('the transaction was not committed');
   } catch (error) {
-    // The rules let in one who may write what he may not read; then he never knows what he would replace.
+    // The rules allow writing without reading; then a transaction never learns the old value.
     if (!/maxretry/.test(String(error))) throw error;
   }
 }
 
-/** As it is registered, and taken back at once. */
+/** Registers and cancels at once. */
 async function registered(place: DatabaseReference, register: () => Promise<void>): Promise<void> {
   await register();
   await onDisconnect(place).cancel();

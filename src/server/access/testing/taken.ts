@@ -7,7 +7,7 @@ import { pathOf, valueOf } from './matrix/rows.ts';
 import { NOW } from './midday.ts';
 import type { Who } from './who.ts';
 
-// What is taken, to try what is not in its place: as it is with one thing wrong.
+// Accepted writes, as a base for variants with one thing wrong.
 
 export interface Taken {
   readonly who: Who;
@@ -27,7 +27,7 @@ const said = (who: Who, more: { readonly [field: string]: Json }): Json => ({
 });
 const COUPLES = { couples: { 101: true } };
 
-/** With all that can be said there, where the matrix says less. */
+/** With all optional fields, where the matrix has fewer. */
 const IN_FULL: readonly Taken[] = [
   by('scrutineer', {
     'events/Tango': {
@@ -102,7 +102,7 @@ const IN_FULL: readonly Taken[] = [
   }),
 ];
 
-/** Everything that the matrix lets somebody write, by who has the least to say of those; and what says more than it does. */
+/** Every write of the matrix by its least privileged writer, plus complete variants. */
 export const TAKEN: readonly Taken[] = [
   ...CELLS.flatMap(({ place, value, writers: [who], differs }) =>
     who === undefined ? [] : [by(who, { [pathOf(place, who, uid)]: valueOf(value, who, uid) }, differs)],
@@ -118,7 +118,7 @@ export const isBranch = (value: Json): value is { readonly [key: string]: Json }
 
 type Way = readonly string[];
 
-/** Each value of a value, by the way to it. */
+/** Each leaf with its path. */
 export function leavesIn(value: Json, at: Way = []): readonly (readonly [Way, Json])[] {
   if (value === null) return [];
   return isBranch(value)
@@ -126,7 +126,7 @@ export function leavesIn(value: Json, at: Way = []): readonly (readonly [Way, Js
     : [[at, value]];
 }
 
-/** The ways to all that has something below it. */
+/** The paths of all branches. */
 export function branchesIn(value: Json, at: Way = []): readonly Way[] {
   return isBranch(value)
     ? [at, ...Object.entries(value).flatMap(([key, below]) => branchesIn(below, [...at, key]))]
@@ -143,7 +143,7 @@ export function valueAt(value: Json, [key, ...rest]: Way): Json {
   return isBranch(value) ? valueAt(value[key] ?? null, rest) : null;
 }
 
-/** A place as the rules name it. */
+/** A path as the rules name it. */
 export function ruleOf(path: Way): string {
   const names: string[] = [];
   let node: typeof RULES.top | undefined = RULES.top;

@@ -1,4 +1,4 @@
-/** The same is told of a lead and of a follow: how a place is named then. */
+/** Names a path when lead and follow share a test. */
 export const their =
   (role: 'lead' | 'follow') =>
   (place: string): string =>

@@ -5,16 +5,16 @@ const OPEN = { 'competitionMetadata/registrationStatus': 'OPEN' };
 const LATER = { 'competitionMetadata/dateRegistrationClosed': 1_900_000_000_000 };
 const EARLIER = { 'competitionMetadata/dateRegistrationClosed': 1_700_000_000_000 };
 
-/** Registration is open: its phase says so, and its last day is to come. */
+/** Registration is open by its phase and its last day. */
 export const WHILE_OPEN: Values = { ...OPEN, ...LATER };
 
-/** The organizer has set neither a date nor the status. */
+/** Neither a date nor the status is set. */
 const NOT_YET = {
   'competitionMetadata/registrationStatus': null,
   'competitionMetadata/dateRegistrationClosed': null,
 };
 
-/** Registration is not open: closed by its status or its last day, or not opened yet. @param at the refused places */
+/** Registration is not open: closed by status or last day, or not opened yet. @param at the refused paths */
 export const whileNotOpen = (at: readonly string[]): readonly Row[] => [
   ['while the phase says it is closed, before the last day', { differs: { ...CLOSED, ...LATER } }, at],
   ['after the last day, while the phase says it is open', { differs: { ...OPEN, ...EARLIER } }, at],

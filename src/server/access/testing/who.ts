@@ -1,10 +1,9 @@
-/** Staff with a role. */
 export const STAFF = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain'] as const;
 
 /**
- * Devices without one. `holder` has shown the code of a registration. Judges A and B have shown a code that holds and are
- * on the panel; `off the panel` is judge D, whose code holds too. The code of `rotated` (C) was replaced, that of
- * `removed` (E) taken away; `struck off` (F) has a code, and is no official any more.
+ * Devices without a role. `holder` has shown a registration's code. Judges A and B have shown a valid code and are on
+ * the panel; `off the panel` is judge D, also with a valid code. The code of `rotated` (C) was replaced, that of
+ * `removed` (E) deleted; `struck off` (F) has a code but is no longer an official.
  */
 export const DEVICES = [
   'out',
@@ -24,7 +23,7 @@ export const SIGNED_IN: readonly Who[] = EVERYBODY.filter((who) => who !== 'out'
 export const NOBODY: readonly Who[] = [];
 export const OFFICE: readonly Who[] = ['admin', 'scrutineer'];
 
-/** These and the others, in the order in which everybody is named. */
+/** Combines groups, in canonical order. */
 export const and = (...groups: readonly (readonly Who[])[]): readonly Who[] =>
   EVERYBODY.filter((who) => groups.some((group) => group.includes(who)));
 
@@ -33,7 +32,7 @@ export const MC: readonly Who[] = ['mc'];
 export const DECK: readonly Who[] = ['deckcaptain'];
 export const ADMIN: readonly Who[] = ['admin'];
 export const HOLDER: readonly Who[] = ['holder'];
-/** Devices that have shown some judge's code, whether it still holds or not. */
+/** Devices that have shown a judge's code, valid or not. */
 export const CLAIMING: readonly Who[] = [
   'judge A',
   'judge B',
