@@ -6,7 +6,7 @@ const fillOf = (name: string): number =>
     .filter((fill) => fill.name === name)
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
-test('a cache by text never holds more than its bytes, however many names come', () => {
+test('never holds more than its limit, for any number of keys', () => {
   const cache = new ByteCache<number>('many names', 10_000);
   for (let n = 0; n < 100_000; n += 1) {
     cache.set(`name ${n}`, n, 10);
@@ -16,14 +16,14 @@ test('a cache by text never holds more than its bytes, however many names come',
   expect(fillOf('many names')).toBeGreaterThan(9000);
 });
 
-test('its keys count, so that long ones do not fill the memory', () => {
+test('counts its keys, so long ones can’t fill the memory', () => {
   const cache = new ByteCache<number>('long names', 10_000);
   for (let n = 0; n < 100; n += 1) cache.set(`${n}${'x'.repeat(1000)}`, n, 0);
   expect(cache.get(`95${'x'.repeat(1000)}`)).toBeUndefined();
   expect(cache.get(`99${'x'.repeat(1000)}`)).toBe(99);
 });
 
-test('the entry that was used longest ago goes first', () => {
+test('drops the least recently used entry first', () => {
   const cache = new ByteCache<string>('last use', 1000);
   for (const name of ['a', 'b', 'c']) cache.set(name, name, 100);
   cache.get('a');
@@ -31,7 +31,7 @@ test('the entry that was used longest ago goes first', () => {
   expect(['a', 'b', 'c', 'd'].map((name) => cache.get(name))).toEqual(['a', undefined, 'c', 'd']);
 });
 
-test('a value takes the place of the one before it, and one that is too large takes nobody’s', () => {
+test('a new value replaces the old one, and an oversized one displaces nothing', () => {
   const cache = new ByteCache<string>('replaced', 1000);
   cache.set('other', 'other', 0);
   for (let n = 0; n < 10; n += 1) cache.set('same', `value ${n}`, 500);
@@ -42,7 +42,7 @@ test('a value takes the place of the one before it, and one that is too large ta
   expect([cache.get('other'), fillOf('replaced')]).toEqual([undefined, 0]);
 });
 
-test('a cache by object drops values, and keeps no more than its bytes', () => {
+test('a cache by object drops values and stays within its limit', () => {
   const cache = new WeakByteCache<object, string>('by object', 1000);
   const keys = Array.from({ length: 10 }, () => ({}));
   for (const [n, key] of keys.entries()) cache.set(key, `value ${n}`, 200);
@@ -57,4 +57,4 @@ test('a cache by object drops values, and keeps no more than its bytes', () => {
   expect(cache.get(last)).toBeUndefined();
 });
 
-test('a text counts two bytes a character', () => expect(textBytes('Łódź')).toBe(8));
+test('counts two bytes per character', () => expect(textBytes('Łódź')).toBe(8));

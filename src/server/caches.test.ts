@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 const SERVER = 'src/server';
 
-/** All that the server remembers beyond one request, and the reason why it cannot grow without end. */
+/** Everything the server keeps beyond a request, with its bound. */
 const BOUNDS: Readonly<Record<string, string>> = {
-  // Caches that count their bytes.
+  // Byte-bounded caches.
   'database/delivery.ts windows': 'MAX_WINDOW_BYTES',
   'http/pages.ts drawnPages': 'MAX_DRAWN_BYTES',
   'http/pageSources.ts furtherPlaces': 'MAX_PLACES_BYTES',
@@ -16,25 +16,25 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'byteCache.ts entries': 'the bytes of its cache',
   'byteCache.ts held': 'the bytes of its cache',
   'byteCache.ts shelves': 'one for each cache',
-  // Numbers by node, which go with the node.
+  // By node; collected with it.
   'database/delivery.ts nodeNumbers': 'a number for each node of the tree',
   'tree/size.ts known': 'a number for each node of the tree',
   'tree/weight.ts known': 'a number for each node of the tree',
-  // Texts of one change, which go when everybody has heard it.
+  // Serialized changes; collected once sent.
   'http/eventStream.ts withPriorities': 'the changes on their way',
   'http/eventStream.ts withoutPriorities': 'the changes on their way',
   'protocol/answers.ts bytes': 'the changes on their way',
   'protocol/answers.ts opened': 'the changes on their way',
-  // Counts by key: at most 20,000 keys of at most 400 characters each.
+  // Counts by key: at most 20,000 keys of 400 characters.
   'throttle/throttle.ts buckets': 'MAX_KEYS',
-  // Requests that wait: each of these lines has a longest.
+  // Waiting requests; each queue is bounded.
   'auth/signUps.ts halls': 'the open connections',
   'throttle/lines.ts lines': 'MAX_WAITING, or the open connections',
   'auth/waitingRoom.ts accounts': 'Places.inAll',
   'auth/waitingRoom.ts addresses': 'Places.inAll',
   'auth/waitingRoom.ts lines': 'Places.inAll',
   'operations/fairShare.ts waiting': 'WAITING_OF_AN_ADDRESS, and the connections',
-  // Connections, and what each may follow: LIMITS and the descriptors of the process.
+  // Connections and their listens: LIMITS and the process's descriptors.
   'connections.ts heard': 'the open connections',
   'connections.ts open': 'the open connections',
   'connections.ts silent': 'the open connections',
@@ -49,7 +49,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'standby/primary.ts watchers': 'the open connections',
   'tree/places.ts below': 'LIMITS.listens of each connection',
   'tree/places.ts items': 'LIMITS.listens of each connection',
-  // The data themselves.
+  // The data itself.
   'auth/accounts.ts byUid': 'the accounts',
   'auth/accounts.ts onDisk': 'the accounts of one flush',
   'auth/accounts.ts uidByEmail': 'the accounts',
@@ -64,11 +64,11 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'tree/exported.ts leaves': 'MOST_LEAVES of LONGEST_TEXT',
 };
 
-/** Tables that are written once, in the source. */
+/** Constant tables. */
 const isTable = (line: string): boolean =>
   /: Readonly(?:Map|Set)</.test(line) || /^const LITERALS|^ {2}new Map/.test(line);
 
-/** A collection that outlives a call: at the top of a file, in a class, or as a field of either. */
+/** A collection that outlives a call: top-level, in a class, or a field of either. */
 const KEPT =
   /^(?:export )?(?:const|let) (\w+)[^=]*= new (?:Weak)?(?:Byte)?(?:Map|Set|Cache|ByteCache)\b|^ {2}(?:private |readonly |static )+(\w+)[^=]*(?:= new (?:Weak|Byte|WeakByte)?(?:Map|Set|Cache)\b|: (?:Map|Set)<)|^ {2}(?:const )?(\w+)(?::| =) new (?:Weak)?ByteCache\b|^ {4,6}(\w+): new (?:Weak)?(?:Map|Set)\(\),$/;
 
@@ -79,7 +79,7 @@ const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     lines: readFileSync(`${SERVER}/${path}`, 'utf8').split('\n'),
   }));
 
-test('everything that the server remembers has a bound that is named here', () => {
+test('every collection the server keeps has a bound named here', () => {
   const kept = sources.flatMap(({ path, lines }) =>
     lines.flatMap((line) => {
       const [, top, field, inside, member] = isTable(line) ? [] : (KEPT.exec(line) ?? []);
@@ -90,7 +90,7 @@ test('everything that the server remembers has a bound that is named here', () =
   expect([...new Set(kept)].toSorted()).toEqual(Object.keys(BOUNDS).toSorted());
 });
 
-test('each constant that is named as a bound is one', () => {
+test('every constant named as a bound exists', () => {
   const constants = new Set(
     sources.flatMap(({ lines }) => lines.flatMap((line) => /^const ([A-Z_]+) = /.exec(line)?.[1] ?? [])),
   );

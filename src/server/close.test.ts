@@ -22,7 +22,7 @@ afterEach(async () => {
 const soon = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A connection that says what it is told to, and never hangs up by itself. */
+/** A connection that sends this text and never closes. */
 async function stubborn(text: string): Promise<Socket> {
   const socket = createConnection({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined);
@@ -40,14 +40,14 @@ const handshake = (path = `/.ws?v=5&ns=${NAMESPACE}`): string =>
 const BODY = JSON.stringify({ email: 'a@b.c', password: 'secret1', returnSecureToken: true });
 const signIn = `POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${BODY.length}\r\n\r\n`;
 
-/** Whether it closes, or still hangs after a time in which it must have given up on everybody. */
+/** True if the server closes within a generous time. */
 function closes(): Promise<boolean> {
   const closed = server.close().then(() => true);
   const hangs = soon(30_000).then(() => false);
   return Promise.race([closed, hangs]);
 }
 
-test('a sign-in that was given up while its password was worked on', async () => {
+test('with a sign-in abandoned while its password was checked', async () => {
   for (let n = 0; n < 8; n += 1) {
     const gaveUp = await stubborn(signIn + BODY);
     await soon(10);
@@ -67,17 +67,17 @@ test.each([
   expect(await closes()).toBe(true);
 });
 
-test('whoever asks for a WebSocket at a wrong address is hung up on, also when it never does so itself', async () => {
+test('an upgrade to a wrong URL is closed by the server even if the client never does', async () => {
   const socket = await stubborn(handshake('/nowhere'));
   await once(socket, 'end');
-  // Its half of the line stays open; only a reset tells that ours is gone.
+  // Its half of the connection stays open; only a reset shows that ours is closed.
   const ended = new Promise((resolve) => socket.once('close', () => resolve(true)));
   const writing = setInterval(() => socket.write('x'), 20);
   expect(await Promise.race([ended, soon(30_000).then(() => false)])).toBe(true);
   clearInterval(writing);
 });
 
-test('a client that comes back while the others are being sent away', async () => {
+test('with a client reconnecting while others are disconnected', async () => {
   const slow = await stubborn(handshake());
   await soon(50);
   const closing = closes();
@@ -85,7 +85,7 @@ test('a client that comes back while the others are being sent away', async () =
   const comers = await Promise.all([stubborn(handshake()), stubborn(''), stubborn(signIn)]);
   const isGone = (comer: Socket | undefined): boolean =>
     comer === undefined || comer.destroyed || comer.readableEnded;
-  // Not taken in at all: a session begun now would have nobody to end it.
+  // Refused outright: a session started now would never be ended.
   await expect.poll(() => isGone(comers[0]), { interval: 2 }).toBe(true);
   expect(isGone(slow)).toBe(false);
   slow.destroy();
@@ -93,7 +93,7 @@ test('a client that comes back while the others are being sent away', async () =
   await expect.poll(() => comers.every(isGone)).toBe(true);
 });
 
-test('a client that breaks the protocol as it is sent away', async () => {
+test('with a client breaking the protocol while being disconnected', async () => {
   const rude = await stubborn(handshake());
   await soon(50);
   const closing = closes();
@@ -101,7 +101,7 @@ test('a client that breaks the protocol as it is sent away', async () => {
   expect(await closing).toBe(true);
 });
 
-test('onDisconnect writes and last writes are on disk, also those that came as it closed', async () => {
+test('onDisconnect writes and last writes are on disk, even those arriving while closing', async () => {
   const client = await RawClient.connect(server.port);
   await client.ask('o', { p: '/gone', d: true });
   client.send('p', { p: '/last', d: 'word' });

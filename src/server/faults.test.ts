@@ -27,7 +27,7 @@ afterEach(async () => {
   await server.remove();
 });
 
-test('lines that lose five of a hundred pieces and are cut now and then: nothing acknowledged is lost, all see the same', async () => {
+test('with 5 % packet loss and cuts, no acknowledged write is lost and all see the same', async () => {
   await start(5, { lossPercent: 5, late: { least: 50, most: 400 }, cutsPerMille: 10 });
   const { problems, acknowledged, tried } = await busyFloor(lines, {
     read,
@@ -43,7 +43,7 @@ test('lines that lose five of a hundred pieces and are cut now and then: nothing
   ]).toEqual([tried, true, true]);
 });
 
-test('three seconds without any line: all come back, with what they wrote meanwhile', async () => {
+test('after three seconds offline all reconnect with their writes', async () => {
   await start(6, { lossPercent: 0, late: { least: 0, most: 1 }, cutsPerMille: 0 });
   const { problems, acknowledged, tried } = await busyFloor(lines, {
     read,

@@ -3,7 +3,7 @@ import { getDatabase, ServerValue, type Query } from 'firebase-admin/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testServer, type TestServer } from './testing/server.ts';
 
-// firebase-admin, told by its own variable that an emulator is there: what foreign tools and test suites rely on.
+// firebase-admin with the emulator's environment variable, as foreign tools and test suites use it.
 
 const PROJECT = 'foreign-suite';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   app = initializeApp({
     projectId: PROJECT,
     databaseURL: `https://${PROJECT}.firebaseio.com`,
-    // As the emulators of Firebase take it; the socket sends it by itself, the rules client asks for it.
+    // The emulators' credential; the socket sends it by default, the rules client asks for it.
     credential: { getAccessToken: () => Promise.resolve({ access_token: 'owner', expires_in: 3600 }) },
   });
 });
@@ -27,7 +27,7 @@ afterEach(async () => {
   await server.remove();
 });
 
-test('reads, writes, follows and counts', async () => {
+test('reads, writes, listens and counts', async () => {
   const floor = getDatabase(app).ref('floor');
   const heard: unknown[] = [];
   floor.on('value', (snapshot) => heard.push(snapshot.val()));
@@ -42,11 +42,11 @@ test('reads, writes, follows and counts', async () => {
   await expect.poll(() => heard.at(-1)).toEqual(whole);
   const last = await floor.child('couples').orderByKey().limitToLast(1).once('value');
   expect([last.numChildren(), last.child('1').val()]).toEqual([1, '103']);
-  // A namespace of its own: the active event has nothing of it.
+  // Its own namespace: the active event has none of it.
   expect(await server.administrator.read('floor')).toBe(null);
 });
 
-test('reads and replaces the rules; wrong ones are refused with line and reason', async () => {
+test('reads and replaces the rules; invalid ones are refused with line and reason', async () => {
   const database = getDatabase(app);
   const text = '{\n  // Nobody writes.\n  "rules": {".read": true}\n}';
   await database.setRules(text);
@@ -62,7 +62,7 @@ test('reads and replaces the rules; wrong ones are refused with line and reason'
   expect(stranger.status).toBe(401);
 });
 
-test('what is left behind is written when the line is cut, and not when it is taken back', async () => {
+test('onDisconnect writes run when the connection is cut, unless canceled', async () => {
   const database = getDatabase(app);
   const [kept, gone] = [database.ref('floor/kept'), database.ref('floor/gone')];
   await kept.onDisconnect().set('left behind');
@@ -77,7 +77,7 @@ test('what is left behind is written when the line is cut, and not when it is ta
   database.goOnline();
 });
 
-test('queries by child, by value and by range see what they should', async () => {
+test('queries by child, value and range give the right children', async () => {
   const couples = getDatabase(app).ref('couples');
   await couples.set({ a: { n: 3 }, b: { n: 1 }, c: { n: 2 } });
   const keys = async (query: Query): Promise<string[]> => {
@@ -95,7 +95,7 @@ test('queries by child, by value and by range see what they should', async () =>
   expect(await keys(couples.orderByPriority().startAt(1))).toEqual(['a']);
 });
 
-test('a transaction that stops itself changes nothing', async () => {
+test('an aborted transaction changes nothing', async () => {
   const heat = getDatabase(app).ref('heat');
   await heat.set(7);
   const { committed } = await heat.transaction((now: number | null) => (now === 7 ? undefined : now));

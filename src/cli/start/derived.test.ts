@@ -61,7 +61,7 @@ test('the program agrees with the events in every event and round, and counts th
   }
 });
 
-test('the program counts the couples seeded past a round', () => {
+test('the program counts byes', () => {
   const own = program(EMBEDDED);
   const [event] = own.parse({
     Rumba: { n: 'Rumba', r: { 0: { n: 'Final', s: 1, c: 6, y: 2 }, 1: { c: 12 } } },

@@ -28,8 +28,8 @@ const read = (path: string): Promise<Json> => hall.server.administrator.read(pat
 const ENTRIES = 'events/Waltz/entries';
 const OWNERS = 'owners/entries/Waltz';
 
-describe('a code on what somebody else made', () => {
-  test('an owner node comes only with a new entry, competitor or wish for a partner', async () => {
+describe('claiming ownership of another’s data', () => {
+  test('an owner is set only with a new entry, competitor or partner search', async () => {
     expect(await registers('anon')).toBe('done');
     for (const path of [`${OWNERS}/staff1`, 'owners/competitors/k2', 'owners/tba/w2', `${OWNERS}/none`])
       expect([path, await sets('anon', path, 'New0001')]).toEqual([path, 'refused']);
@@ -38,7 +38,7 @@ describe('a code on what somebody else made', () => {
     ).toBe('refused');
   });
 
-  test('not even by removing the entry and making it anew in one update', async () => {
+  test('not even by removing and recreating the entry in one update', async () => {
     expect(await registers('anon')).toBe('done');
     const anew = { ...couple('staff1', 1), registeredTime: NOW };
     expect(await updates('anon', { [`${ENTRIES}/staff1`]: anew, [`${OWNERS}/staff1`]: 'New0001' })).toBe(
@@ -46,7 +46,7 @@ describe('a code on what somebody else made', () => {
     );
   });
 
-  test('the code of an owner node is never exchanged, nor taken off what stays', async () => {
+  test('an owner is never replaced, nor removed while the data exists', async () => {
     expect(await registers('anon')).toBe('done');
     expect(await sets('anon', `${OWNERS}/e1`, 'New0001')).toBe('refused');
     expect(await sets('holder', `${OWNERS}/e1`, 'New0001')).toBe('refused');
@@ -68,7 +68,7 @@ describe('registrations without an end', () => {
   });
   const codes = Array.from({ length: 200 }, (_, at) => `Fld${String(at).padStart(4, '0')}`);
 
-  test('one device makes a hundred and fifty, and no more in whatever slot', async () => {
+  test('one device makes 150, and no more in any slot', async () => {
     const outcomes: Outcome[] = [];
     for (const [slot, code] of codes.entries())
       outcomes.push(await updates('anon', another('anon', code, slot)));
@@ -78,7 +78,7 @@ describe('registrations without an end', () => {
     expect(await updates('holder', another('holder', 'Other01', 0))).toBe('done');
   });
 
-  test('what the organizer throws out makes no room for others', async () => {
+  test('deleted registrations make no room for others', async () => {
     expect(await updates('anon', another('anon', 'Gone001', 0))).toBe('done');
     expect(await sets('anon', `registeredFrom/${hall.uid('anon')}/0`, null)).toBe('refused');
     expect(await sets('admin', 'registrations/Gone001', null)).toBe('done');
@@ -86,7 +86,7 @@ describe('registrations without an end', () => {
     expect(await updates('anon', another('anon', 'Gone001', 0))).toBe('refused');
   });
 
-  test('a device does not put the registration of another among its own, also when it knows the code', async () => {
+  test('a device can’t list another’s registration as its own, even with the code', async () => {
     expect(await sets('anon', `registeredFrom/${hall.uid('anon')}/3`, 'Code001')).toBe('refused');
   });
 });
@@ -95,7 +95,7 @@ describe('a round that is on the floor', () => {
   const COUPLES = 'events/Waltz/rounds/1/entries';
   const back = { 'events/Waltz/rounds/2/roundState': 4, [COUPLES]: null };
 
-  test('keeps its couples when the result of the round before is taken back too late', async () => {
+  test('keeps its couples when the previous result is withdrawn too late', async () => {
     expect(await updates('scrutineer', back)).toBe('refused');
     expect(await sets('admin', COUPLES, null)).toBe('refused');
     expect(await read(COUPLES)).not.toBe(null);
@@ -103,7 +103,7 @@ describe('a round that is on the floor', () => {
     expect(await updates('scrutineer', back)).toBe('done');
   });
 
-  test('keeps the judges that were seated first, whoever seats others at the same moment', async () => {
+  test('keeps the judges seated first when two people seat judges at once', async () => {
     const seated = (letters: string) => ({
       'events/Waltz/rounds/1/panel': Object.fromEntries([...letters].map((letter) => [letter, true])),
       'events/Waltz/rounds/1/seatings/2': { Waltz: 'A/B', Tango: [...letters].join('/') },
@@ -114,7 +114,7 @@ describe('a round that is on the floor', () => {
     expect(await read('events/Waltz/rounds/1/panel')).toEqual({ A: true, D: true });
   });
 
-  test('loses the last of them with a record of its own', async () => {
+  test('loses its last judge only with a record', async () => {
     const record = { who: 'scrutineer', kind: 'withdrawn', more: { event: 'Waltz', round: 1 } } as const;
     const out = {
       [COUPLES]: null,
@@ -142,12 +142,12 @@ describe('a start that comes in late', () => {
     return place;
   };
 
-  test('leaves away who is in the round', async () => {
+  test('leaves no present couple out', async () => {
     expect(await updates('mc', starting(await waits()))).toBe('done');
   });
 
   test.each(['mc', 'scrutineer', 'admin'] as const)(
-    'brings nobody back who was scratched meanwhile (%s)',
+    'does not restore a couple scratched meanwhile (%s)',
     async (who) => {
       const place = await waits();
       await hall.server.administrator.update({ [`${ROUND}/entries/${place}`]: null });
@@ -158,13 +158,13 @@ describe('a start that comes in late', () => {
 });
 
 describe('junk', () => {
-  test('a registration makes no event', async () => {
+  test('a registration creates no event', async () => {
     const more = { 'events/JUNK/entries/n1': couple('n1', 1), 'owners/entries/JUNK/n1': 'New0001' };
     expect(await registers('anon', more)).toBe('refused');
     expect(await read('events/JUNK')).toBe(null);
   });
 
-  test('the chairman and the MC make no round, the deck captain no entry', async () => {
+  test('the chairman and the MC create no round, the deck captain no entry', async () => {
     for (const field of ['roundState', 'recallSize', 'numHeats'])
       expect(await sets('chairman', `events/Waltz/rounds/9/${field}`, 1)).toBe('refused');
     expect(await sets('chairman', 'events/Waltz/rounds/9/panel', { A: true })).toBe('refused');
@@ -175,7 +175,7 @@ describe('junk', () => {
     expect(await sets('deckcaptain', 'events/Waltz/rounds/9/journal', 'old')).toBe('refused');
   });
 
-  test('a judge makes no dance, neither in the marks nor in the sheets', async () => {
+  test('a judge creates no dance, in marks or sheets', async () => {
     expect(await sets('judge A', 'marks/Waltz/1/A/Rumba', ['101'])).toBe('refused');
     expect(await sets('judge A', 'sheets/Waltz/1/A/Rumba', { state: 'draft' })).toBe('refused');
   });
@@ -192,7 +192,7 @@ describe('foreign and huge fields', () => {
     [`${ENTRIES}/n1`, ['leadName', 'followName', 'leadId', 'followId', 'affiliation']],
   ];
 
-  test.each(PARTS)('%s takes no field of another name, and no long text in %j', async (path, fields) => {
+  test.each(PARTS)('%s takes no unknown field, and no long text in %j', async (path, fields) => {
     expect(await registers('anon')).toBe('done');
     expect(await sets('anon', `${path}/photo`, 'x')).toBe('refused');
     for (const field of fields)
@@ -206,7 +206,7 @@ describe('foreign and huge fields', () => {
     'competitors/n1',
     'tba/n1',
     `${ENTRIES}/n1`,
-  ])('no registration brings a photograph in %s', async (path) => {
+  ])('no registration adds a photo to %s', async (path) => {
     const whole = registration('anon', hall.uid);
     const above = Object.keys(whole).find((each) => path.startsWith(each)) ?? '';
     const record = structuredClone(Object(whole[above]));
@@ -221,7 +221,7 @@ describe('foreign and huge fields', () => {
     expect(await registers('anon', { [above]: record })).toBe('refused');
   });
 
-  test('no registration brings its own number, check-in, or consent to something else', async () => {
+  test('no registration sets its own number, check-in, or consent to something else', async () => {
     for (const field of [{ leadNumber: 1 }, { checkedIn: { 1: true } }, { journal: 'old' }]) {
       const entry = Object(registration('anon', hall.uid)[`${ENTRIES}/n1`]);
       expect(await registers('anon', { [`${ENTRIES}/n1`]: { ...entry, ...field } })).toBe('refused');
@@ -235,7 +235,7 @@ describe('foreign and huge fields', () => {
     );
   });
 
-  test('neither a sheet nor a line of the journal grows without end', async () => {
+  test('neither sheets nor journal records grow without bound', async () => {
     const numbers = Array.from({ length: 201 }, (_, index) => String(index + 1));
     expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', numbers)).toBe('refused');
     expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', numbers.slice(1))).toBe('done');
@@ -255,7 +255,7 @@ describe('foreign and huge fields', () => {
   });
 });
 
-test('what is granted high up is not taken back below: a holder never replaces an entry as a whole', async () => {
+test('a right granted high up can’t be revoked below: a holder never replaces a whole entry', async () => {
   const whole = { ...couple('e1', 101), leadName: 'Leo' };
   expect(await sets('holder', `${ENTRIES}/e1`, whole)).toBe('refused');
   const without = Object.fromEntries(Object.entries(whole).filter(([field]) => field !== 'leadNumber'));
@@ -265,8 +265,8 @@ test('what is granted high up is not taken back below: a holder never replaces a
   ).toBe('refused');
 });
 
-describe('a removal, which nothing validates', () => {
-  test('takes no number, no check-in and no event away', async () => {
+describe('a removal, which no .validate checks', () => {
+  test('removes no number, check-in or event', async () => {
     for (const path of [
       `${ENTRIES}/e1/leadNumber`,
       `${ENTRIES}/e2/checkedIn`,
@@ -277,7 +277,7 @@ describe('a removal, which nothing validates', () => {
       expect([path, await sets('holder', path, null)]).toEqual([path, 'refused']);
   });
 
-  test('leaves a competitor the number the staff gave, also when the whole node is written anew', async () => {
+  test('keeps the number that staff assigned to a competitor, even if the whole node is rewritten', async () => {
     expect(await sets('holder', 'competitors/k1/leadNumber', null)).toBe('refused');
     expect(await sets('holder', 'competitors/k1', { name: 'Lee', slot: 0 })).toBe('refused');
     expect(await sets('holder', 'competitors/k1', { name: 'Leo', leadNumber: 101, slot: 0 })).toBe('done');
@@ -287,7 +287,7 @@ describe('a removal, which nothing validates', () => {
     expect(await outcome(onDisconnect(at('holder', 'competitors/k1/leadNumber')).remove())).toBe('refused');
   });
 
-  test('takes no registration, no line of the journal and no mark that is sent', async () => {
+  test('removes no registration, journal record or sent mark', async () => {
     expect(await sets('holder', 'registrations/Code001', null)).toBe('refused');
     expect(await sets('admin', 'journal/old', null)).toBe('refused');
     expect(await sets('admin', 'journal', null)).toBe('refused');
@@ -323,8 +323,8 @@ test('no required field is removed from a record that stays', async () => {
   for (const [who, path] of required) expect([path, await sets(who, path, null)]).toEqual([path, 'refused']);
 });
 
-describe('one update of several paths', () => {
-  test('sees the claims of before: who claims and marks in one has no claim yet', async () => {
+describe('a multi-path update', () => {
+  test('sees only earlier claims: claiming and marking in one update fails', async () => {
     await hall.server.administrator.update({ 'events/Waltz/rounds/1/panel': null });
     const claim = { judge: 'D', code: 'code-of-judge-D', at: NOW };
     const [claims, marks] = [`judgeClaims/${hall.uid('anon')}`, 'marks/Waltz/1/D/Waltz'];
@@ -334,18 +334,18 @@ describe('one update of several paths', () => {
     expect(await updates('anon', { [marks]: ['101'] })).toBe('done');
   });
 
-  test('is done as a whole or not at all', async () => {
+  test('is atomic', async () => {
     expect(await registers('anon', { 'competitors/k2/name': 'Mine' })).toBe('refused');
     for (const path of ['registrations/New0001', 'competitors/n1', `${ENTRIES}/n1`])
       expect(await read(path)).toBe(null);
   });
 
-  test('each part of a registration by itself is refused', async () => {
+  test('each part of a registration alone is refused', async () => {
     for (const [path, value] of Object.entries(registration('anon', hall.uid)))
       expect([path, await sets('anon', path, value)]).toEqual([path, 'refused']);
   });
 
-  test('a code that is taken takes the whole registration with it', async () => {
+  test('a taken code refuses the whole registration', async () => {
     const taken = Object.entries(registration('anon', hall.uid)).map(([path, value]) => [
       path.replace('New0001', 'Code001'),
       value === 'New0001' ? 'Code001' : value,
@@ -355,8 +355,8 @@ describe('one update of several paths', () => {
   });
 });
 
-describe('nothing that equals nothing', () => {
-  test('a claim without a code is none for a judge without one', async () => {
+describe('comparing null with null', () => {
+  test('a claim without a code does not match a judge without one', async () => {
     const claims = `judgeClaims/${hall.uid('anon')}`;
     for (const judge of ['E', 'nobody', '', 'A/x', '/A', 'A/'])
       for (const code of [{}, { code: null }, { code: '' }, { code: 7 }, { code: true }])
@@ -364,7 +364,7 @@ describe('nothing that equals nothing', () => {
     expect(await sets('anon', claims, { code: 'code-of-judge-A', at: NOW })).toBe('refused');
   });
 
-  test('a claim that lost its code, and a judge that lost his, are not equal', async () => {
+  test('a claim whose code was removed does not match a judge whose code was removed', async () => {
     await hall.server.administrator.update({
       [`judgeClaims/${hall.uid('judge A')}/code`]: null,
       'judgeCodes/A': null,
@@ -374,7 +374,7 @@ describe('nothing that equals nothing', () => {
     expect(await reads('judge A', 'sheets/Waltz/1/A')).toBe('refused');
   });
 
-  test('who has shown no code holds nothing that has no owner', async () => {
+  test('a device without a code holds nothing that has no owner', async () => {
     expect(await sets('anon', `${ENTRIES}/staff1`, null)).toBe('refused');
     expect(await sets('anon', 'competitors/k2', null)).toBe('refused');
     expect(await sets('anon', 'tba/w2', null)).toBe('refused');
@@ -383,8 +383,8 @@ describe('nothing that equals nothing', () => {
   });
 });
 
-test('an error in a rule of somebody else does not keep the staff out', async () => {
-  // Nobody owns these: looking for the owner is an error.
+test('an error in another rule does not lock staff out', async () => {
+  // These have no owner, so looking it up is an error.
   for (const who of OFFICE) {
     expect(await sets(who, `${ENTRIES}/staff1/leadName`, 'Leo')).toBe('done');
     expect(await sets(who, `${ENTRIES}/made`, { ...couple('made', 9), followId: null })).toBe('done');
@@ -395,7 +395,7 @@ test('an error in a rule of somebody else does not keep the staff out', async ()
   expect(await sets('admin', 'tba/w2/note', 'tall')).toBe('done');
 });
 
-test('no public node holds an address, a telephone number or a code', async () => {
+test('no public node holds an address, a phone number or a code', async () => {
   expect(await registers('anon')).toBe('done');
   const open = [
     'competitionMetadata',
@@ -426,7 +426,7 @@ test('no public node holds an address, a telephone number or a code', async () =
       expect([closed, who, await reads(who, closed)]).toEqual([closed, who, 'refused']);
 });
 
-test('a priority is given by whoever may write, and changes nobody’s right', async () => {
+test('a writer may set a priority, which changes no rights', async () => {
   expect(await outcome(setPriority(at('judge A', 'marks/Waltz/1/A/Tango'), 1))).toBe('done');
   expect(await outcome(setPriority(at('judge A', 'marks/Waltz/1/B/Waltz'), 1))).toBe('refused');
   expect(await outcome(setPriority(at('anon', 'marks/Waltz/2/A'), 1))).toBe('refused');
@@ -434,7 +434,7 @@ test('a priority is given by whoever may write, and changes nobody’s right', a
   expect(await sets('judge A', 'marks/Waltz/1/A/Tango', ['101'])).toBe('done');
 });
 
-test('a result is public when its round is posted, and not before', async () => {
+test('a result is public once its round is posted, not before', async () => {
   const results = 'resultsSaved/Waltz/1';
   for (const state of [0, 1, 2, 3, 4]) {
     await hall.server.administrator.update({ 'events/Waltz/rounds/1/roundState': state });
@@ -448,7 +448,7 @@ test('a result is public when its round is posted, and not before', async () => 
   expect(await reads('out', 'resultsSaved/Waltz/finalResults')).toBe('done');
 });
 
-test('places that wait for the awards are the staff’s until they are released, and again when that is taken back', async () => {
+test('places awaiting the awards are private until released, and again when that is withdrawn', async () => {
   const final = 'events/Waltz/rounds/0';
   const places = ['resultsSaved/Waltz/0', 'resultsSaved/Waltz/finalResults', 'marks/Waltz/0'] as const;
   const isOut = async (...who: readonly Who[]) =>
@@ -464,7 +464,7 @@ test('places that wait for the awards are the staff’s until they are released,
   });
   for (const who of ['out', 'anon', 'holder', 'judge A', 'deckcaptain'] as const)
     expect([who, await isOut(who)]).toEqual([who, all('refused')]);
-  // Who reads them out knows them before; how the judges marked does not help with that.
+  // The MC knows them before the awards, but not the judges' marks.
   expect(await isOut('mc')).toEqual(['done', 'done', 'refused']);
   for (const who of ['scrutineer', 'chairman', 'admin'] as const)
     expect(await isOut(who)).toEqual(all('done'));
@@ -475,22 +475,22 @@ test('places that wait for the awards are the staff’s until they are released,
   expect(await isOut('out')).toEqual(all('done'));
   expect(await sets('mc', `${final}/released`, null)).toBe('done');
   expect(await isOut('out')).toEqual(all('refused'));
-  // Nothing is said of the final: then it is what the competition does.
+  // Without a setting of the final, the competition's applies.
   await set({ [`${final}/release`]: null });
   expect(await isOut('out')).toEqual(all('done'));
   await set({ 'settings/events/release': 'awards' });
   expect(await isOut('out')).toEqual(all('refused'));
   await set({ [`${final}/release`]: 'at once' });
   expect(await isOut('out')).toEqual(all('done'));
-  // Another round has callbacks, and no places that anybody waits for.
+  // Another round has callbacks and no places to announce.
   expect(await reads('out', 'resultsSaved/Waltz/2')).toBe('done');
-  // Released, and not posted: that was an earlier result.
+  // Released but not posted: that release belonged to an earlier result.
   await set({ [`${final}/released`]: 5, [`${final}/roundState`]: 4 });
   expect(await isOut('out')).toEqual(all('refused'));
   expect(await isOut('mc')).toEqual(all('refused'));
 });
 
-test('nobody takes his own role away or gives himself one: there is always an admin', async () => {
+test('no one removes their own role or grants themselves one, so there is always an admin', async () => {
   const own = (who: Who): string => `roles/${hall.uid(who)}`;
   expect(await sets('admin', `${own('admin')}/admin`, null)).toBe('refused');
   expect(await sets('admin', own('admin'), null)).toBe('refused');
@@ -501,7 +501,7 @@ test('nobody takes his own role away or gives himself one: there is always an ad
   expect(await read(own('admin'))).toEqual({ admin: true });
 });
 
-test('a judge who is struck off is out, though the code was forgotten', async () => {
+test('a judge removed from the officials loses access even if the code remains', async () => {
   expect(await sets('struck off', 'marks/Waltz/1/F/Waltz', ['101'])).toBe('refused');
   expect(await reads('struck off', 'marks/Waltz/1/F')).toBe('refused');
   await hall.server.administrator.update({ 'competitionMetadata/officials/F': { name: 'Flo' } });

@@ -7,7 +7,7 @@ import {
 } from './testing/everyCell.ts';
 import { ADD, RANK, REMOVE, UPDATE, WRITE } from './testing/socketVerbs.ts';
 
-// The cells of the matrix that change something, by everybody, with every verb of the official SDK.
+// Every write of the matrix, by every person, with every verb of the official SDK.
 
 writesEverywhere(WRITE);
 removesEverywhere(REMOVE);

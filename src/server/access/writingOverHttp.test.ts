@@ -7,7 +7,7 @@ import {
 } from './testing/everyCell.ts';
 import { ADD, RANK, REMOVE, UPDATE, WRITE } from './testing/httpVerbs.ts';
 
-// The cells of the matrix that change something, by everybody, over plain HTTP.
+// Every write of the matrix, by every person, over plain HTTP.
 
 writesEverywhere(WRITE);
 removesEverywhere(REMOVE);

@@ -7,10 +7,10 @@ import { WebSocket } from 'ws';
 import { RawClient } from '../testing/raw.ts';
 import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
-// The attack: what is asked of the tree was accounted, and everything else was free: pages, sign-ins, tokens that are none, and pings.
-// Who asked for that without end held everybody all the same.
+// The attack: only requests for the tree were charged. Pages, sign-ins, invalid tokens and pings were free, and
+// flooding with them blocked everybody.
 
-// What a person may use at once is used up when so much was asked for, for no time passes here until it is said.
+// Time stands still until a test moves it, so a person's share gets used up.
 let passed: number;
 let server: TestServer;
 const lines: Socket[] = [];
@@ -26,10 +26,10 @@ afterEach(async () => {
   await server.remove();
 });
 
-/** As many at once as may wait of one person, and some less. */
+/** A bit less than may wait per person. */
 const AT_ONCE = 10;
 
-/** One who asks the same so many times on one line. Gives how many answers there were so far. */
+/** Sends a request many times on one connection. Returns a function giving the number of answers so far. */
 function asking(times: number, head: string, body = '', atOnce = AT_ONCE): () => number {
   const line = connect(server.port, '127.0.0.1');
   lines.push(line);
@@ -50,7 +50,7 @@ function asking(times: number, head: string, body = '', atOnce = AT_ONCE): () =>
   return () => answers;
 }
 
-/** What does not become more any more. */
+/** Waits until a count stops growing. */
 async function atRest(count: () => number): Promise<number> {
   let before = -1;
   let since = 0;
@@ -86,12 +86,12 @@ test.each<[what: string, most: number, head: string, body?: string]>([
   expect(told).toBeGreaterThan(most * 0.9);
   expect(await atRest(asking(1, head, body))).toBe(1);
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-  // A second of a person's share.
+  // One second of a person's share.
   passed += 1000;
   expect(await atRest(answers)).toBeGreaterThan(told);
 });
 
-test('a token that is one is paid for by who it is of', async () => {
+test('charges a valid token’s requests to its owner', async () => {
   const answer = await fetch(`${server.origin}${TOOLKIT}/v1/accounts:signUp?key=${API_KEY}`, {
     method: 'POST',
     body: '{"returnSecureToken": true}',
@@ -99,12 +99,12 @@ test('a token that is one is paid for by who it is of', async () => {
   const { idToken } = (await answer.json()) as { idToken: string };
   const head = `GET /a.json?auth=${idToken} HTTP/1.1`;
   expect(await atRest(asking(2700, head))).toBeLessThanOrEqual(2501);
-  // On another line it is the same person, and without it nobody yet.
+  // Another connection of the same person; without the token it is a new guest.
   expect(await atRest(asking(1, head))).toBe(0);
   expect(await atRest(asking(1, 'GET /a.json HTTP/1.1'))).toBe(1);
 });
 
-test('a device with which one of the staff has signed in does not wait', async () => {
+test('never delays a device that staff signed in with', async () => {
   await server.administrator.createUser({ email: 'chair@b.c', password: 'secret1' });
   const answer = await fetch(`${server.origin}${TOOLKIT}/v1/accounts:signInWithPassword?key=${API_KEY}`, {
     method: 'POST',
@@ -120,7 +120,7 @@ test('a device with which one of the staff has signed in does not wait', async (
   expect(await atRest(asking(1200, `${policy}\r\nCookie: ${cookie}`))).toBeLessThanOrEqual(1001);
 });
 
-test('who has a page drawn pays for the time that it takes, and waits for the next one', async () => {
+test('charges the time to draw a page, and delays the next one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-drawn-'));
   writeFileSync(
     join(folder, 'index.html'),
@@ -138,7 +138,7 @@ test('who has a page drawn pays for the time that it takes, and waits for the ne
             isScreen: () => true,
             drawableAt: (page) => ({ page, places: [] }),
             drawPage: () => {
-              // More than a person may use at once.
+              // More than a person's share.
               passed += 600;
               return Promise.resolve({ head: '', root: undefined, primaryColor: undefined });
             },
@@ -154,7 +154,7 @@ test('who has a page drawn pays for the time that it takes, and waits for the ne
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a long answer goes out in turns, and no further once its reader has used up a share', async () => {
+test('sends a long answer in pieces and stops when its reader’s share is used up', async () => {
   const text = 'x'.repeat(3_000_000);
   await server.administrator.update({ list: text });
   const line = connect(server.port, '127.0.0.1');
@@ -162,7 +162,7 @@ test('a long answer goes out in turns, and no further once its reader has used u
   line.on('error', () => undefined);
   let received = 0;
   line.on('data', (data: Buffer) => (received += data.length));
-  // All of a person's share but one page.
+  // All of a person's share except one page.
   line.write('GET /somewhere HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const page = await atRest(() => received);
   for (let n = 1; n < 999; n += AT_ONCE) {
@@ -174,13 +174,13 @@ test('a long answer goes out in turns, and no further once its reader has used u
   const begun = await atRest(() => received);
   expect(begun).toBeGreaterThan(0);
   expect(begun).toBeLessThan(text.length / 2);
-  // Others get all of it meanwhile.
+  // Others still get the whole answer.
   expect(await (await fetch(`${server.origin}/list.json`)).json()).toBe(text);
   passed += 60_000;
   await expect.poll(() => received, { timeout: 20_000 }).toBeGreaterThan(text.length);
 });
 
-test('who opens streams of a long list without end pays for each', async () => {
+test('charges each stream of a long list', async () => {
   await server.administrator.update({ list: 'x'.repeat(10_000_000) });
   const { idToken } = (await (
     await fetch(`${server.origin}${TOOLKIT}/v1/accounts:signUp?key=${API_KEY}`, {
@@ -188,7 +188,7 @@ test('who opens streams of a long list without end pays for each', async () => {
       body: '{"returnSecureToken": true}',
     })
   ).json()) as { idToken: string };
-  // 460 of the 500 ms that a person may use at once; a stream of this list costs 20.
+  // 460 of the 500 ms of a person's share; a stream of this list costs 20.
   await atRest(asking(2300, `GET /a.json?auth=${idToken} HTTP/1.1`));
   let opened = 0;
   for (let n = 0; n < 6; n += 1) {
@@ -208,7 +208,7 @@ test('who opens streams of a long list without end pays for each', async () => {
   await expect.poll(() => opened, { timeout: 20_000 }).toBe(6);
 });
 
-test('who pings without end is not read from for a while; others are heard', async () => {
+test('pauses reading from a client that pings endlessly; others are served', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/.ws?v=5&ns=${NAMESPACE}`);
   await new Promise((resolve) => socket.once('open', resolve));
   let pongs = 0;

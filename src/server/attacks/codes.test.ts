@@ -5,8 +5,8 @@ import { RawClient } from '../testing/raw.ts';
 import { API_KEY } from '../testing/server.ts';
 import { attackerIn, tokenOf } from './testing/attackers.ts';
 
-// The attack: a registration's code has seven characters, and whoever shows it may change the registration. Wrong ones were
-// refused, and could be tried without end.
+// The attack: a registration's code has seven characters, and knowing it allows changes. Wrong codes were refused, but
+// could be tried without limit.
 
 const HALL = '203.0.113.1';
 const SECOND = 1000;
@@ -54,10 +54,10 @@ const showing = ({ uid, token }: Device, code: string, address?: string): Promis
     ...(address === undefined ? {} : { address }),
   });
 
-/** Codes that are nobody's. */
+/** Codes that don't exist. */
 const wrong = (n: number): string => `Wrong${String(n).padStart(2, '0')}`;
 
-/** What somebody is made to wait for an answer, and the answer. */
+/** The delay before an answer, and the answer. */
 async function waitedFor<T>(asked: Promise<T>, step = 30 * SECOND): Promise<{ waited: number; told: T }> {
   const before = time.waits.length;
   const told = await time.until(asked, step);
@@ -98,7 +98,7 @@ const WAYS: readonly (readonly [
 ];
 
 describe.each(WAYS)('wrong codes by %s', (_how, tried) => {
-  test('are put off from the fiftieth of a device on, thirty seconds at most; and so is the right one', async () => {
+  test('are delayed from the 50th of a device on, by 30 s at most, as is the right one', async () => {
     const client = await attackerIn(hall, 'none');
     const uid = hall.uid('anon');
     for (let n = 0; n < 49; n += 1) await tried(client, uid, wrong(n));
@@ -113,7 +113,7 @@ describe.each(WAYS)('wrong codes by %s', (_how, tried) => {
   });
 });
 
-test('who waits on a socket is not answered anything else meanwhile, and everything in its order then', async () => {
+test('a delayed socket gets no other answers meanwhile, then all in order', async () => {
   const client = await attackerIn(hall, 'none');
   const uid = hall.uid('anon');
   for (let n = 0; n < 49; n += 1) await client.ask('p', { p: `/codeClaims/${uid}/${wrong(n)}`, d: true });
@@ -134,11 +134,11 @@ test('who waits on a socket is not answered anything else meanwhile, and everyth
 });
 
 test(
-  'the 2,000th of an address is put off for who has shown no code, and for nobody else',
+  'delays the 2,000th of an address for devices without a code only',
   { timeout: 60_000 },
   async () => {
     const devices = await Promise.all(Array.from({ length: 41 }, newDevice));
-    // 1,999, and so many of each that none waits for its own.
+    // 1,999 in total, few enough per device that none is delayed for its own.
     for (let n = 0; n < 48; n += 1) await Promise.all(devices.map((each) => showing(each, wrong(n))));
     await Promise.all(devices.slice(0, 31).map((each) => showing(each, wrong(48))));
     expect(time.waits).toEqual([]);
@@ -150,13 +150,13 @@ test(
     ]);
     const shown = await waitedFor(showing(late, 'Code001'), 2 * SECOND);
     expect(shown).toEqual({ waited: 2 * SECOND, told: 200 });
-    // Some more: what is forgotten while somebody waits does not matter from here on.
+    // A few more, so tokens refilled while waiting don't matter.
     await waitedFor(Promise.all(devices.slice(31).map((each) => showing(each, wrong(48)))), 2 * SECOND);
     expect(await waitedFor(showing(elsewhere, 'Code001', '198.51.100.1'))).toEqual({ waited: 0, told: 200 });
-    // Who has shown one does not wait; who has not does still.
+    // A device that has shown a code is not delayed; one that hasn't still is.
     expect((await waitedFor(showing(late, 'Code002'))).waited).toBe(0);
     expect((await waitedFor(showing(newcomer, 'Code001'), 2 * SECOND)).waited).toBeGreaterThan(0);
-    // A judge's code is no part of it.
+    // Judges' codes are counted separately.
     const claim = { judge: 'A', code: 'code-of-judge-A', at: { '.sv': 'timestamp' } };
     const claimed = overHttp('PUT', { place: `judgeClaims/${judge.uid}`, value: claim, token: judge.token });
     expect(await waitedFor(claimed)).toEqual({ waited: 0, told: 200 });
@@ -171,7 +171,7 @@ describe('wrong codes of judges', () => {
     value: unknown = claim,
   ): Promise<number> => overHttp('PUT', { place, value, token });
 
-  test('are put off from the fiftieth of a device on, also where the code alone is written', async () => {
+  test('are delayed from the 50th of a device on, even if only the code is written', async () => {
     const device = await newDevice();
     for (let n = 0; n < 49; n += 1) await guess(device);
     expect((await waitedFor(guess(device))).waited).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe('wrong codes of judges', () => {
     expect((await waitedFor(alone)).waited).toBeGreaterThan(0);
   });
 
-  test('do not count for others at their address, however many', async () => {
+  test('never count against others at the address', async () => {
     const devices = await Promise.all(Array.from({ length: 45 }, newDevice));
     for (let n = 0; n < 30; n += 1)
       expect(new Set(await Promise.all(devices.map((each) => guess(each))))).toEqual(new Set([401]));
@@ -188,7 +188,7 @@ describe('wrong codes of judges', () => {
     expect(await shown).toEqual({ waited: 0, told: 200 });
   });
 
-  test('nor do they over sockets: nobody else’s is closed', async () => {
+  test('nor over sockets: no other socket is closed', async () => {
     const devices = await Promise.all(Array.from({ length: 26 }, newDevice));
     const clients: RawClient[] = [];
     for (const { uid, token } of devices) {

@@ -15,12 +15,12 @@ import { RawClient } from '../testing/raw.ts';
 import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 import { CERTIFICATE } from './testing/certificate.ts';
 
-// The attack: half a request is waited for without end, and each takes one of the files that a process may have open. After
-// 22,000 of them nobody came in, and a backup was told that another process had the data.
+// The attack: half-finished requests stayed open forever, each using a file descriptor. After 22,000 of them no one
+// could connect, and a backup failed with a misleading error.
 
 const HALF_A_BODY = 'PUT /a.json HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a":';
 
-/** What is begun, and which patience alone ends it. */
+/** An unfinished request, and the timeout that ends it. */
 const HALF: readonly (readonly [what: string, said: string, by: keyof Patience])[] = [
   ['says nothing', '', 'head'],
   ['says half a head', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n', 'head'],
@@ -56,7 +56,7 @@ const HALF: readonly (readonly [what: string, said: string, by: keyof Patience])
 
 const LONG = 240_000;
 const SHORT = 300;
-/** A body is not waited for less long than its head: Node refuses that. */
+/** Node requires the body timeout to be at least the head timeout. */
 const shortOnly = (by: keyof Patience): Patience => ({
   handshake: LONG,
   head: by === 'body' ? SHORT : LONG,
@@ -74,24 +74,24 @@ function lineTo(port: number, said: string): Socket {
   return line;
 }
 
-describe('who begins something and does not end it', () => {
-  /** Long enough for those who do end what they begin, also on a busy machine. */
+describe('a connection that never finishes', () => {
+  /** Long enough for finished requests, even on a busy machine. */
   const QUICK = { handshake: 3000, head: 3000, body: 3000, firstFrame: 3000, silence: 60_000 };
   let server: TestServer;
   afterEach(() => server.remove());
 
-  test.each(HALF)('and %s is cut off', async (_what, said, by) => {
+  test.each(HALF)('is cut off if it %s', async (_what, said, by) => {
     server = await testServer({ patience: shortOnly(by) });
     const line = lineTo(server.port, said);
     await once(line, 'close');
     expect(line.destroyed).toBe(true);
   });
 
-  test('and does not shake hands is cut off, before TLS and in it', async () => {
+  test('is cut off if it never completes a handshake, before or during TLS', async () => {
     server = await testServer({ patience: QUICK, tls: CERTIFICATE });
     const lines = [lineTo(server.port, ''), lineTo(server.port, '\x16\x03\x01')];
     await Promise.all(lines.map((line) => once(line, 'close')));
-    // Who shakes hands and says half a head goes as well, and who asks properly is answered.
+    // A half-finished request over TLS is cut off too; a proper one is answered.
     const half = connectTls({ port: server.port, rejectUnauthorized: false });
     half.on('error', () => undefined).resume();
     half.write('GET /healthz HTTP/1.1\r\n');
@@ -103,12 +103,12 @@ describe('who begins something and does not end it', () => {
     whole.destroy();
   });
 
-  test('is nobody who follows the tree, however quiet it is', async () => {
+  test('is not one that listens quietly', async () => {
     server = await testServer({ patience: QUICK });
     const socket = await RawClient.connect(server.port);
     expect((await socket.ask('q', { p: '/a', h: '' })).s).toBe('ok');
     const stream = await Follower.open(server.port, '/a.json');
-    // Longer than somebody who says half of something, and comes after them, is waited for.
+    // Longer than the timeout of a half-finished request that began later.
     await once(lineTo(server.port, 'PUT /a.json HTTP/1.1\r\n'), 'close');
     expect((await socket.ask('p', { p: '/a', d: 1 })).s).toBe('ok');
     await expect
@@ -119,10 +119,10 @@ describe('who begins something and does not end it', () => {
   });
 });
 
-describe('a process that may open few files', () => {
-  // As few as let it start: what is attacked is the same with twenty thousand.
+describe('a process with few file descriptors', () => {
+  // The minimum to start; twenty thousand behave the same.
   const FILES = 320;
-  // The product's are too long to be handed over with a command.
+  // The product's rules are too long for a command line.
   const RULES = `{"rules": {
     "goesFirst": {".read": "auth.uid === 'judge' || auth.uid === 'chairman'"},
     "marks": {".read": "auth != null", ".write": "auth.uid === 'judge'"}
@@ -148,7 +148,7 @@ describe('a process that may open few files', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  /** So many that are connected, or were and have been cut off. */
+  /** Waits until each connection is open, or was and got cut off. */
   async function attempts(count: number, said: string): Promise<void> {
     const some = Array.from({ length: count }, () => lineTo(running.port, said));
     lines.push(...some);
@@ -156,12 +156,12 @@ describe('a process that may open few files', () => {
   }
 
   test.each(HALF)(
-    'lets the staff in, and a copy be made, while a thousand connect and each %s',
+    'admits staff and makes a backup while a thousand connect and each %s',
     async (_what, said) => {
       const judge = await RawClient.connect(running.port);
       expect((await judge.ask('auth', { cred: await tokenOf('judge') })).s).toBe('ok');
       await attempts(1000, said);
-      // Who was there before is there still, and who comes now comes in.
+      // Existing connections stay, and new staff get in.
       expect((await judge.ask('p', { p: '/marks/A', d: '102' })).s).toBe('ok');
       const chairman = await RawClient.connect(running.port);
       expect((await chairman.ask('auth', { cred: await tokenOf('chairman') })).s).toBe('ok');
@@ -185,16 +185,16 @@ describe('a process that may open few files', () => {
   }
 });
 
-test('of all there may be, some are kept for ourselves and some for who goes first', () => {
+test('reserves descriptors for the server’s own files and for prioritized clients', () => {
   expect(shared(20_000)).toEqual({ connections: 19_872, anonymous: 18_848 });
   expect(shared(1024)).toEqual({ connections: 896, anonymous: 784 });
   expect(shared(200)).toEqual({ connections: 100, anonymous: 88 });
 });
 
-test('a server that hangs up is not said to be another process that has the data', async () => {
+test('a server that hangs up is not reported as another process using the data', async () => {
   const server = await testServer();
   try {
-    // As the system does it for a process that may open no more files.
+    // As the system does for a process without descriptors.
     const { createServer } = await import('node:net');
     rmSync(localSocket(server.dataFolder));
     const hangsUp = createServer((line) => line.destroy());

@@ -16,8 +16,8 @@ import { Disk } from '../testing/disk.ts';
 import type { RawClient } from '../testing/raw.ts';
 import { ATTACKERS, attackerIn, tokenOf, type Attacker } from './testing/attackers.ts';
 
-// The attack: an update of 350,000 places that are nothing, all under one's own node, is allowed and changes nothing. Whoever
-// sent it again and again held everybody for seconds.
+// The attack: an update of 350,000 empty places under one's own node is allowed and changes nothing. Repeating it
+// blocked everybody for seconds.
 
 const GOES_FIRST: Record<Attacker, boolean> = {
   none: false,
@@ -32,7 +32,7 @@ const GOES_FIRST: Record<Attacker, boolean> = {
 const nothings = (count: number): Record<string, null> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`online/nobody/x${n}`, null]));
 
-/** As the official SDK sends what is long: a count, and parts of it. */
+/** Sends a long message as the official SDK does: a count and parts. */
 function sendInParts(client: RawClient, number: number, action: string, body: unknown): void {
   const text = JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } });
   const parts = text.match(/[^]{1,16384}/g) ?? [];
@@ -58,7 +58,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     await client.until(() => client.heard.some(({ r }) => r === 77));
     expect(client.heard.find(({ r }) => r === 77)?.b.s).toBe(first ? 'permission_denied' : 'too_big');
     if (!first) expect(client.heard.find(({ r }) => r === 77)?.b.d).toBe(TOO_LONG);
-    // And the socket lives.
+    // The socket stays open.
     expect((await client.ask('s', { c: {} })).s).toBe('ok');
     client.close();
   });
@@ -82,7 +82,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
   });
 });
 
-test('one frame of more than that ends the socket of anybody, before it is here', async () => {
+test('one oversized frame ends any socket before it is fully received', async () => {
   for (const attacker of ['none', 'chairman'] as const) {
     const client = await attackerIn(hall, attacker);
     client.frame('x'.repeat(300_000));
@@ -92,7 +92,7 @@ test('one frame of more than that ends the socket of anybody, before it is here'
   client.close();
 });
 
-test('the official SDK shows it as an error and does not come back with it', async () => {
+test('the official SDK reports the error and does not resend', async () => {
   const { device } = hall.person('holder');
   await expect(update(ref(device.database), nothings(1001))).rejects.toThrow(`TOO_BIG: ${TOO_MANY}`);
   await expect(update(ref(device.database), { closed: 'x'.repeat(300_000) })).rejects.toThrow(
@@ -101,7 +101,7 @@ test('the official SDK shows it as an error and does not come back with it', asy
   await expect(update(ref(device.database), { closed: 1 })).rejects.toThrow('PERMISSION_DENIED');
 });
 
-test('a device goes first from the moment it has shown a judge’s code, and no longer than the code holds', async () => {
+test('a device is prioritized from showing a judge’s code until the code ends', async () => {
   const client = await attackerIn(hall, 'none');
   const tries = async (): Promise<string | undefined> =>
     (await client.ask('m', { p: '/', d: nothings(1001) })).s;
@@ -118,15 +118,15 @@ test('a device goes first from the moment it has shown a judge’s code, and no 
   client.close();
 });
 
-test('the administrator is not held to it', async () => {
+test('the administrator is not limited', async () => {
   await hall.server.administrator.update({ ...nothings(5000), 'pages/many': 'written' });
   expect(await hall.server.administrator.read('pages/many')).toBe('written');
 });
 
-describe('a loop that is held', () => {
+describe('a busy event loop', () => {
   const NOW = Date.now();
 
-  /** Connections to one server whose clock says that each message took a third of a second. */
+  /** Connections to one server whose clock charges each message a third of a second. */
   function floor(): {
     connect: (name: string, credential?: string) => { say: (n: number) => void; answers: () => number };
   } {
@@ -177,7 +177,7 @@ describe('a loop that is held', () => {
     };
   }
 
-  test('is free for who goes first, however much the others have asked for', async () => {
+  test('serves prioritized clients however much others request', async () => {
     const { connect } = floor();
     const attackers = Array.from({ length: 20 }, (_, n) => connect(`attacker ${n}`));
     const judge = connect('judge');
@@ -187,21 +187,21 @@ describe('a loop that is held', () => {
     for (let n = 1; n <= 50; n += 1) judge.say(n);
     for (let n = 0; n < 3; n += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(judge.answers() - before).toBe(50);
-    // A second of a hall is a share of its address: these thousand would have taken five minutes.
+    // One second of a venue is one address's share: these thousand would have taken five minutes.
     expect(attackers.reduce((sum, attacker) => sum + attacker.answers(), 0)).toBeLessThan(100);
   });
 
-  test('is not read from while its sender has used up a share by sending alone', async () => {
+  test('does not read from a client that used up its share by sending', async () => {
     const client = await attackerIn(hall, 'none');
     const chairman = await attackerIn(hall, 'chairman');
-    // Far more than a share: 100 messages of five megabytes, none of which is looked at.
+    // Far more than a share: 100 messages of five megabytes, none of which is parsed.
     const part = 'x'.repeat(16_384);
     for (let n = 0; n < 100; n += 1) {
       client.frame('320');
       client.frame(`{"t":"d","d":{"r":${n + 1},"a":"p",${part}`);
       for (let more = 1; more < 320; more += 1) client.frame(part);
     }
-    // Each of these comes after some of that has come.
+    // Each of these comes after some of the flood.
     for (let n = 0; n < 300; n += 1) expect((await chairman.ask('s', { c: {} })).s).toBe('ok');
     expect(client.heard.filter(({ b }) => b.s === 'too_big').length).toBeLessThan(60);
     client.terminate();

@@ -6,16 +6,16 @@ import { testServer, type TestServer } from '../testing/server.ts';
 import type { Json } from '../tree/json.ts';
 import { attackerIn } from './testing/attackers.ts';
 
-// The attack: 56,000 lines of the journal in ten seconds, and a small disk full in half of one.
+// The attack: 56,000 journal records in ten seconds, and a small disk full in half a second.
 
-describe('lines of the journal', () => {
+describe('journal records', () => {
   let hall: Hall;
   beforeAll(async () => {
     hall = await Hall.open();
   });
   afterAll(() => hall.close());
 
-  test('come from one judge as fast as hands go, and nobody else waits for that', async () => {
+  test('from one judge are accepted at human speed and delay no one else', async () => {
     const judge = await attackerIn(hall, 'judge');
     const many = (from: number): { readonly [path: string]: Json } =>
       Object.assign(
@@ -42,7 +42,7 @@ const NO_ROOM = [
   'The server is nearly out of room: only staff and judges can save now. Nothing was changed.',
 ];
 
-describe('what a stranger adds', () => {
+describe('data added by a stranger', () => {
   const RULES = `{"rules": {".read": true, ".write": true,
     "goesFirst": {".read": "root.child('staff/' + auth.uid).exists()"},
     "tries": {"ofDevice": {"claims": {".read": true}}}}}`;
@@ -63,7 +63,7 @@ describe('what a stranger adds', () => {
       server = await testServer({ rules: RULES });
     });
 
-    test('in bytes that are kept; what they take away is theirs again', async () => {
+    test('in stored bytes; removing data frees them again', async () => {
       const text = 'x'.repeat(200_000);
       let n = 0;
       while (n < 30 && (await put(`a/${n}`, text))[0] === 200) n += 1;
@@ -77,20 +77,20 @@ describe('what a stranger adds', () => {
   describe.each([
     ['disk', { diskReserve: Number.MAX_SAFE_INTEGER }],
     ['memory', { memoryShare: 0 }],
-  ])('is nothing once what is left of the %s is for those who go first', (_what, room) => {
+  ])('is refused once the remaining %s is reserved for prioritized clients', (_what, room) => {
     beforeEach(async () => {
       server = await testServer({ rules: RULES, ...room });
     });
 
-    test('and a right code is shown all the same', async () => {
+    test('yet a correct code is accepted', async () => {
       expect(await put('a', 1)).toEqual(NO_ROOM);
       expect((await put('claims', 'a right code'))[0]).toBe(200);
-      // The administrator, as the whole staff.
+      // The administrator, like all staff.
       await server.administrator.update({ b: 1 });
       expect(await server.administrator.read('b')).toBe(1);
     });
 
-    test('also where it comes with a right code', async () => {
+    test('even together with a correct code', async () => {
       expect(await put('', { claims: 'a right code', a: 1 }, 'PATCH')).toEqual(NO_ROOM);
       expect(await server.administrator.read('')).toBe(null);
     });
@@ -102,7 +102,7 @@ describe('an allowance', () => {
   const allowance = () => new Allowance({ clock: () => setup.now, hasRoom: () => setup.hasRoom });
   const ann = { person: 'ann', address: 'hall' };
 
-  test('of a pace comes back with the time', () => {
+  test('of pace refills with time', () => {
     const own = allowance();
     own.pace(ann, 600);
     expect(() => own.pace(ann, 1)).toThrow('Too many at once');
@@ -110,19 +110,19 @@ describe('an allowance', () => {
     setup.now += 1000;
     own.pace(ann, 10);
     expect(() => own.pace(ann, 1)).toThrow('Too many at once');
-    // A clock that was put back gives nothing, and takes nothing.
+    // A clock that goes back changes nothing.
     setup.now -= 500_000;
     expect(() => own.pace(ann, 1)).toThrow('Too many at once');
   });
 
-  test('of an address is that of many', () => {
+  test('of an address is shared by its devices', () => {
     const own = allowance();
     for (let n = 0; n < 25; n += 1) own.keep({ person: `p${n}`, address: 'hall' }, 4_000_000);
     expect(() => own.keep({ person: 'one more', address: 'hall' }, 1)).toThrow('from one network');
     expect(() => own.keep({ person: 'one more', address: 'home' }, 1)).not.toThrow();
   });
 
-  test('of room ends where there is none, and that is looked at again', () => {
+  test('of room ends when there is none, and is checked again', () => {
     const own = allowance();
     own.demandRoom();
     setup.hasRoom = false;

@@ -7,8 +7,7 @@ import type { Who } from '../access/testing/who.ts';
 import type { Json } from '../tree/json.ts';
 import { ATTACKERS, attackerIn, IN_THE_HALL, type Attacker } from './testing/attackers.ts';
 
-// The attack: anybody who was signed in added lines to the journal, as many as they liked, of every kind, and named the
-// chairman in them.
+// The attack: any signed-in device appended any number of journal records of any kind, even in the chairman's name.
 
 let hall: Hall;
 beforeAll(async () => {
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 beforeEach(() => hall.putBack());
 
-/** A kind of record that is each one's to write. */
+/** A kind of record each role may write. */
 const OWN: Record<Attacker, RecordKind | undefined> = {
   none: undefined,
   holder: undefined,
@@ -40,7 +39,7 @@ async function said(attacker: Attacker, values: Values): Promise<string | undefi
 const written = (attacker: Attacker, kind: string, more: { readonly [field: string]: Json } = {}): Values =>
   line(`of${attacker}`, { who: IN_THE_HALL[attacker], kind, more }, hall.uid);
 
-/** A line that goes on in somebody's chain on one tablet, with its end. */
+/** A record continuing a chain on one tablet, with its end. */
 const goingOn = (who: Who, kind: RecordKind, id: string, prev: string): Values => ({
   [`journal/${id}`]:
     line(id, { who, kind, more: { device: 'one tablet', prev } }, hall.uid)[`journal/${id}`] ?? null,
@@ -56,7 +55,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     );
   });
 
-  test('appends nothing that is another’s', async () => {
+  test('appends no record of another role', async () => {
     for (const its of Object.values(OWN)) {
       if (
         its === undefined ||
@@ -68,7 +67,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     expect(await said(attacker, written(attacker, 'a kind there is not'))).toBe('permission_denied');
   });
 
-  test('names nobody else: beside it, within it, by a role or as a judge', async () => {
+  test('names no one else: beside it, inside it, by a role or as a judge', async () => {
     for (const more of [
       { uid: hall.uid('admin') },
       { as: 'admin' },
@@ -84,7 +83,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
       ]);
   });
 
-  test('leaves no line out of its chain, and moves no end back', async () => {
+  test('keeps each record in its chain, and moves no end back', async () => {
     const values = written(attacker, kind ?? 'check-in');
     const [[place, lineAlone] = ['', null]] = Object.entries(values);
     expect(await said(attacker, { [place]: lineAlone })).toBe('permission_denied');
@@ -94,7 +93,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
   });
 });
 
-test('a judge whose code has ended tells what came too late, of nobody else, and nothing else', async () => {
+test('a judge whose code ended records only late marks, in their own name', async () => {
   const { administrator } = hall.server;
   await administrator.update({ 'judgeCodes/A': 'another-code-of-A' });
   expect(await said('judge', written('judge', 'late marks'))).toBe('ok');
@@ -106,23 +105,23 @@ test('a judge whose code has ended tells what came too late, of nobody else, and
   expect(await said('judge', written('judge', 'late marks'))).toBe('ok');
 });
 
-describe('a chairman who means ill', () => {
+describe('a malicious chairman', () => {
   const KIND = 'result signed off';
   const own = (more: { readonly [field: string]: Json } = {}): Values => written('chairman', KIND, more);
   const end = (device: string): string => `journalEnds/${hall.uid('chairman')}/${device}`;
 
-  test('writes over no line, though another comes with it', async () => {
+  test('overwrites no record, even together with another', async () => {
     const [over] = Object.values(own());
     expect(await said('chairman', { ...own(), 'journal/old': over ?? null })).toBe('permission_denied');
     expect(await said('chairman', { ...own(), 'journal/old': null })).toBe('permission_denied');
     expect(await said('chairman', own())).toBe('ok');
   });
 
-  test.each(['at', 'uid', 'as', 'kind', 'device', 'prev', 'what'])('leaves out no “%s”', async (field) => {
+  test.each(['at', 'uid', 'as', 'kind', 'device', 'prev', 'what'])('omits no “%s”', async (field) => {
     expect(await said('chairman', own({ [field]: null }))).toBe('permission_denied');
   });
 
-  test('ranks nothing in a line', async () => {
+  test('sets no priority in a record', async () => {
     const fields = { event: 'Waltz', round: 1, judge: 'A', dance: 'Waltz', why: 'x', from: 1 };
     expect(await said('chairman', own(fields))).toBe('ok');
     await hall.putBack();
@@ -148,12 +147,12 @@ describe('a chairman who means ill', () => {
     ['why', ['', 5]],
     ['prev', ['', 5]],
     ['what', ['', 5]],
-  ])('writes no such “%s”', async (field, values) => {
+  ])('writes no invalid “%s”', async (field, values) => {
     for (const value of values)
       expect([value, await said('chairman', own({ [field]: value }))]).toEqual([value, 'permission_denied']);
   });
 
-  test('moves no end but that of the line: not of another, not of another device, not back', async () => {
+  test('moves only the end of the record’s chain: not another’s, another device’s, or back', async () => {
     const others = `journalEnds/${hall.uid('mc')}/tablet`;
     for (const more of [others, end('another'), end('x'.repeat(81))])
       expect([more, await said('chairman', { ...own(), [more]: 'ofchairman' })]).toEqual([
@@ -167,7 +166,7 @@ describe('a chairman who means ill', () => {
   });
 });
 
-test('no chain forks: a line goes on where its chain ends, or on one that is new with it', async () => {
+test('chains never fork: a record continues at its chain’s end or starts a new chain', async () => {
   const on = (id: string, prev: string): Values => goingOn('deckcaptain', 'check-in', id, prev);
   expect(await said('deck', on('one', 'first'))).toBe('ok');
   for (const prev of ['first', 'nowhere', 'old'])

@@ -7,8 +7,8 @@ import { RawClient } from '../testing/raw.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 import { ATTACKERS, attackerIn } from './testing/attackers.ts';
 
-// The attack: what is to be written when a connection ends was kept for it, however much it was. A hundred and fifty frames of
-// ten megabytes each were kept for one socket, and ended the process when it hung up.
+// The attack: onDisconnect writes of any size were stored. A hundred and fifty frames of ten megabytes on one socket
+// crashed the process on disconnect.
 
 const SENTENCE = 'Too much to be written when one connection ends: at most 100 places and 262144 bytes';
 const TOO_BIG = { s: 'too_big', d: SENTENCE };
@@ -20,10 +20,10 @@ describe.each(ATTACKERS)('%s', (attacker) => {
   });
   afterAll(() => hall.close());
 
-  test('leaves behind no hundred and first place', async () => {
+  test('registers no 101st place', async () => {
     const client = await attackerIn(hall, attacker);
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`journal/${n}`, 1]));
-    // Refused before the rules are asked: what is refused for its size costs nobody anything.
+    // Refused before the rules run, so it costs nothing.
     expect(await client.ask('om', { p: '/', d: many })).toEqual(TOO_BIG);
     client.close();
   });
@@ -42,21 +42,21 @@ describe('one connection', () => {
     await server.remove();
   });
 
-  test('keeps a hundred places, and what takes the place of another is none more', async () => {
+  test('keeps a hundred places; replacing one adds none', async () => {
     const client = await RawClient.connect(server.port);
     for (let n = 0; n < 100; n += 1) expect((await client.ask('o', { p: `/a/${n}`, d: n })).s).toBe('ok');
     expect(await client.ask('o', { p: '/a/100', d: 1 })).toEqual(TOO_BIG);
     expect((await client.ask('o', { p: '/a/7', d: 'other' })).s).toBe('ok');
     await client.ask('oc', { p: '/a/8', d: null });
     expect((await client.ask('o', { p: '/a/100', d: 1 })).s).toBe('ok');
-    // One above them all is in the place of all of them.
+    // A write above them replaces them all.
     expect((await client.ask('o', { p: '/a', d: 1 })).s).toBe('ok');
     expect((await client.ask('om', { p: '/b', d: { x: 1, y: 1 } })).s).toBe('ok');
     client.close();
     await expect.poll(() => server.administrator.read('/')).toEqual({ a: 1, b: { x: 1, y: 1 } });
   });
 
-  test('keeps 256 kB of all of them together; what was refused is not carried out', async () => {
+  test('keeps 256 kB in total; refused writes never run', async () => {
     const client = await RawClient.connect(server.port);
     const part = 'ü'.repeat(60_000);
     expect((await client.ask('o', { p: '/a', d: part })).s).toBe('ok');
@@ -67,7 +67,7 @@ describe('one connection', () => {
     await expect.poll(() => server.administrator.read('/')).toEqual({ a: part, b: part, c: 1 });
   });
 
-  test('of the official SDK is told so by an error, and goes on', async () => {
+  test('of the official SDK gets an error and continues', async () => {
     const place = ref(own.database, 'a');
     await expect(onDisconnect(place).set('x'.repeat(300_000))).rejects.toThrow(`TOO_BIG: ${SENTENCE}`);
     await onDisconnect(place).set('gone');

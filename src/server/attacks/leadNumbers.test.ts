@@ -5,8 +5,8 @@ import { Hall, outcome } from '../access/testing/hall.ts';
 import { NOW } from '../access/testing/midday.ts';
 import type { Json } from '../tree/json.ts';
 
-// The attack: one anonymous device enters a hundred dancers alone, puts a second dancer into each entry, and with each
-// couple takes a lead number. The whole range was gone in three seconds.
+// The attack: one anonymous device entered a hundred dancers alone, added a second dancer to each entry, and took a
+// lead number per couple. The whole range was gone in three seconds.
 
 const COUPLES = 8;
 const CODE = 'Many001';
@@ -56,7 +56,7 @@ const registration = (uid: string): Values => ({
   ...Object.assign({}, ...each.map(enteredAlone)),
 });
 
-/** The second dancer of an entry, with a number for the lead. */
+/** Adds the second dancer of an entry, with a lead number. */
 const joined = (n: number, number: number, slot: { readonly slot?: number }): Values => ({
   [`events/Waltz/entries/mine${n}/followId`]: `follow${n}`,
   [`events/Waltz/entries/mine${n}/followName`]: `follow${n}`,
@@ -89,7 +89,7 @@ test('one device takes a few lead numbers and no more, whatever slots it names',
   expect(taken).toBe(MOST.numbered);
 });
 
-test('a dancer who is removed again makes no room for another number', async () => {
+test('removing a dancer makes no room for another number', async () => {
   const uid = hall.uid('anon');
   expect(
     await takes({
@@ -108,7 +108,7 @@ test('a dancer who is removed again makes no room for another number', async () 
     expect(await takes(values)).toBe(false);
 });
 
-test('beyond them a couple is made without a number, and the organizer assigns it', async () => {
+test('further couples get no number until the organizer assigns one', async () => {
   const without = Object.fromEntries(
     Object.entries(joined(6, 0, {})).filter(([path]) => !/number/i.test(path)),
   );

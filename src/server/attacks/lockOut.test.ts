@@ -6,9 +6,8 @@ import { RawClient } from '../testing/raw.ts';
 import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 import { openAdministrator } from '../start/openAdministrator.ts';
 
-// The attack: who tries wrong passwords is not let in, and neither was anybody else. 310 of them from 31 addresses kept the MC
-// out from everywhere, 100 under made-up names kept everybody of one address out, and 3,000 nameless sign-ups a judge's
-// new device.
+// The attack: wrong passwords also locked out everybody else. 310 of them from 31 addresses locked out the MC
+// everywhere, 100 under invented names locked out a whole address, and 3,000 anonymous sign-ups a judge's new device.
 
 const MC = { email: 'mc@b.c', password: 'secret1' };
 const HALL = '203.0.113.1';
@@ -18,7 +17,7 @@ let server: TestServer;
 let time: HandedTime;
 beforeEach(async () => {
   time = new HandedTime();
-  // The proxy tells where somebody comes from: one machine is many here.
+  // With a trusted proxy, one machine can act as many addresses.
   server = await testServer({ time, trustProxy: 'loopback' });
   await server.administrator.createUser(MC);
   await server.administrator.createUser({ email: 'chair@b.c', password: 'secret2' });
@@ -55,17 +54,17 @@ const signIn = (
   more: Record<string, string> = {},
 ): Promise<Told> => ask('signInWithPassword', who, { 'x-forwarded-for': address, ...more });
 
-/** What a browser shows again of what it was told to keep. */
+/** The cookie a browser would send back. */
 const shown = ({ cookie }: Told): string => cookie?.split(';')[0] ?? '';
 
-/** How long somebody is made to wait, and what they are told then. */
+/** The delay of a sign-in, and its answer. */
 async function signedIn(...asked: Parameters<typeof signIn>): Promise<{ waited: number; told: Told }> {
   const before = time.waits.length;
   const told = await time.until(signIn(...asked), 20 * SECOND);
   return { waited: Math.max(0, ...time.waits.slice(before)), told };
 }
 
-/** Ten wrong passwords of the MC's from each of 31 places. */
+/** Ten wrong passwords for the MC from each of 31 addresses. */
 async function guessing(): Promise<void> {
   for (let round = 0; round < 10; round += 1)
     await time.until(
@@ -79,18 +78,18 @@ async function guessing(): Promise<void> {
 }
 
 describe('310 wrong passwords from 31 addresses', () => {
-  test('make the MC wait nowhere where he has signed in before', async () => {
+  test('never delay the MC on a known device', async () => {
     const { told } = await signedIn(MC, HALL);
     expect(told.status).toBe(200);
     await guessing();
     const again = await signedIn(MC, HALL, { cookie: shown(told) });
     expect([again.told.status, again.waited]).toEqual([200, 0]);
-    // Nor from where the guesses come.
+    // Nor from an address that guesses.
     const there = await signedIn(MC, '198.51.100.7', { cookie: shown(told) });
     expect([there.told.status, there.waited]).toEqual([200, 0]);
   });
 
-  test('make him wait on a new device, 20 s at most, and not after the office has unlocked the account', async () => {
+  test('delay a new device by 20 s at most, and not after the account is unlocked', async () => {
     await guessing();
     const { told, waited } = await signedIn(MC, '192.0.2.1');
     expect(told.status).toBe(200);
@@ -106,7 +105,7 @@ describe('310 wrong passwords from 31 addresses', () => {
   });
 });
 
-test('100 wrong passwords under made-up names keep nobody at that address out', async () => {
+test('100 wrong passwords under invented names lock no one out at that address', async () => {
   for (let n = 0; n < 150; n += 1)
     await time.until(signIn({ email: `${n}@nowhere.org`, password: 'x' }, HALL), SECOND);
   const { told, waited } = await signedIn(MC, HALL);
@@ -115,7 +114,7 @@ test('100 wrong passwords under made-up names keep nobody at that address out', 
   expect([known.told.status, known.waited]).toEqual([200, 0]);
 });
 
-test('who sends two hundred at once waits twice, is told when to come back, and takes nobody’s place', async () => {
+test('two hundred attempts at once wait in two places, get Retry-After, and take no one’s place', async () => {
   let answered = 0;
   const flood = Array.from({ length: 200 }, async () => {
     const told = await signIn({ email: MC.email, password: 'x' }, HALL);
@@ -124,7 +123,7 @@ test('who sends two hundred at once waits twice, is told when to come back, and 
   });
   await expect.poll(() => answered).toBe(198);
   expect(time.waits).toEqual([SECOND, 2 * SECOND]);
-  // Before any time has passed: all the others of the hall are let in meanwhile.
+  // Before any time passes, everybody else gets in.
   const chair = await signIn({ email: 'chair@b.c', password: 'secret2' }, HALL);
   expect(chair.status).toBe(200);
   const told = await time.until(Promise.all(flood), SECOND);
@@ -134,7 +133,7 @@ test('who sends two hundred at once waits twice, is told when to come back, and 
   expect(refused.every(({ status, retryAfter }) => status === 400 && Number(retryAfter) >= 1)).toBe(true);
 });
 
-test('a wrong password on a known device makes that device wait, and no other', async () => {
+test('a wrong password on a known device delays that device only', async () => {
   const [tablet, laptop] = [shown(await signIn(MC, HALL)), shown(await signIn(MC, HALL))];
   for (let n = 0; n < 4; n += 1)
     await time.until(signIn({ ...MC, password: 'mistyped' }, HALL, { cookie: tablet }), SECOND);
@@ -142,8 +141,8 @@ test('a wrong password on a known device makes that device wait, and no other', 
   expect((await signedIn(MC, HALL, { cookie: laptop })).waited).toBe(0);
 });
 
-describe('what a device keeps', () => {
-  test('is seen by no script, sent from our own pages alone, and opens nothing', async () => {
+describe('the known-device cookie', () => {
+  test('is HttpOnly, sent from our own pages only, and grants nothing', async () => {
     const { cookie } = await signIn(MC, HALL);
     expect(cookie).toMatch(
       /^known-floorcraft-test=[\w.-]+; Max-Age=\d+; Path=\/identitytoolkit\.googleapis\.com\/; HttpOnly; SameSite=Strict$/,
@@ -156,7 +155,7 @@ describe('what a device keeps', () => {
     expect([wrong.status, wrong.cookie]).toEqual([400, null]);
   });
 
-  test('is of no use when it is made up, of another account, of an ended password, or sent by a page of another origin', async () => {
+  test('is useless if forged, of another account, from before a password change, or sent by a page of another origin', async () => {
     const mine = await signIn({ email: 'chair@b.c', password: 'secret2' }, HALL);
     const his = await signIn(MC, HALL);
     const [name = '', value = ''] = shown(his).split('=');
@@ -182,12 +181,12 @@ describe('what a device keeps', () => {
     expect(old.waited).toBeGreaterThan(0);
   });
 
-  test('is of several people who share it, and stays with who sets a new password', async () => {
+  test('serves several people sharing a device, and stays with the one setting a new password', async () => {
     const first = await signIn(MC, HALL);
     const second = await signIn({ email: 'chair@b.c', password: 'secret2' }, HALL, { cookie: shown(first) });
     await guessing();
     expect((await signedIn(MC, HALL, { cookie: shown(second) })).waited).toBe(0);
-    // A code of the office makes a device known: also where somebody guesses beside it without end.
+    // A reset code makes a device known, even while guesses continue.
     const { uid } = (await server.administrator.findUser(MC.email)) ?? { uid: '' };
     const oobCode = await server.administrator.resetCode(uid);
     const set = await ask('resetPassword', { oobCode, newPassword: 'secret4' }, {});
@@ -196,7 +195,7 @@ describe('what a device keeps', () => {
   });
 });
 
-describe('after 3,000 nameless sign-ups', () => {
+describe('after 3,000 anonymous sign-ups', () => {
   const CODE = 'code-of-judge-A';
   const RULES = `{"rules": {
     "mine": {".write": "auth != null"},
@@ -204,7 +203,7 @@ describe('after 3,000 nameless sign-ups', () => {
     "goesFirst": {".read": "root.child('judgeClaims').child(auth.uid).exists()"}
   }}`;
 
-  test('a judge’s new device is let in and shows its code', { timeout: 60_000 }, async () => {
+  test('a judge’s new device gets in and shows its code', { timeout: 60_000 }, async () => {
     await server.remove();
     server = await testServer({ time, trustProxy: 'loopback', rules: RULES });
     const signUp = (): Promise<Told> => ask('signUp', {}, { 'x-forwarded-for': HALL });
@@ -219,13 +218,13 @@ describe('after 3,000 nameless sign-ups', () => {
     judge.close();
   });
 
-  test('and does not wait at all where more are waiting than may, once it has shown its code', async () => {
+  test('and skips the full queue once it has shown its code', async () => {
     await server.remove();
     server = await testServer({ time, trustProxy: 'loopback', rules: RULES });
     const signUp = (headers: Record<string, string> = {}): Promise<Told> =>
       ask('signUp', {}, { 'x-forwarded-for': HALL, ...headers });
     for (let n = 0; n < 30; n += 1) await Promise.all(Array.from({ length: 100 }, () => signUp()));
-    // Each on a line of its own, as from a hundred phones.
+    // Each on its own connection, as from a hundred phones.
     const flood = Array.from({ length: 120 }, () => signUp({ connection: 'close' }));
     await expect.poll(() => time.waits.length).toBe(1);
     await Promise.race(flood);
@@ -243,7 +242,7 @@ describe('after 3,000 nameless sign-ups', () => {
       return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     };
     expect(await showing('guessed')).toBe('');
-    // Whoever may write something goes not first by that.
+    // Being allowed to write something doesn't prioritize.
     expect(await showing(CODE, {}, 'mine')).toBe('');
     expect(await showing(CODE, { origin: 'http://evil.example' })).toBe('');
     const cookie = await showing(CODE, { origin: server.origin });
@@ -255,7 +254,7 @@ describe('after 3,000 nameless sign-ups', () => {
     ])
       expect((await signUp({ cookie: bad })).text).toContain('TOO_MANY');
     expect((await signUp({ cookie, origin: 'http://evil.example' })).text).toContain('TOO_MANY');
-    // Nothing was written, and it opens nothing.
+    // Nothing was written, and the pass grants nothing else.
     expect(await server.administrator.read('judgeClaims')).toBe(null);
     time.pass(30 * SECOND);
     await Promise.all(flood);
@@ -264,7 +263,7 @@ describe('after 3,000 nameless sign-ups', () => {
 
 describe('a wrong password from each of 500 addresses', () => {
   const { scrypt } = crypto;
-  /** Passwords that are being looked at until they are released, in the order in which they were begun. */
+  /** Pending password checks in order, until released. */
   let held: { readonly password: string; readonly go: () => void }[] = [];
   beforeEach(() => {
     held = [];
@@ -286,7 +285,7 @@ describe('a wrong password from each of 500 addresses', () => {
   });
   const [STRANGERS, PLACES] = [500, 400];
 
-  /** Releases one after the other until something is done. Gives the order in which all of them were looked at. */
+  /** Releases checks one by one until `done` settles. Returns their order. */
   async function release(done: Promise<unknown>): Promise<readonly string[]> {
     let isDone = false;
     const settled = done.finally(() => (isDone = true));
@@ -301,7 +300,7 @@ describe('a wrong password from each of 500 addresses', () => {
     return held.map(({ password }) => password);
   }
 
-  test('keeps waiting neither the data folder, nor a reset code, nor a known device', async () => {
+  test('never delays the data folder, a reset code or a known device', async () => {
     const first = signIn(MC, HALL);
     await release(first);
     const cookie = shown(await first);
@@ -312,7 +311,7 @@ describe('a wrong password from each of 500 addresses', () => {
     held = [];
     let refused = 0;
     const flood = Array.from({ length: STRANGERS }, async (_, n) => {
-      // Half of them of one kind, half of the other: each comes from a network of its own.
+      // Half IPv4, half IPv6, each from its own network.
       const address = n % 2 === 0 ? `198.51.${n >> 8}.${n & 255}` : `2001:db8:0:${n.toString(16)}::1`;
       const told = await signIn({ email: `${n}@nowhere.org`, password: 'guess' }, address);
       if (told.text.includes('TOO_MANY')) refused += 1;
@@ -322,7 +321,7 @@ describe('a wrong password from each of 500 addresses', () => {
     const working = held.length;
     const device = signIn(MC, '198.51.100.7', { cookie });
     const office = server.administrator.setPassword((await other).uid, 'set by the office');
-    // Each takes the place of a stranger.
+    // Each takes a stranger's place.
     await expect.poll(() => refused, { timeout: 20_000 }).toBe(before + 2);
     const reset = ask('resetPassword', { oobCode, newPassword: 'set with a code' }, {});
     await expect.poll(() => refused, { timeout: 20_000 }).toBe(before + 3);
@@ -333,7 +332,7 @@ describe('a wrong password from each of 500 addresses', () => {
   });
 });
 
-test('addresses of one IPv6 network are one place', async () => {
+test('counts the addresses of one IPv6 network as one', async () => {
   for (let n = 0; n < 150; n += 1)
     await time.until(
       signIn({ email: `${n}@nowhere.org`, password: 'x' }, `2001:db8:0:1:${n.toString(16)}::1`),
@@ -343,7 +342,7 @@ test('addresses of one IPv6 network are one place', async () => {
   expect((await signedIn(MC, '2001:db8:0:2::1')).waited).toBe(0);
 });
 
-test('in emulator mode nobody waits, as in the service’s own', async () => {
+test('delays no one in emulator mode, as in Firebase’s own', async () => {
   await server.remove();
   server = await testServer({ time, emulator: true });
   await server.administrator.createUser(MC);

@@ -7,15 +7,15 @@ import type { Drawable } from '../http/drawn.ts';
 import { RawClient } from '../testing/raw.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
-// The attack: something was kept for each address of a page that somebody asked for, whether there is such a page or not.
-// 168,843 made-up addresses ended a server with a heap of 160 MB within 100 s.
+// The attack: data was cached for every requested address, existing or not. 168,843 invented addresses crashed a server
+// with a heap of 160 MB within 100 s.
 
 const heldBytes = (): number => cacheFills().reduce((sum, { bytes }) => sum + bytes, 0);
 
 let server: TestServer;
 afterEach(() => server.remove());
 
-describe('addresses that name nothing in the tree', () => {
+describe('URLs without data in the tree', () => {
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-memory-'));
   writeFileSync(
     join(folder, 'index.html'),
@@ -24,7 +24,7 @@ describe('addresses that name nothing in the tree', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const OTHERS: Drawable = { page: 'others', places: ['about'] };
-  /** Of an event, as src/web/visitors/drawn says it: with the couple that is asked for. */
+  /** An event page in the form of src/web/visitors/drawn, with the requested couple. */
   const drawableAt = (pathname: string, search: string): Drawable => {
     const [, event] = /^\/results\/([^/]+)$/.exec(pathname) ?? [];
     if (event === undefined) return OTHERS;
@@ -79,7 +79,7 @@ describe('addresses that name nothing in the tree', () => {
     return /<title>(.*?)<\/title>/.exec(await answer.text())?.[1];
   };
 
-  test('leave nothing behind, however many there are', async () => {
+  test('leave nothing in the caches', async () => {
     await start();
     await titleAt('/register');
     const before = heldBytes();
@@ -90,7 +90,7 @@ describe('addresses that name nothing in the tree', () => {
     expect(drawings).toBe(1);
   });
 
-  test('neither do couples, queries, languages and encodings that are none', async () => {
+  test('nor do invalid couples, queries, languages and encodings', async () => {
     await start();
     await titleAt('/register');
     await expect.poll(() => titleAt('/results/Rumba'), { timeout: 20_000 }).toBe('result:Rumba');
@@ -107,7 +107,7 @@ describe('addresses that name nothing in the tree', () => {
   });
 });
 
-test('queries that nobody asked before fill the memory to its bound, and not beyond', async () => {
+test('new queries fill the cache to its bound and not beyond', async () => {
   server = await testServer();
   await server.administrator.update({ 'list/a': 1 });
   const client = await RawClient.connect(server.port);
@@ -115,7 +115,7 @@ test('queries that nobody asked before fill the memory to its bound, and not bey
   const most = cacheFills().find(({ name }) => name === 'windows')?.maxBytes ?? 0;
   const long = 'x'.repeat(200_000);
   let held = windows();
-  // Each keeps its text: a hundred of these are more than may be kept.
+  // Each query keeps its text: a hundred of these exceed the bound.
   for (let n = 0; n < 100; n += 1) {
     const { s } = await client.ask('g', { p: '/list', q: { i: '.key', sp: `${n}`, unknown: `${n}${long}` } });
     expect(s).toBe('ok');

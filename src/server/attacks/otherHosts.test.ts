@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
-// The attack: a page of a stranger's has its name lead to this machine for a moment (DNS rebinding), and reads and writes here as if
-// it were ours. What it can't change is the name that its requests bear.
+// The attack: a stranger's page points its name at this machine for a moment (DNS rebinding) and reads and writes here
+// as if it were ours. It can't change the Host its requests carry.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,8 +62,8 @@ describe('is ours', () => {
   });
 });
 
-describe('a request that a proxy may understand in another way is refused', () => {
-  /** The first line of what is answered, and that nothing else is. */
+describe('refuses requests a proxy may understand differently', () => {
+  /** The first line of the only answer. */
   const answered = (...head: readonly string[]): Promise<string> =>
     new Promise((resolve) => {
       const line = connect(server.port, '127.0.0.1');
@@ -79,7 +79,7 @@ describe('a request that a proxy may understand in another way is refused', () =
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
   ];
 
-  test('two lines of Host, whichever is ours', async () => {
+  test('two Host headers, whichever is ours', async () => {
     for (const path of ['/healthz', '/.json', '/nowhere'])
       for (const hosts of [
         ['localhost', 'evil.example'],
@@ -94,7 +94,7 @@ describe('a request that a proxy may understand in another way is refused', () =
         ).toBe('HTTP/1.1 400 Bad Request');
   });
 
-  test('two lines of Host of somebody who becomes a socket', async () => {
+  test('two Host headers of an upgrade request', async () => {
     const line = connect(server.port, '127.0.0.1');
     line.on('error', () => undefined);
     line.write(
@@ -120,11 +120,11 @@ describe('a request that a proxy may understand in another way is refused', () =
     },
   );
 
-  test('nobody else is', async () => {
+  test('but no others', async () => {
     expect(await answered('GET /healthz HTTP/1.1', 'Host: localhost')).toBe('HTTP/1.1 200 OK');
     const answer = await fetch(`http://127.0.0.1:${server.port}/a.json`, {
       method: 'PUT',
-      // Sent in chunks, for nobody knows how long it is.
+      // Sent in chunks, since the length is unknown.
       body: new Blob(['1']).stream(),
       duplex: 'half',
     } as RequestInit);
@@ -148,7 +148,7 @@ describe('is somebody else’s', () => {
   ])('%s', async (host) => {
     for (const path of ['/healthz', '/.json', '/', '/nowhere', '/.settings/rules.json', '/client-ip']) {
       const { code, text } = await asked(host, path);
-      // What is no header at all is refused before us.
+      // A malformed header is refused by Node.
       expect([400, 421]).toContain(code);
       if (code === 421) expect(text).toMatch(/^This server is not called .+ALLOWED_HOSTS\.$/);
     }

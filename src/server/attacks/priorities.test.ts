@@ -12,8 +12,8 @@ import type { Json } from '../tree/json.ts';
 import { Leaf, sortedBranch } from '../tree/node.ts';
 import { ATTACKERS, attackerIn, tokenOf } from './testing/attackers.ts';
 
-// The attack: a priority is a text like any other, and nobody looks at it. A hundred writes of one of ten megabytes each ended
-// the process, and it ended again at each start.
+// The attack: a priority was an unchecked string. A hundred writes with ten megabytes each crashed the process, again
+// at every start.
 
 const LONG = 'x'.repeat(257);
 const TOO_LONG = 'Priority too long: at most 256 bytes of UTF-8';
@@ -61,7 +61,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
   });
 });
 
-test('256 bytes are a priority, and the rules of its node are asked about it, however it comes', async () => {
+test('accepts a priority of 256 bytes, subject to its node’s rules, by any way', async () => {
   const server = await testServer({
     rules: `{"rules": {".read": true, ".write": true,
       "plain": {".validate": "newData.getPriority() === null", "$k": {".validate": "newData.getPriority() === null"}}}}`,
@@ -87,7 +87,7 @@ test('256 bytes are a priority, and the rules of its node are asked about it, ho
   }
 });
 
-describe('a data folder in which there are some from before', () => {
+describe('a data folder with oversized priorities', () => {
   let built: BuiltServer;
   let dataFolder: string;
   beforeAll(() => {
@@ -99,7 +99,7 @@ describe('a data folder in which there are some from before', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  test('starts, serves, takes writes, and starts again from what it made of them', async () => {
+  test('starts, serves, takes writes, and starts again from its own snapshot', async () => {
     const storage = openStorage(dataFolder);
     for (const key of ['a', 'b', 'c'])
       storage.commit([
@@ -109,7 +109,7 @@ describe('a data folder in which there are some from before', () => {
           placed: [{ path: ['old', key], node: new Leaf(1, key.repeat(3_000_000)) }],
         },
       ]);
-    // And a node of which a priority kept the whole in one row.
+    // And a node whose priority kept all of it in one row.
     const wide = sortedBranch(['a', 'b'], [new Leaf('x'.repeat(1_000_000)), new Leaf(2)], 'p'.repeat(1000));
     storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed: [{ path: ['wide'], node: wide }] }]);
     storage.close();
@@ -125,7 +125,7 @@ describe('a data folder in which there are some from before', () => {
         '.priority': 'p'.repeat(1000),
         b: 2,
       });
-      // Who is over it may put it right.
+      // A writer of the node may fix it.
       if (run === 3) expect((await client.ask('p', { p: '/old/a/.priority', d: null })).s).toBe('ok');
       client.close();
       const ended = once(child, 'exit');

@@ -3,8 +3,8 @@ import { HandedTime } from '../testing/handedTime.ts';
 import { RawClient } from '../testing/raw.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
 
-// The attack: whoever had got hold of a token kept what it opens for an hour, whatever its owner did. And a clock that was
-// wrong, and was put right in the middle of the day, must not shut people out.
+// The attack: a stolen token stayed valid for an hour, whatever its owner did. Also, correcting a wrong clock during
+// the day must not lock people out.
 
 const HOUR = 60 * 60 * 1000;
 const RULES = '{"rules": {"mine": {".read": "auth != null", ".write": "auth != null"}}}';
@@ -51,13 +51,13 @@ async function socketOf(token: string): Promise<RawClient> {
   return client;
 }
 
-describe('a password that is changed', () => {
+describe('a password change', () => {
   beforeEach(async () => {
     server = await testServer({ rules: RULES });
     await server.administrator.createUser({ email: 'ann@b.c', password: 'secret1' });
   });
 
-  test('ends every token at once, on open sockets, streams and REST', async () => {
+  test('ends all tokens at once, on open sockets, streams and REST', async () => {
     const thief = await signIn('secret1');
     const socket = await socketOf(thief.idToken);
     expect((await socket.ask('p', { p: '/mine/x', d: 1 })).s).toBe('ok');
@@ -80,7 +80,7 @@ describe('a password that is changed', () => {
     ['another password', 'update', { password: 'secret2' }],
     ['another address', 'update', { email: 'eve@b.c' }],
     ['no account', 'delete', {}],
-  ])('asks for a sign-in of the last five minutes: %s', async (_, action, change) => {
+  ])('requires a sign-in of the last five minutes: %s', async (_, action, change) => {
     const { idToken } = await signIn('secret1');
     vi.setSystemTime(Date.now() + 301_000);
     expect((await account(action, { idToken, ...change })).error?.message).toBe(
@@ -91,7 +91,7 @@ describe('a password that is changed', () => {
   });
 });
 
-describe('a clock that was two hours ahead and is put right', () => {
+describe('correcting a clock that was two hours ahead', () => {
   beforeEach(async () => {
     vi.setSystemTime(Date.now() + 2 * HOUR);
     server = await testServer({ rules: RULES });
@@ -112,7 +112,7 @@ describe('a clock that was two hours ahead and is put right', () => {
     }
   });
 
-  test('lets nobody back in whose password was changed, and keeps nobody out who has the new one', async () => {
+  test('readmits no one with an old password, and locks no one out with the new one', async () => {
     const before = await signIn('secret1');
     const [user] = await server.administrator.listUsers();
     await server.administrator.setPassword(user?.uid ?? '', 'secret2');
@@ -123,7 +123,7 @@ describe('a clock that was two hours ahead and is put right', () => {
     expect(await reads((await refresh(ann.refreshToken)).id_token)).toBe(200);
   });
 
-  test('makes no wait longer, and none shorter', async () => {
+  test('neither lengthens nor shortens a delay', async () => {
     await server.remove();
     const time = new HandedTime();
     server = await testServer({ rules: RULES, time });

@@ -69,7 +69,7 @@ function claimsOf(token: string): JsonObject {
 }
 
 describe('through the SDK', () => {
-  test('a password account: name, password, sign-out, deletion', async () => {
+  test('handles a password account: name, password, sign-out, deletion', async () => {
     await server.administrator.createUser({ email: 'A@b.c', password: 'secret1', displayName: 'Ann' });
     const { auth, database } = aDevice();
     const { user } = await signInWithEmailAndPassword(auth, 'a@B.c', 'secret1');
@@ -90,21 +90,20 @@ describe('through the SDK', () => {
     expect(await server.administrator.listUsers()).toEqual([]);
   });
 
-  test('an anonymous device, again after a restart of the server', async () => {
+  test('keeps an anonymous device across a restart of the server', async () => {
     const { auth, database } = aDevice();
     const { user } = await signInAnonymously(auth);
     expect((await get(ref(database, 'members'))).exists()).toBe(false);
     await server.close();
     const again = await testServer({ dataFolder: server.dataFolder, rules: RULES, port: server.port });
     expect(await again.administrator.listUsers()).toEqual([{ uid: user.uid, anonymous: true }]);
-    // Signed with the key of the data folder: the token of before is still good, and so is the refresh token.
-    // Asked more than once: the first request may still go out on the old connection.
+    // Polled, since the first request may use the old connection.
     await expect.poll(() => codeOf(user.getIdToken(true))).toBe('done');
     expect((await get(ref(database, 'members'))).exists()).toBe(false);
     await again.close();
   });
 
-  test('accounts with a password are not for everybody to make, by no way', async () => {
+  test('the public can’t create password accounts in any way', async () => {
     const { auth } = aDevice();
     expect(await codeOf(createUserWithEmailAndPassword(auth, 'x@y.z', 'secret1'))).toBe(
       'auth/operation-not-allowed',
@@ -117,7 +116,7 @@ describe('through the SDK', () => {
     expect((await server.administrator.listUsers()).map(({ anonymous }) => anonymous)).toEqual([true]);
   });
 
-  test('in emulator mode they are', async () => {
+  test('anyone can in emulator mode', async () => {
     const emulator = await testServer({ emulator: true, rules: RULES });
     const { auth } = aDevice(emulator);
     const anonymous = await signInAnonymously(auth);
@@ -132,15 +131,15 @@ describe('through the SDK', () => {
     await emulator.remove();
   });
 
-  test('the password policy', async () => {
+  test('enforces the password policy', async () => {
     const { auth } = aDevice();
     expect((await validatePassword(auth, 'short')).isValid).toBe(false);
     expect((await validatePassword(auth, 'long enough')).isValid).toBe(true);
   });
 });
 
-describe('nobody learns which addresses are known', () => {
-  test('a wrong password and an unknown address give the very same answer, after the very same work', async () => {
+describe('never reveals known addresses', () => {
+  test('by a wrong password and an unknown address, with the same answer and the same work', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const answers: Answer[] = [];
     const hashes = (email: string): Promise<readonly HashCost[]> =>
@@ -158,7 +157,7 @@ describe('nobody learns which addresses are known', () => {
     expect(answers.map(problem)).toEqual(['INVALID_LOGIN_CREDENTIALS', 'INVALID_LOGIN_CREDENTIALS']);
   });
 
-  test('createAuthUri tells nothing', async () => {
+  test('by createAuthUri', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const ask = (identifier: string) =>
       toolkit('createAuthUri', { identifier, continueUri: 'http://localhost' });
@@ -168,7 +167,7 @@ describe('nobody learns which addresses are known', () => {
 });
 
 describe('tokens', () => {
-  test('say what they must, and a refresh keeps the time of the sign-in', async () => {
+  test('have the required claims, and a refresh keeps the sign-in time', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1', displayName: 'Ann' });
     const { body } = await toolkit('signInWithPassword', {
       email: 'a@b.c',
@@ -202,7 +201,7 @@ describe('tokens', () => {
     expect(Number(member(later, 'iat'))).toBeGreaterThan(Number(member(claims, 'iat')));
   });
 
-  test('a new password ends the old tokens; a deleted account ends all', async () => {
+  test('end with a new password or the account’s deletion', async () => {
     const { uid } = await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const { body } = await toolkit('signInWithPassword', {
       email: 'a@b.c',
@@ -223,7 +222,7 @@ describe('tokens', () => {
     expect(problem(await toolkit('lookup', { idToken: text(body, 'idToken') }))).toBe('USER_NOT_FOUND');
   });
 
-  test('forged ones are refused on the socket and here: no algorithm, foreign key, other claims, no signature', async () => {
+  test('are refused if forged: no algorithm, foreign key, other claims, no signature', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const { body } = await toolkit('signInWithPassword', {
       email: 'a@b.c',
@@ -260,7 +259,7 @@ describe('tokens', () => {
     client.close();
   });
 
-  test('of another project on the same folder are refused', async () => {
+  test('of another project in the same folder are refused', async () => {
     const { body } = await toolkit('signUp', { returnSecureToken: true });
     await server.close();
     const other = await testServer({ dataFolder: server.dataFolder, namespace: 'another', rules: RULES });
@@ -297,7 +296,7 @@ describe('the endpoints', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('a wrong key, an unknown action, and every administrator form without the right', async () => {
+  test('refuse a wrong key, an unknown action, and administrator requests without the right', async () => {
     expect((await post('identitytoolkit.googleapis.com/v1/accounts:signUp?key=wrong', {})).status).toBe(400);
     expect((await toolkit('nope', {})).status).toBe(404);
     for (const form of [
@@ -313,7 +312,7 @@ describe('the endpoints', () => {
     expect(list.status).toBe(401);
   });
 
-  test('browsers of other origins may ask', async () => {
+  test('allow other origins', async () => {
     const answer = await fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x`, {
       method: 'OPTIONS',
     });

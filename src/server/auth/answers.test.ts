@@ -7,7 +7,7 @@ import { parseBody } from './body.ts';
 import { decodePart, encodePart } from './jwt.ts';
 import { signInHall, START, type SignInHall } from './testing/signInHall.ts';
 
-// What the SDK and `firebase-admin` read in an answer: its kind, and the code of what is refused.
+// Fields that the SDK and `firebase-admin` read: the kind of an answer and refusal codes.
 
 const ANN = { email: 'ann@b.c', password: 'secret1' };
 
@@ -16,7 +16,7 @@ function text(answer: JsonObject, field: string): string {
   return typeof value === 'string' ? value : expect.unreachable();
 }
 
-/** Ann is there, and signed in. */
+/** With Ann's account, signed in. */
 async function withAnn(
   about: { readonly emulator?: boolean } = {},
 ): Promise<SignInHall & { idToken: string }> {
@@ -29,7 +29,7 @@ const codeShown = ({ toolkit }: SignInHall): string =>
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- of the codes, as they are for test suites
   (toolkit.codes() as { oobCodes: { oobCode: string }[] }).oobCodes.at(-1)?.oobCode ?? '';
 
-describe('an answer says what kind it is', () => {
+describe('an answer names its kind', () => {
   test.each<[string, (hall: SignInHall & { idToken: string }) => Promise<JsonObject>]>([
     ['SignupNewUserResponse', ({ ask }) => ask('signUp', {})],
     ['SignupNewUserResponse', ({ ask }) => ask('signUp', { email: 'ben@b.c', password: 'secret1' })],
@@ -56,7 +56,7 @@ describe('an answer says what kind it is', () => {
     expect(member(answer, 'kind')).toBe(`identitytoolkit#${kind}`);
   });
 
-  test('to a code as well', async () => {
+  test('for a code as well', async () => {
     const hall = await withAnn({ emulator: true });
     await hall.ask('sendOobCode', { idToken: hall.idToken, requestType: 'VERIFY_EMAIL' });
     expect(await hall.ask('update', { oobCode: codeShown(hall) })).toMatchObject({
@@ -71,14 +71,14 @@ describe('an answer says what kind it is', () => {
     });
   });
 
-  test('and a page of accounts, and one of none', async () => {
+  test('and for a page of accounts, even an empty one', async () => {
     const { project } = signInHall();
     const answer = { kind: 'identitytoolkit#DownloadAccountResponse', users: [] };
     expect(await project.page(Number.NaN, '')).toEqual(answer);
   });
 });
 
-test('who signs up with a name has it, and hears it', async () => {
+test('signing up with a name stores and returns it', async () => {
   const { ask, accounts } = signInHall({ emulator: true });
   const answer = await ask('signUp', { ...ANN, displayName: 'Ann' });
   expect(answer).toMatchObject({ email: 'ann@b.c', displayName: 'Ann', expiresIn: '3600' });
@@ -86,7 +86,7 @@ test('who signs up with a name has it, and hears it', async () => {
   expect(await ask('signUp', { email: 'ben@b.c', password: 'secret1' })).not.toHaveProperty('displayName');
 });
 
-test('an administrator who looks for nobody that is there hears of no users, not of an empty list', async () => {
+test('looking up a missing account returns no users, not an empty list', async () => {
   const { order } = await withAnn();
   const kind = 'identitytoolkit#GetAccountInfoResponse';
   expect(await order('accounts:lookup', { localId: ['ben'], email: ['ben@b.c'] })).toEqual({ kind });
@@ -96,7 +96,7 @@ test('an administrator who looks for nobody that is there hears of no users, not
   });
 });
 
-test('an administrator counts everybody, or hears of some of them', async () => {
+test('an administrator can count accounts or list some', async () => {
   const { order } = await withAnn();
   for (const localId of ['ben', 'cy']) await order('accounts', { localId });
   expect(await order('accounts:query', { returnUserInfo: false, limit: 1 })).toEqual({ recordsCount: '3' });
@@ -105,14 +105,14 @@ test('an administrator counts everybody, or hears of some of them', async () => 
     expect(await order('accounts:query', { offset: 1, limit: 1, ...more })).toMatchObject(some);
 });
 
-test('whom an administrator adds without an address is no nameless device, and stays', async () => {
+test('an account added without an address is not anonymous, and stays', async () => {
   const { order, accounts } = await withAnn();
   await order('accounts', { localId: 'ben' });
   expect(accounts.get('ben')).toMatchObject({ custom: true });
   expect(accounts.get('ann')).not.toHaveProperty('custom');
 });
 
-test('an address that is known to be right stays so until an administrator says otherwise', async () => {
+test('a verified address stays verified until an administrator changes that', async () => {
   const { order, accounts } = await withAnn();
   const isVerified = async (change: JsonObject): Promise<unknown> => {
     await order('accounts:update', { localId: 'ann', ...change });
@@ -123,7 +123,7 @@ test('an address that is known to be right stays so until an administrator says 
   expect(await isVerified({ emailVerified: false })).toBe(false);
 });
 
-test('of many that are to go, those that may still sign in stay, and are named', async () => {
+test('batch deletion keeps enabled accounts and names them', async () => {
   const { order, accounts } = await withAnn();
   await order('accounts', { localId: 'ben', disabled: true });
   const errors = [{ index: 1, localId: 'ann' }];
@@ -133,7 +133,7 @@ test('of many that are to go, those that may still sign in stay, and are named',
   expect(accounts.all()).toEqual([]);
 });
 
-test('who has signed in with a custom token has done so after a change as well', async () => {
+test('an account of a custom token keeps its sign-in after a change', async () => {
   const { ask, tokens } = signInHall();
   const token = tokens.issueCustom({ uid: 'deck', claims: { floor: 7 } }, START);
   const idToken = text(await ask('signInWithCustomToken', { token }), 'idToken');
@@ -143,14 +143,14 @@ test('who has signed in with a custom token has done so after a change as well',
   });
 });
 
-test('who signs up without a name is told so in the token', async () => {
+test('an anonymous sign-up is anonymous in its token', async () => {
   const { ask, tokens } = signInHall();
   expect(tokens.check(text(await ask('signUp', {}), 'idToken'), START)).toMatchObject({
     token: { provider: 'anonymous', claims: { provider_id: 'anonymous' } },
   });
 });
 
-test('what a password must be is told as it is asked for', () => {
+test('the password policy answer matches the policy', () => {
   expect(signInHall().toolkit.passwordPolicy()).toEqual({
     customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
     allowedNonAlphanumericCharacters: `^$*.[]{}()?"!@#%&/\\,><':;|_~`.split(''),
@@ -160,7 +160,7 @@ test('what a password must be is told as it is asked for', () => {
   });
 });
 
-test('half an account with a password is not signed up as a nameless device', async () => {
+test('half a password sign-up does not fall back to an anonymous one', async () => {
   const { ask, accounts } = signInHall();
   for (const half of [{ email: 'ann@b.c' }, { password: 'secret1' }])
     await expect(ask('signUp', half)).rejects.toThrow('OPERATION_NOT_ALLOWED');
@@ -186,7 +186,7 @@ describe('mailed codes', () => {
   const drawn = async ({ order }: SignInHall, requestType: string): Promise<string> =>
     text(await order('accounts:sendOobCode', { email: 'ann@b.c', requestType }), 'oobCode');
 
-  test('leave a code of another kind good, and replace an earlier one of their own', async () => {
+  test('keep codes of other kinds valid, and replace an earlier one of their kind', async () => {
     const hall = await withAnn();
     const verify = await drawn(hall, 'VERIFY_EMAIL');
     const first = await drawn(hall, 'PASSWORD_RESET');
@@ -208,7 +208,7 @@ describe('mailed codes', () => {
     expect(hall.accounts.get('ann')?.emailVerified).toBe(true);
   });
 
-  test('end when an administrator changes the address, which is not verified then', async () => {
+  test('end when an administrator changes the address, which is then unverified', async () => {
     const hall = await withAnn();
     await hall.order('accounts:update', { localId: 'ann', emailVerified: true });
     const codes = [await drawn(hall, 'VERIFY_EMAIL'), await drawn(hall, 'PASSWORD_RESET')];
@@ -221,7 +221,7 @@ describe('mailed codes', () => {
     await expect(hall.ask('resetPassword', { oobCode: reset ?? '' })).rejects.toThrow('INVALID_OOB_CODE');
   });
 
-  test('to reset a password end with that password, and one to verify stays good', async () => {
+  test('to reset a password end with it, and one to verify stays valid', async () => {
     const hall = await withAnn();
     const verify = await drawn(hall, 'VERIFY_EMAIL');
     const reset = await drawn(hall, 'PASSWORD_RESET');
@@ -231,7 +231,7 @@ describe('mailed codes', () => {
   });
 });
 
-test('an account with a field that is not kept here is refused', async () => {
+test('refuses an account with an unsupported field', async () => {
   const { order, accounts } = await withAnn();
   const field = { phoneNumber: '+15005550006' };
   await expect(order('accounts', { localId: 'bob', ...field })).rejects.toThrow('OPERATION_NOT_ALLOWED');
@@ -240,7 +240,7 @@ test('an account with a field that is not kept here is refused', async () => {
   expect([accounts.get('bob'), accounts.get('ann')?.displayName]).toEqual([undefined, undefined]);
 });
 
-test('who changes their name, or keeps their address, tries no address', async () => {
+test('changing one’s name or keeping one’s address spends no attempt', async () => {
   const { ask, idToken } = await withAnn();
   for (let n = 0; n < 11; n += 1) {
     await ask('update', { idToken, displayName: `Ann ${n}` });
@@ -249,7 +249,7 @@ test('who changes their name, or keeps their address, tries no address', async (
   expect(await ask('update', { idToken, email: 'new@b.c' })).toMatchObject({ email: 'new@b.c' });
 });
 
-test('who is kept out, or gone, while the new password is worked on does not get it', async () => {
+test('an account disabled or deleted during hashing does not get the new password', async () => {
   const { ask, accounts, idToken } = await withAnn();
   const ann = accounts.get('ann') ?? expect.unreachable();
   const out = ask('update', { idToken, password: 'secret2' });
@@ -262,7 +262,7 @@ test('who is kept out, or gone, while the new password is worked on does not get
   expect(accounts.all()).toEqual([]);
 });
 
-test('in emulator mode, an address that somebody else takes while a device is given it is theirs', async () => {
+test('in emulator mode, an address taken during linking goes to the first account', async () => {
   const { ask, accounts } = signInHall({ emulator: true });
   const device = await ask('signUp', {});
   const given = ask('signUp', { ...ANN, idToken: text(device, 'idToken') });
@@ -274,7 +274,7 @@ test('in emulator mode, an address that somebody else takes while a device is gi
   await expect(gone).rejects.toThrow('USER_NOT_FOUND');
 });
 
-test('who comes with a custom token is made at first, and the same one from then on', async () => {
+test('a custom token creates its account at first, and signs in to it afterwards', async () => {
   const { ask, accounts, tokens, pass } = signInHall();
   const come = (): Promise<JsonObject> =>
     ask('signInWithCustomToken', { token: tokens.issueCustom({ uid: 'deck' }, START) });
@@ -297,7 +297,7 @@ test('who comes with a custom token is made at first, and the same one from then
   ]);
 });
 
-test('a device with which somebody has signed in is known until the account is kept out, gone or has another password', async () => {
+test('a device stays known until its account is disabled, deleted or changes its password', async () => {
   const { accounts, order, toolkit } = await withAnn();
   const device = { shown: undefined, keep: (mark: string) => marks.push(mark) };
   const marks: string[] = [];
@@ -323,9 +323,9 @@ test('a device with which somebody has signed in is known until the account is k
   expect(isKnown()).toBe(false);
 });
 
-test('an address that somebody else gets meanwhile is theirs', async () => {
+test('an address taken during a change stays with the other account', async () => {
   const { ask, accounts, idToken } = await withAnn();
-  // While the new password is worked on.
+  // Taken while the password is being hashed.
   const changed = ask('update', { idToken, email: 'new@b.c', password: 'secret2' });
   const ben = accounts.create({ email: 'new@b.c', now: START });
   await expect(changed).rejects.toThrow('EMAIL_EXISTS');
@@ -333,7 +333,7 @@ test('an address that somebody else gets meanwhile is theirs', async () => {
   expect(accounts.byEmail('ann@b.c')?.uid).toBe('ann');
 });
 
-describe('an answer leaves when what it tells is on disk', () => {
+describe('an answer leaves once its data is on disk', () => {
   test.each<[string, (hall: SignInHall & { idToken: string; oobCode: string }) => Promise<Json>]>([
     ['signUp', ({ ask }) => ask('signUp', {})],
     ['signInWithPassword', ({ ask }) => ask('signInWithPassword', ANN)],
@@ -374,7 +374,7 @@ describe('an answer leaves when what it tells is on disk', () => {
     expect(hall.disk.commits).toBe(before + 1);
   });
 
-  test('an address that is verified', async () => {
+  test('for a verified address', async () => {
     const { ask, order, disk, accounts } = await withAnn();
     const requestType = 'VERIFY_EMAIL';
     const oobCode = text(await order('accounts:sendOobCode', { email: 'ann@b.c', requestType }), 'oobCode');
@@ -383,7 +383,7 @@ describe('an answer leaves when what it tells is on disk', () => {
     expect([disk.commits, accounts.get('ann')?.emailVerified]).toEqual([before + 1, true]);
   });
 
-  test('the device is still there, to the day, with each token that is renewed', async () => {
+  test('records the last refresh, to the day', async () => {
     const { ask, accounts, disk, pass, toolkit } = signInHall();
     const made = await ask('signUp', {});
     const body = parseBody({ grant_type: 'refresh_token', refresh_token: text(made, 'refreshToken') });
@@ -397,7 +397,7 @@ describe('an answer leaves when what it tells is on disk', () => {
   });
 });
 
-test('a refresh token that bears no version is refused', async () => {
+test('refuses a refresh token without a version', async () => {
   const { accounts, keys, tokens, toolkit } = signInHall();
   const ann = accounts.create({ email: 'ann@b.c', now: START });
   const issued = tokens.issueRefresh(ann, { provider: 'password', authTime: 7 }, START);
@@ -408,7 +408,7 @@ test('a refresh token that bears no version is refused', async () => {
   await expect(toolkit.refresh(body)).rejects.toThrow('INVALID_REFRESH_TOKEN');
 });
 
-describe('what is refused says why', () => {
+describe('a refusal names its reason', () => {
   test.each<[string, string, Json]>([
     ['MISSING_IDENTIFIER', 'createAuthUri', {}],
     ['INVALID_IDENTIFIER', 'createAuthUri', { identifier: 'nobody' }],
@@ -459,7 +459,7 @@ describe('what is refused says why', () => {
     await expect(order(action, body)).rejects.toThrow(code);
   });
 
-  test('who is kept out hears that, and not that a token has ended', async () => {
+  test('a disabled account gets that reason, not an expired token', async () => {
     const { ask, order, toolkit, tokens, idToken } = await withAnn();
     const refreshToken = text(await ask('signInWithPassword', ANN), 'refreshToken');
     const reset = text(
@@ -480,7 +480,7 @@ describe('what is refused says why', () => {
       await expect(ask(action, body)).rejects.toThrow('USER_DISABLED');
   });
 
-  test('a refresh token is asked for by its name, and is one of somebody who is there', async () => {
+  test('refreshing needs the grant type and the token of an existing account', async () => {
     const { ask, accounts, toolkit } = await withAnn();
     const made = await ask('signUp', {});
     const [uid, refreshToken] = [text(made, 'localId'), text(made, 'refreshToken')];
@@ -499,7 +499,7 @@ describe('what is refused says why', () => {
     await expect(renewed({ grant_type, refresh_token: refreshToken })).rejects.toThrow('USER_NOT_FOUND');
   });
 
-  test('what somebody signs in with is changed within five minutes of the sign-in', async () => {
+  test('changing credentials requires a sign-in of the last five minutes', async () => {
     const { ask, pass, idToken } = await withAnn();
     pass(300);
     await ask('update', { idToken, email: 'ann@b.c' });
@@ -510,11 +510,11 @@ describe('what is refused says why', () => {
       ['delete', { idToken }],
     ] as const)
       await expect(ask(action, body)).rejects.toThrow('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-    // Their name is theirs all the time.
+    // A name can be changed any time.
     expect(await ask('update', { idToken, displayName: 'Ann' })).toMatchObject({ displayName: 'Ann' });
   });
 
-  test('a token that was renewed just now is no sign-in of just now', async () => {
+  test('refreshing a token does not renew the sign-in time', async () => {
     const { ask, pass, toolkit } = await withAnn();
     const signedIn = await ask('signInWithPassword', ANN);
     pass(301);
@@ -528,7 +528,7 @@ describe('what is refused says why', () => {
     expect(await ask('lookup', { idToken })).toMatchObject({ users: [{ localId: 'ann' }] });
   });
 
-  test('who finds no place among the nameless asks again in ten seconds; in emulator mode nobody waits', async () => {
+  test('a full sign-up queue answers Retry-After 10; emulator mode never waits', async () => {
     const time = new HandedTime();
     const { ask } = signInHall({ time });
     for (let n = 0; n < 3000; n += 1) await ask('signUp', {});
@@ -543,7 +543,7 @@ describe('what is refused says why', () => {
     for (let n = 0; n < 3001; n += 1) await emulator.ask('signUp', {});
   });
 
-  test('in emulator mode a device that came long ago gets a name, and its next token says by what', async () => {
+  test('in emulator mode an old anonymous device can be linked, and its next token names the provider', async () => {
     const { ask, pass } = signInHall({ emulator: true });
     const idToken = text(await ask('signUp', {}), 'idToken');
     pass(3000);
@@ -554,11 +554,11 @@ describe('what is refused says why', () => {
     });
   });
 
-  test('refuses the eleventh new email of an account and the 61st code of an address until a token is back', async () => {
+  test('refuses the 11th new email of an account and the 61st mail of an address until a token is back', async () => {
     const { ask, order, pass } = await withAnn();
     await order('accounts', { email: 'ben@b.c' });
     const tried = async (action: string, body: JsonObject): Promise<string> => {
-      // Signed in just now, each time.
+      // With a fresh sign-in each time.
       const idToken = text(await ask('signInWithPassword', ANN), 'idToken');
       return ask(action, { idToken, ...body }).then(() => 'done', String);
     };

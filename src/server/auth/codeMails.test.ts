@@ -22,9 +22,9 @@ import { CodeMails } from './codeMails.ts';
 import { codeMail } from './mailText.ts';
 import { SmtpServer, type Manners } from './testing/smtpServer.ts';
 
-// Somebody has lost a password and asks for a new one, or for a link to sign in with, with a mail server at hand.
+// Requests for a link to reset a password or sign in, with a mail server.
 
-/** The one that starts a mail, whatever a test puts in its place. */
+/** The original method, restored after each test. */
 const start = Reflect.get(CodeMails.prototype, 'asked');
 
 const PUBLIC_URL = 'https://floor.example.org';
@@ -75,7 +75,7 @@ const linkIn = (text = ''): URL => new URL(/https?:\S+/.exec(text)?.[0] ?? '');
 describe('a mail server that takes all', () => {
   beforeEach(() => open());
 
-  test('the link that comes sets a new password, once', async () => {
+  test('the mailed link sets a new password, once', async () => {
     await sendPasswordResetEmail(own.auth, 'Ann@example.org');
     await arrived(1);
     const [sent] = mail.mails;
@@ -94,14 +94,14 @@ describe('a mail server that takes all', () => {
     await expect(confirmPasswordReset(own.auth, code, 'another')).rejects.toThrow('invalid-action-code');
   });
 
-  test('the mail is on the competition’s clock, and names its time zone', async () => {
+  test('the mail uses the competition’s time zone and names it', async () => {
     await server.administrator.update({ 'competitionMetadata/timeZone': 'Asia/Kathmandu' });
     await ask('ann@example.org');
     await arrived(1);
     expect(mail.mails[0]?.text).toMatch(/works once, until .* [AP]M GMT\+5:45\./);
   });
 
-  test('an unknown address gets the same answer, and no mail goes anywhere', async () => {
+  test('an unknown address gets the same answer and no mail', async () => {
     const known = await ask('ann@example.org');
     const unknown = await ask('bob@example.org');
     expect(unknown).toEqual([known[0], known[1].replace('ann@', 'bob@')]);
@@ -109,7 +109,7 @@ describe('a mail server that takes all', () => {
     expect(mail.lines.filter((line) => line.includes('bob@'))).toEqual([]);
   });
 
-  test('an address is looked up only behind the answer', async () => {
+  test('an address is looked up only after the answer', async () => {
     const looks = vi.spyOn(Accounts.prototype, 'byEmail');
     const before: number[] = [];
     const asked = vi.spyOn(CodeMails.prototype, 'asked').mockImplementation(function (
@@ -118,7 +118,7 @@ describe('a mail server that takes all', () => {
       email,
     ) {
       start.call(this, kind, email);
-      // The answer goes out in this same turn.
+      // The answer leaves in this same turn.
       before.push(looks.mock.calls.length);
     });
     await ask('ann@example.org');
@@ -126,7 +126,7 @@ describe('a mail server that takes all', () => {
     expect([before, asked.mock.calls.length, looks.mock.calls.length]).toEqual([[0], 1, 1]);
   });
 
-  test('nothing the request says of itself gets into the link', async () => {
+  test('nothing from the request gets into the link', async () => {
     const evil = {
       'x-forwarded-host': 'evil.example',
       origin: 'https://evil.example',
@@ -138,7 +138,7 @@ describe('a mail server that takes all', () => {
     for (const { text } of mail.mails) expect(text).not.toContain('evil');
   });
 
-  test('three mails within the hour are enough for one account; the answer stays the same', async () => {
+  test('one account gets three mails an hour; the answer stays the same', async () => {
     const answers = new Set<string>();
     for (let n = 0; n < 6; n += 1) answers.add((await ask('ann@example.org')).join(' '));
     expect(answers.size).toBe(1);
@@ -148,7 +148,7 @@ describe('a mail server that takes all', () => {
     expect(printed.join('')).toContain('no more mails with codes');
   });
 
-  test('what was asked for last is what holds', async () => {
+  test('only the latest code is valid', async () => {
     await ask('ann@example.org');
     await arrived(1);
     await ask('ann@example.org');
@@ -158,19 +158,19 @@ describe('a mail server that takes all', () => {
     expect(await verifyPasswordResetCode(own.auth, second ?? '')).toBe('ann@example.org');
   });
 
-  test('a server that closes sends what was asked for first', async () => {
+  test('a closing server sends pending mails first', async () => {
     await ask('ann@example.org');
     await server.close();
     expect(mail.mails.length).toBe(1);
   });
 });
 
-describe('a link to sign in with', () => {
+describe('a sign-in link', () => {
   beforeEach(() => open());
 
   const askForLink = (email: string) =>
     sendSignInLinkToEmail(own.auth, email, { url: 'https://evil.example/after', handleCodeInApp: true });
-  /** The link of a mail that has just been asked for. */
+  /** The link of a newly requested mail. */
   const mailedLink = async (): Promise<string> => {
     const before = mail.mails.length;
     await askForLink('Ann@example.org');
@@ -178,7 +178,7 @@ describe('a link to sign in with', () => {
     return linkIn(mail.mails.at(-1)?.text).href;
   };
 
-  test('signs its reader in once, and nobody of another address', async () => {
+  test('signs its reader in once, and no other address', async () => {
     const link = await mailedLink();
     expect(mail.mails[0]?.text).toContain('Subject: Sign in to Harvest Moon Ball');
     expect(link).toMatch(new RegExp(`^${PUBLIC_URL}/login\\?mode=signIn&oobCode=[\\w-]+&apiKey=${API_KEY}$`));
@@ -192,7 +192,7 @@ describe('a link to sign in with', () => {
     );
   });
 
-  test('goes to nobody unknown, and no device without a name becomes an account by it', async () => {
+  test('goes to no unknown address, and turns no anonymous device into an account', async () => {
     await askForLink('bob@example.org');
     const link = await mailedLink();
     expect(mail.mails.length).toBe(1);
@@ -201,7 +201,7 @@ describe('a link to sign in with', () => {
     expect(await codeOf(linkWithCredential(user, credential))).toBe('auth/operation-not-allowed');
   });
 
-  test('ends with the password that its owner has changed meanwhile, and is no code for a new one', async () => {
+  test('ends when the password changes, and does not reset it', async () => {
     const link = await mailedLink();
     const code = new URL(link).searchParams.get('oobCode') ?? '';
     expect(await codeOf(confirmPasswordReset(own.auth, code, 'a-new-one'))).toBe('auth/invalid-action-code');
@@ -212,7 +212,7 @@ describe('a link to sign in with', () => {
     );
   });
 
-  test('three within the hour, which leave those for a new password alone', async () => {
+  test('is limited to three an hour, apart from those for a new password', async () => {
     for (let n = 0; n < 5; n += 1) await askForLink('ann@example.org');
     await arrived(3);
     await ask('ann@example.org');
@@ -227,7 +227,7 @@ describe('a link to sign in with', () => {
   });
 });
 
-test('a mail server with a sign-in gets it', async () => {
+test('sends credentials to a mail server that asks for them', async () => {
   await open('takes all', { signsIn: true });
   await ask('ann@example.org');
   await arrived(1);
@@ -257,14 +257,14 @@ test.each<[Manners, boolean]>([
   },
 );
 
-test('a mail server that says nothing keeps nobody waiting, not even the end', async () => {
+test('a silent mail server delays nothing, not even closing', async () => {
   await open('says nothing');
   expect((await ask('ann@example.org'))[0]).toBe(200);
   await expect.poll(() => mail.connections).toBe(1);
   await server.close();
 });
 
-test('without a mail server nothing is sent, and the code is for the command line to show', async () => {
+test('without a mail server nothing is sent, and the command line shows the code', async () => {
   await open();
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-mail-'));
   const silent = await testServer({ dataFolder });
@@ -272,7 +272,7 @@ test('without a mail server nothing is sent, and the code is for the command lin
   const there = device(silent.origin);
   const code = await silent.administrator.resetCode(uid);
   await sendPasswordResetEmail(there.auth, 'ann@example.org');
-  // It stays good: nobody draws another by asking.
+  // It stays valid: requests can't replace it.
   expect(await verifyPasswordResetCode(there.auth, code)).toBe('ann@example.org');
   expect(mail.lines).toEqual([]);
   await there.close();
@@ -280,9 +280,9 @@ test('without a mail server nothing is sent, and the code is for the command lin
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('a password goes to another machine in the dark or not at all', async () => {
+test('sends a password to another machine only encrypted', async () => {
   await open();
-  // An address of this machine under a name that is not the loopback's.
+  // This machine's address, but not loopback by name.
   const post = smtpPost({
     smtpUrl: `smtp://floor:${PASSWORD}@[::ffff:127.0.0.1]:${mail.port}`,
     from: FROM,
@@ -294,7 +294,7 @@ test('a password goes to another machine in the dark or not at all', async () =>
   post.close();
 });
 
-test('an address with a comma is one person, and a name over several lines no header of its own', async () => {
+test('an address with a comma stays one recipient, and a multi-line name adds no header', async () => {
   await open();
   const post = smtpPost({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, from: FROM, publicUrl: PUBLIC_URL });
   const event = 'Ball\r\nBcc: eve@example.org';

@@ -11,7 +11,7 @@ const DECK: Account = {
 };
 const ALWAYS = { localId: 'deck', providerUserInfo: [], validSince: '2', disabled: false, createdAt: '1000' };
 
-test('of a device nothing is said but what is known', () => {
+test('describes a device with the known fields only', () => {
   expect(Object.entries(described(DECK))).toEqual(
     Object.entries({
       localId: 'deck',
@@ -23,7 +23,7 @@ test('of a device nothing is said but what is known', () => {
   );
 });
 
-test('it was there when it signed in, and when a token of it was renewed', () => {
+test('reports the last sign-in and the last refresh', () => {
   const [first, later] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 2)];
   expect(described({ ...DECK, lastLoginAt: first, lastRefreshAt: first })).toEqual({
     ...ALWAYS,
@@ -35,7 +35,7 @@ test('it was there when it signed in, and when a token of it was renewed', () =>
   });
 });
 
-test('of a person all is said but the password', () => {
+test('describes a person without the password', () => {
   const password = { salt: 'x', hash: 'y', cost: 2, block: 8, parallel: 1 };
   const profile = { displayName: 'Ann', photoUrl: 'https://b.c/a.png' };
   const ann = {
@@ -58,7 +58,7 @@ test('of a person all is said but the password', () => {
     customAttributes: '{"role":"mc"}',
   });
   expect(described({ ...DECK, custom: true })).toEqual({ ...ALWAYS, customAuth: true });
-  // An address without a password is nothing to sign in with.
+  // Without a password the address is not a sign-in method.
   expect(described({ ...DECK, email: 'ben@b.c' })).toEqual({
     ...ALWAYS,
     email: 'ben@b.c',

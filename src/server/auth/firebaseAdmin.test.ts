@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeDevices, codeOf, openDevice } from '../testing/device.ts';
 import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
-// The real firebase-admin against the server, as foreign test suites use it; and the same addresses without the right.
+// The real firebase-admin against the server, as foreign test suites use it, and the same URLs without the right.
 
 const RULES = `{"rules": {
   "scorers": {".read": "auth.token.role === 'scrutineer'"},
@@ -46,7 +46,7 @@ describe('in emulator mode', () => {
   });
   afterEach(() => deleteApp(app));
 
-  test('accounts are made, found, changed, listed and deleted', async () => {
+  test('creates, finds, changes, lists and deletes accounts', async () => {
     const ann = await admin.createUser({
       uid: 'ann',
       email: 'Ann@b.c',
@@ -85,7 +85,7 @@ describe('in emulator mode', () => {
     expect((await admin.listUsers()).users.map(({ uid }) => uid)).toEqual(['ann', 'u3', 'u4']);
   });
 
-  test('who has never signed in has no time of it; empty claims are claims', async () => {
+  test('gives no time for an account that never signed in; empty claims are claims', async () => {
     const ann = await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     expect([ann.metadata.lastSignInTime, ann.metadata.lastRefreshTime]).toEqual([null, null]);
     await signInWithEmailAndPassword(aDevice().auth, 'a@b.c', 'secret1');
@@ -95,7 +95,7 @@ describe('in emulator mode', () => {
     expect((await admin.getUser('ann')).customClaims).toEqual({});
   });
 
-  test('drops fields that are not kept here, with a warning', async () => {
+  test('drops unsupported fields with a warning', async () => {
     const phoneNumber = '+15005550006';
     const bob = await admin.createUser({ uid: 'bob', email: 'b@b.c', phoneNumber });
     expect([bob.email, bob.phoneNumber]).toEqual(['b@b.c', undefined]);
@@ -103,7 +103,7 @@ describe('in emulator mode', () => {
     const brought = { uid: 'cy', email: 'c@b.c', phoneNumber };
     expect(await admin.importUsers([brought])).toMatchObject({ successCount: 1, failureCount: 0 });
     expect((await admin.getUser('cy')).email).toBe('c@b.c');
-    // What is wrong is told as ever.
+    // Errors are reported as usual.
     expect(await codeOf(admin.createUser({ uid: 'bob', phoneNumber }))).toBe('auth/uid-already-exists');
     const warnings = printed.filter((line) => line.includes('"field":"phoneNumber"'));
     expect(warnings).toHaveLength(4);
@@ -117,7 +117,7 @@ describe('in emulator mode', () => {
     `/identitytoolkit.googleapis.com/v1/projects/${NAMESPACE}/accounts`,
     `/identitytoolkit.googleapis.com/v1/projects/${NAMESPACE}/accounts:batchCreate`,
     '/securetoken.googleapis.com/v1/token?key=x',
-  ])('a body that is no JSON object is refused and makes nothing: %s', async (path) => {
+  ])('refuses a body that is not a JSON object, creating nothing: %s', async (path) => {
     for (const body of ['{"returnSecureToken": tru', '[1]', '7', 'null', '"text"']) {
       const answer = await fetch(`${server.origin}${path}`, {
         method: 'POST',
@@ -132,7 +132,7 @@ describe('in emulator mode', () => {
     expect((await admin.listUsers()).users).toEqual([]);
   });
 
-  test('claims of an account arrive in the rules; disabled or revoked, its tokens end', async () => {
+  test('account claims reach the rules; disabling or revoking ends the tokens', async () => {
     await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     const { auth, database } = aDevice();
     const { user } = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret1');
@@ -142,7 +142,7 @@ describe('in emulator mode', () => {
     const token = await getIdToken(user, true);
     expect((await get(ref(database, 'scorers'))).val()).toBe(null);
     expect(await admin.verifyIdToken(token, true)).toMatchObject({ uid: 'ann', role: 'scrutineer' });
-    // The claim is gone from the account: no token of before brings it back.
+    // The claim was removed from the account; no earlier token restores it.
     await admin.setCustomUserClaims('ann', null);
     expect((await getIdTokenResult(user, true)).claims['role']).toBeUndefined();
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -155,7 +155,7 @@ describe('in emulator mode', () => {
     expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', 'secret1'))).toBe('auth/user-disabled');
   });
 
-  test('a custom token of firebase-admin signs a device in, and its claims arrive in the rules', async () => {
+  test('a custom token of firebase-admin signs in, and its claims reach the rules', async () => {
     const token = await admin.createCustomToken('deck', { floor: 7 });
     const { auth, database } = aDevice();
     const { user } = await signInWithCustomToken(auth, token);
@@ -171,7 +171,7 @@ describe('in emulator mode', () => {
     expect(await codeOf(signInWithCustomToken(auth, 'nonsense'))).toBe('auth/invalid-custom-token');
   });
 
-  test('links for a new password and for an address to verify do what they say; one to sign in with is not allowed', async () => {
+  test('links to reset a password and verify an address work; sign-in links are refused', async () => {
     await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     const { auth } = aDevice();
     const codeIn = (link: string): string => new URL(link).searchParams.get('oobCode') ?? '';
@@ -193,7 +193,7 @@ describe('in emulator mode', () => {
     ).toBe('auth/operation-not-allowed');
   });
 
-  test('a password, an address and what somebody signs in with are changed', async () => {
+  test('changes a password, an address and sign-in methods', async () => {
     await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     await admin.createUser({ uid: 'bob', email: 'b@b.c' });
     expect(await codeOf(admin.updateUser('ann', { email: 'b@b.c' }))).toBe('auth/email-already-exists');
@@ -211,7 +211,7 @@ describe('in emulator mode', () => {
     expect(await codeOf(admin.getUserByPhoneNumber('+15550100'))).toBe('auth/user-not-found');
   });
 
-  test('accounts of elsewhere are taken over, with the passwords that were made as ours are', async () => {
+  test('imports accounts with passwords hashed by our algorithm', async () => {
     const salt = randomBytes(16);
     const passwordHash = scryptSync('secret1', salt, 32, { N: 16_384, r: 8, p: 1 });
     const asOurs = {
@@ -242,7 +242,7 @@ describe('in emulator mode', () => {
     });
     const { user } = await signInWithEmailAndPassword(aDevice().auth, 'ann@b.c', 'secret1');
     expect((await getIdTokenResult(user)).claims['role']).toBe('scrutineer');
-    // Another way of making them is not known here: then none of them is taken.
+    // Other algorithms are not supported; nothing is imported then.
     const others = [{ algorithm: 'BCRYPT' }, { ...asOurs, derivedKeyLength: 64 }] as const;
     for (const hash of others)
       expect(
@@ -251,7 +251,7 @@ describe('in emulator mode', () => {
     expect(await codeOf(admin.getUser('di'))).toBe('auth/user-not-found');
   });
 
-  test('takes a thousand accounts at once, with claims', async () => {
+  test('imports a thousand accounts at once, with claims', async () => {
     const users = Array.from({ length: 1000 }, (_, n) => ({
       uid: `u${n}`,
       email: `u${n}@b.c`,
@@ -262,7 +262,7 @@ describe('in emulator mode', () => {
     expect((await admin.getUser('u999')).customClaims).toEqual({ school: 'x'.repeat(500) });
   });
 
-  test('exports accounts page by page and imports them, as the command line of Firebase does', async () => {
+  test('exports accounts page by page and imports them, like Firebase’s command line', async () => {
     const ask = async (name: string, body: object) => {
       const answer = await fetch(`${server.origin}/identitytoolkit/v3/relyingparty/${name}`, {
         method: 'POST',
@@ -285,7 +285,7 @@ describe('in emulator mode', () => {
     expect(second.nextPageToken).toBeUndefined();
   });
 
-  test('a reset link; and the addresses of the emulator', async () => {
+  test('makes a reset link, and serves the emulator’s URLs', async () => {
     await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     const link = new URL(await admin.generatePasswordResetLink('a@b.c'));
     expect(link.searchParams.get('oobCode')).toMatch(/^[\w-]{24}$/);
@@ -297,7 +297,7 @@ describe('in emulator mode', () => {
   });
 });
 
-describe('otherwise', () => {
+describe('outside emulator mode', () => {
   const SECRET = 'a secret of more than thirty-two characters';
   beforeEach(async () => {
     server = await testServer({ adminSecret: SECRET, rules: RULES });
@@ -350,7 +350,7 @@ describe('otherwise', () => {
     expect([await status(SECRET, 'another'), await status(SECRET)]).toEqual([404, 200]);
   });
 
-  test('a long body is read for the administrator alone', async () => {
+  test('a long body is read for the administrator only', async () => {
     const users = Array.from({ length: 900 }, (_, n) => ({ localId: `u${n}`, displayName: 'x'.repeat(100) }));
     expect((await ask(`${NAMESPACE}/accounts:batchCreate`, 'owner', { users }))[0]).toBe(403);
     expect(await ask(`${NAMESPACE}/accounts:batchCreate`, SECRET, { users })).toEqual([200, {}]);
@@ -364,7 +364,7 @@ describe('otherwise', () => {
     expect(signUp.status).toBe(413);
   });
 
-  test('the secret opens them, and the emulator addresses are not there', async () => {
+  test('the secret grants access, and the emulator’s URLs don’t exist', async () => {
     const [status, made] = await ask(`${NAMESPACE}/accounts`, SECRET, {
       email: 'a@b.c',
       password: 'secret1',

@@ -5,7 +5,7 @@ import { signInHall, START } from './testing/signInHall.ts';
 
 const MONTH = 31 * 24 * 3_600_000;
 
-/** What the log hears of the first round. */
+/** The log of the first round. */
 function heardAt(now: number, devices: number): readonly unknown[] {
   const { accounts, keys } = signInHall();
   for (let device = 0; device < devices; device += 1) accounts.create({ now: START });
@@ -15,7 +15,7 @@ function heardAt(now: number, devices: number): readonly unknown[] {
   return heard;
 }
 
-test('a device that nobody has used for a month is forgotten, and the log says how many', () => {
+test('removes a device unused for a month, and logs how many', () => {
   expect(heardAt(START + MONTH, 1)).toMatchObject([{ removed: 1 }]);
   expect(heardAt(START + MONTH, 501)).toMatchObject([{ removed: 500 }]);
   expect(heardAt(START + MONTH, 0)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import { SigningKeys } from './keys.ts';
 import { Tokens, type SignIn } from './tokens.ts';
 
-// What an ID token of ours says: the rules and the SDK read it.
+// Contents of our ID tokens, read by rules and the SDK.
 
 const NOW = Date.UTC(2026, 0, 1) + 999;
 const SECONDS = Math.floor(NOW / 1000);
@@ -29,7 +29,7 @@ function said(account: Account, signIn: Partial<SignIn> = {}): unknown {
   return check.ok ? check.token.claims : check.problem;
 }
 
-test('of a nameless device', () => {
+test('of an anonymous device', () => {
   expect(said(DEVICE)).toEqual({
     ...ALWAYS,
     provider_id: 'anonymous',
@@ -58,7 +58,7 @@ test('of a person', () => {
   });
 });
 
-test('of who has signed in with a custom token; no claim takes the place of what it says itself', () => {
+test('of a custom token sign-in; custom claims never replace its own fields', () => {
   const deck: Account = { ...DEVICE, custom: true, claims: { floor: 1, sub: 'mc' } };
   expect(said(deck, { provider: 'custom', claims: { floor: 7 } })).toEqual({
     ...ALWAYS,
@@ -72,7 +72,7 @@ test('of who has signed in with a custom token; no claim takes the place of what
   });
 });
 
-test('it is good from then on for an hour, and from up to a day ahead', () => {
+test('is valid for an hour, and accepted up to a day early', () => {
   const token = tokens.issue(DEVICE, { provider: 'anonymous', authTime: 7 }, NOW);
   const at = (seconds: number): unknown => {
     const check = tokens.check(token, (SECONDS + seconds) * 1000);

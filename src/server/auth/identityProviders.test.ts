@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { codeOf, device, type Device } from '../testing/device.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
-// Ways to sign in that nobody has set up here: the SDK hears that they are not allowed, and nobody is signed in.
+// Unsupported ways to sign in: the SDK gets a refusal, and no one is signed in.
 
 let server: TestServer;
 let own: Device;

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../tree/json.ts';
 import { described } from './description.ts';
 import { signInHall, START } from './testing/signInHall.ts';
 
-// Accounts that an administrator brings from elsewhere: what is taken of them, and what is said of the others.
+// Imported accounts: fields taken over, and errors of the others.
 
 const SCRYPT = {
   hashAlgorithm: 'STANDARD_SCRYPT',
@@ -24,7 +24,7 @@ test.each<[string, JsonObject]>([
   ['INVALID_HASH_MEMORY_COST', { cpuMemCost: 3 }],
   ['INVALID_HASH_MEMORY_COST', { cpuMemCost: 'much' }],
   ['INVALID_HASH_BLOCK_SIZE', { blockSize: 0 }],
-  // 102 MB each time somebody signs in.
+  // 102 MB per sign-in.
   ['INVALID_HASH_BLOCK_SIZE', { blockSize: 51 }],
   ['INVALID_HASH_BLOCK_SIZE', { cpuMemCost: 1_048_576, blockSize: 1 }],
   ['INVALID_HASH_BLOCK_SIZE', { cpuMemCost: 2, blockSize: 409_601 }],
@@ -39,19 +39,19 @@ test.each<JsonObject>([
   { cpuMemCost: 2, blockSize: 409_600 },
   { blockSize: 50 },
   { parallelization: 16 },
-  // As texts they come too.
+  // Strings work too.
   { cpuMemCost: '16384', blockSize: '8', parallelization: '1', dkLen: '32' },
-])('what a sign-in can afford is taken: %j', async (costs) => {
+])('accepts affordable hash costs: %j', async (costs) => {
   expect(await brought([], { ...SCRYPT, ...costs })).toEqual({});
 });
 
-test('a thousand at once, and no more', async () => {
+test('imports up to a thousand at once', async () => {
   const users = Array.from({ length: 1001 }, (_, n) => ({ localId: `u${n}` }));
   await expect(brought(users)).rejects.toThrow('MAXIMUM_USER_COUNT_EXCEEDED');
   expect(await brought(users.slice(1))).toEqual({});
 });
 
-test('what is wrong with one of them is said of that one', async () => {
+test('reports errors per account', async () => {
   const passwordHash = Buffer.alloc(32).toString('base64url');
   const users = [
     { localId: 'ann', email: 'Ann@b.c' },
@@ -75,7 +75,7 @@ test('what is wrong with one of them is said of that one', async () => {
   });
 });
 
-test('what is said of one is kept; what is not said is not made up, and one who was there signs in anew', async () => {
+test('imports given fields, invents none, and ends the sessions of an existing account', async () => {
   const { order, accounts } = signInHall();
   const before = accounts.create({ uid: 'ann', email: 'old@b.c', now: START - 5000 });
   accounts.keep({ ...before, tokenVersion: 3 });
@@ -125,7 +125,7 @@ test('what is said of one is kept; what is not said is not made up, and one who 
   });
 });
 
-test('all that is told of an account here may be brought to another server', async () => {
+test('an exported account can be imported by another server', async () => {
   const { accounts } = signInHall();
   const deck = accounts.create({ uid: 'deck', custom: true, lastLoginAt: START, now: START });
   const ann = accounts.create({ email: 'ann@b.c', displayName: 'Ann', now: START });
@@ -134,7 +134,7 @@ test('all that is told of an account here may be brought to another server', asy
   expect(await brought(told)).toEqual({});
 });
 
-test('a disk that takes nothing is no fault of an account', async () => {
+test('a refusing disk is not reported as an account’s error', async () => {
   const { order, accounts } = signInHall();
   vi.spyOn(accounts, 'keep').mockImplementation(() => {
     throw new Refusal('unavailable', 'The server cannot save at the moment.');

@@ -39,7 +39,7 @@ const tokensWith = (keys: SigningKeys): Tokens => new Tokens({ project: 'p', key
 const issue = (tokens: Tokens, now: number): string =>
   tokens.issue(ANN, { provider: 'password', authTime: now / 1000 }, now);
 
-test('a new key signs, the old one verifies until its last token has expired, also after a restart', () => {
+test('a new key signs, and the old one verifies until its last token expired, across a restart', () => {
   const keys = new SigningKeys(storage, START);
   const tokens = tokensWith(keys);
   const first = keys.current.kid;
@@ -63,7 +63,7 @@ test('a new key signs, the old one verifies until its last token has expired, al
   expect(keys.accepted(first, due + 2 * HOUR + 1)).toBeUndefined();
 });
 
-test('what has not been used for 30 days goes, a part at a time; people and busy devices stay', async () => {
+test('removes devices unused for 30 days in batches; people and active devices stay', async () => {
   const commits = new GroupCommit(storage, () => expect.unreachable());
   const accounts = new Accounts({ namespace: 'p', storage, commits });
   for (let n = 0; n < 5; n += 1) accounts.create({ now: START });
@@ -88,7 +88,7 @@ test('what has not been used for 30 days goes, a part at a time; people and busy
   ).toEqual([busy.uid, person.uid, named.uid].toSorted());
 });
 
-test('a refused write takes every change of the accounts back, in each way they are found', async () => {
+test('a refused write rolls all account changes back, in every lookup', async () => {
   const disk = new Disk();
   const commits = new GroupCommit(disk, () => undefined);
   const accounts = new Accounts({ namespace: 'p', storage: disk, commits });
@@ -106,10 +106,10 @@ test('a refused write takes every change of the accounts back, in each way they 
   expect(accounts.byEmail('a@b.c')).toEqual(ann);
   expect(accounts.byEmail('b@b.c')).toEqual(ben);
   expect(accounts.byEmail('newer@b.c')).toBeUndefined();
-  // From now on nothing even begins.
+  // From here on, changes fail at once.
   expect(() => accounts.remove(ben.uid)).toThrow('cannot save');
   expect(accounts.get(ben.uid)).toEqual(ben);
-  // But nobody is kept out because it is not noted that they are there.
+  // Yet no one is locked out because a timestamp can't be written.
   expect(() => accounts.refreshed(ann, START + DAY)).not.toThrow();
   expect(accounts.seen(ann, START + DAY)).toEqual({
     ...ann,
@@ -118,7 +118,7 @@ test('a refused write takes every change of the accounts back, in each way they 
   });
 });
 
-test('a copy of another machine takes the place of all accounts, by name and by address', async () => {
+test('another machine’s copy replaces all accounts, by name and address', async () => {
   const commits = new GroupCommit(storage, () => expect.unreachable());
   const accounts = new Accounts({ namespace: 'p', storage, commits });
   const ann = accounts.create({ email: 'ann@b.c', now: START });
@@ -134,13 +134,13 @@ test('a copy of another machine takes the place of all accounts, by name and by 
     undefined,
   ]);
   expect(accounts.byEmail('annie@b.c')?.uid).toBe(ann.uid);
-  // What was changed before is no state to go back to.
+  // Earlier changes are not rolled back to.
   commits.record({ kind: 'setting', name: 'x', text: '' });
   await commits.settled();
   expect(accounts.all().map(({ uid }) => uid)).toEqual([ann.uid]);
 });
 
-test('a code is good for an hour, for what it was drawn for, and not for a disabled account', () => {
+test('a code is valid for an hour, for its purpose, and not for a disabled account', () => {
   const commits = new GroupCommit(new Disk(), () => undefined);
   const accounts = new Accounts({ namespace: 'p', storage: new Disk(), commits });
   const ann = accounts.create({ email: 'a@b.c', now: START });

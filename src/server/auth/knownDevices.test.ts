@@ -18,7 +18,7 @@ const BEN = account('ben', 2);
 const fresh = (): KnownDevices => new KnownDevices(new SigningKeys(new Disk(), 0));
 const known = fresh();
 
-test('a device is known with whom it has signed in, and stays the same one', () => {
+test('a device is known for its accounts and keeps its id', () => {
   const shown = known.remembering(undefined, ANN);
   const device = known.deviceOf(shown, ANN);
   expect(device).toMatch(/^[\w-]{12}$/);
@@ -31,7 +31,7 @@ test('a device is known with whom it has signed in, and stays the same one', () 
   ]).toEqual([undefined, undefined, undefined]);
 });
 
-test('once the tokens of an account have ended it is known with it no more, and then anew in the place of that', () => {
+test('when an account’s tokens end, the device is unknown for it, and known anew after a sign-in', () => {
   const both = known.remembering(known.remembering(undefined, ANN), BEN);
   const later = account('ann', 1);
   expect(known.deviceOf(both, later)).toBeUndefined();
@@ -42,26 +42,26 @@ test('once the tokens of an account have ended it is known with it no more, and 
   expect(known.deviceOf(after, BEN)).toBe(known.deviceOf(both, BEN));
 });
 
-test('of several people the last five are known', () => {
+test('remembers the last five accounts', () => {
   const uids = ['a', 'b', 'c', 'd', 'e', 'f'];
   const shown = uids.reduce<string | undefined>(
     (before, uid) => known.remembering(before, account(uid)),
     undefined,
   );
   expect(known.uidsOf(shown)).toEqual(['f', 'e', 'd', 'c', 'b']);
-  // More than that somebody has put together.
+  // A cookie with more entries was assembled by hand.
   const more = `${shown}~${known.remembering(undefined, account('g'))}`;
   expect(known.uidsOf(more)).toEqual(['f', 'e', 'd', 'c', 'b']);
 });
 
-test('who is called like a mark of ours is known all the same', () => {
+test('accepts a uid that looks like our separator', () => {
   const odd = account('a.b~c ü', 7);
   const shown = known.remembering(known.remembering(undefined, odd), ANN);
   expect(known.uidsOf(shown)).toEqual(['ann', 'a.b~c ü']);
   expect(known.deviceOf(shown, odd)).toBeDefined();
 });
 
-test('what is made up, altered or of another server is passed over', () => {
+test('ignores forged, altered or foreign entries', () => {
   const shown = known.remembering(undefined, ANN);
   const [device = '', uid = '', version = '', signature = ''] = shown.split('.');
   for (const bad of [

@@ -5,14 +5,14 @@ import { Disk } from '../testing/disk.ts';
 import { Accounts } from './accounts.ts';
 import { CodeMails } from './codeMails.ts';
 
-// Limits of mails with codes. The mail server is one that takes all.
+// Limits of mails with codes, with a mail server that accepts all.
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 0, 1);
 
 interface Post {
   readonly accounts: Accounts;
-  /** Asks so many times for each of these, and gives to whom a mail went. */
+  /** Requests this many mails, and returns the recipients. */
   readonly sent: (emails: readonly string[]) => Promise<readonly string[]>;
   readonly pass: (milliseconds: number) => void;
 }
@@ -44,7 +44,7 @@ function open(): Post {
     sent: async (emails) => {
       const before = went.length;
       for (const email of emails) mails.asked('PASSWORD_RESET', email);
-      // They are under way with the next turn of the loop, and the end waits for them.
+      // Mails start in the next turn; close waits for them.
       await new Promise((resolve) => setImmediate(resolve));
       await mails.close();
       return went.slice(before);
@@ -69,7 +69,7 @@ test('sends one account three mails at once, then one in twenty minutes', async 
   expect(await sent(four)).toHaveLength(3);
 });
 
-test('sends five hundred mails in all, then one in 7.2 seconds, to accounts that are known and enabled', async () => {
+test('sends five hundred mails in total, then one in 7.2 seconds, to known enabled accounts', async () => {
   const { accounts, sent, pass } = open();
   const emails = Array.from({ length: 501 }, (_, n) => `${n}@b.c`);
   for (const email of emails) accounts.create({ email, now: START });

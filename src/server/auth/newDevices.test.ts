@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HandedTime } from '../testing/handedTime.ts';
 import { SignUps } from './signUps.ts';
 
-test('one address makes three thousand nameless devices at once, and then five in a second; another one still can', async () => {
+test('one address creates 3,000 anonymous devices at once, then five a second; another is unaffected', async () => {
   const time = new HandedTime();
   const signUps = new SignUps(time);
   for (let n = 0; n < 3000; n += 1) expect(await signUps.turn('hall', `line ${n}`)).toBe(true);
@@ -20,21 +20,21 @@ test('one address makes three thousand nameless devices at once, and then five i
   expect(isIn).toBe(100);
 });
 
-test('who opens one line has a turn beside who sends without end on another', async () => {
+test('a client with one connection gets its turn beside one flooding on another', async () => {
   const time = new HandedTime();
   const signUps = new SignUps(time);
   for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
   const flood = Array.from({ length: 200 }, () => signUps.turn('hall', 'script'));
   const judge = signUps.turn('hall', 'judge');
   expect((await Promise.all(flood.slice(100))).every((taken) => !taken)).toBe(true);
-  // The one that was in the script's turn already, and then the judge.
+  // One of the flood was next already, then the judge.
   time.pass(400);
   expect(await judge).toBe(true);
   time.pass(20_000);
   expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(99);
 });
 
-test('where a hundred wait, a newcomer has a place of a line of two, and none where each has one', async () => {
+test('with a hundred waiting, a newcomer displaces one from a line of two, and none if all lines have one', async () => {
   for (const [ofEach, isIn] of [
     [1, false],
     [2, true],
@@ -49,11 +49,11 @@ test('where a hundred wait, a newcomer has a place of a line of two, and none wh
   }
 });
 
-test('what an address has used comes back five in a second, and who comes while others wait comes after them', async () => {
+test('refills five a second per address, and latecomers queue behind those waiting', async () => {
   const time = new HandedTime();
   const signUps = new SignUps(time);
   for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
-  // For two there is enough again, and for a half.
+  // Enough for two and a half again.
   time.pass(500);
   for (let n = 0; n < 2; n += 1) expect(await signUps.turn('hall', 'script')).toBe(true);
   expect(time.waits).toEqual([]);
@@ -61,7 +61,7 @@ test('what an address has used comes back five in a second, and who comes while 
   void signUps.turn('hall', 'a').then(() => came.push('a'));
   expect(time.waits).toEqual([100]);
   void signUps.turn('hall', 'b').then(() => came.push('b'));
-  // It is looked at once for all of them.
+  // One timer for all of them.
   expect(time.waits).toEqual([100]);
   time.pass(100);
   await new Promise((resolve) => setImmediate(resolve));
@@ -73,7 +73,7 @@ test('what an address has used comes back five in a second, and who comes while 
   time.pass(10 * 60_000 + 1000);
   await new Promise((resolve) => setImmediate(resolve));
   expect(came).toEqual(['a', 'b', 'c']);
-  // All of it again, and no more.
+  // Fully refilled, and no more.
   const before = time.waits.length;
   for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
   expect(time.waits).toHaveLength(before);

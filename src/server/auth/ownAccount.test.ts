@@ -22,7 +22,7 @@ import { closeDevices, codeOf, openDevice } from '../testing/device.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
 import { Accounts } from './accounts.ts';
 
-// What people do with their own accounts, through the SDK, and when what they hold ends.
+// One's own account through the SDK, and the end of tokens.
 
 let server: TestServer;
 const aDevice = (on: TestServer = server) => openDevice(on.origin);
@@ -48,7 +48,7 @@ async function ask(action: string, body: object): Promise<{ status: number; text
 }
 
 describe('an own account', () => {
-  test('password, address and name are changed; what other devices hold ends with the password', async () => {
+  test('changes password, address and name; a new password ends other devices’ tokens', async () => {
     const { uid } = await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     await server.administrator.createUser({ email: 'taken@b.c', password: 'secret1' });
     const [mine, other] = [aDevice().auth, aDevice().auth];
@@ -78,7 +78,7 @@ describe('an own account', () => {
     expect((await server.administrator.listUsers()).length).toBe(1);
   });
 
-  test('whoever is signed in finds no addresses by trying', async () => {
+  test('a signed-in user can’t find addresses by trying', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const { user } = await signInWithEmailAndPassword(aDevice().auth, 'a@b.c', 'secret1');
     const idToken = await getIdToken(user);
@@ -93,7 +93,7 @@ describe('an own account', () => {
     expect(tries.at(-1)).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
 
-  test('fields that only the administrator sets are not for the caller to set', async () => {
+  test('the caller can’t set administrator fields', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const { user } = await signInWithEmailAndPassword(aDevice().auth, 'a@b.c', 'secret1');
     const { status } = await ask('update', {
@@ -110,7 +110,7 @@ describe('an own account', () => {
     expect([claims['admin'], claims['email_verified'], claims['sub']]).toEqual([undefined, false, user.uid]);
   });
 
-  test('a nameless device gets a name in emulator mode and stays who it is', async () => {
+  test('in emulator mode an anonymous device can be linked and keeps its uid', async () => {
     const emulator = await testServer({ emulator: true });
     const { auth } = aDevice(emulator);
     const { user } = await signInAnonymously(auth);
@@ -125,8 +125,8 @@ describe('an own account', () => {
   });
 });
 
-describe('a reset of the password', () => {
-  test('with the code of the command line: once, within the hour, and not for weak ones', async () => {
+describe('a password reset', () => {
+  test('with the command line’s code works once, within the hour, and not for weak passwords', async () => {
     const { uid } = await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const { auth } = aDevice();
     const { user } = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret1');
@@ -136,7 +136,7 @@ describe('a reset of the password', () => {
     expect(await verifyPasswordResetCode(auth, code)).toBe('a@b.c');
     expect(await codeOf(confirmPasswordReset(auth, code, 'short'))).toBe('auth/weak-password');
     await tick();
-    // Two at once: one code is one new password.
+    // Two at once: one code sets one password.
     const both = await Promise.all([
       codeOf(confirmPasswordReset(auth, code, 'secret2')),
       codeOf(confirmPasswordReset(auth, code, 'secret3')),
@@ -151,7 +151,7 @@ describe('a reset of the password', () => {
     expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', wanted))).toBe('done');
   });
 
-  test('asking for one tells nobody whether an address is known: it is not even looked up', async () => {
+  test('requests reveal no address: it is not even looked up', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const { auth } = aDevice();
     expect(await codeOf(sendPasswordResetEmail(auth, 'a@b.c'))).toBe('done');
@@ -166,7 +166,7 @@ describe('a reset of the password', () => {
 });
 
 describe('custom tokens', () => {
-  test('of the server sign a device in, and a refresh keeps claims, provider and time', async () => {
+  test('of the server sign in, and a refresh keeps claims, provider and time', async () => {
     const token = await server.administrator.customToken('deck', { floor: 7 });
     const { auth, database } = aDevice();
     const { user } = await signInWithCustomToken(auth, token);
@@ -187,7 +187,7 @@ describe('custom tokens', () => {
     await expect(server.administrator.customToken('', {})).rejects.toThrow('1 to 128 characters');
   });
 
-  test('of others, or for something else, do not', async () => {
+  test('of others, or for another purpose, do not', async () => {
     const encode = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url');
     const token = await server.administrator.customToken('deck', {});
     const [header = '', payload = '', signature = ''] = token.split('.');
@@ -198,16 +198,16 @@ describe('custom tokens', () => {
       `${header}.${encode({ uid: 'admin' })}.${signature}`,
       `${header}.${payload}.`,
       JSON.stringify({ uid: 'deck' }),
-      // Signed by us, and yet not for this.
+      // Signed by us, but for another purpose.
       await getIdToken(user),
     ])
       expect((await ask('signInWithCustomToken', { token: bad })).text).toContain('INVALID_CUSTOM_TOKEN');
-    // And a custom token is no ID token.
+    // Nor is a custom token an ID token.
     expect((await ask('lookup', { idToken: token })).text).toContain('INVALID_ID_TOKEN');
   });
 });
 
-test('the password policy that is served is the one that is enforced', async () => {
+test('the served password policy is the enforced one', async () => {
   await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
   const { auth } = aDevice();
   const { user } = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret1');
@@ -215,7 +215,7 @@ test('the password policy that is served is the one that is enforced', async () 
     const { isValid } = await validatePassword(auth, password);
     const idToken = await getIdToken(user);
     const { status } = await ask('update', { idToken, password, returnSecureToken: true });
-    // An empty one asks for no change.
+    // An empty password means no change.
     if (password !== '') expect([password.length, status === 200]).toEqual([password.length, isValid]);
     await signInWithEmailAndPassword(auth, 'a@b.c', isValid ? password : 'secret1').catch(() => undefined);
     if (isValid) break;

@@ -6,7 +6,7 @@ import { Passes } from './passes.ts';
 const MINUTE = 60_000;
 const START = 1_000_000;
 
-test('a pass of ours is good for ten minutes, and not a moment before it was made', () => {
+test('a pass is valid for ten minutes, and not before it was issued', () => {
   let now = START;
   const passes = new Passes({ keys: new SigningKeys(new Disk(), 0), clock: () => now });
   const pass = passes.issue();
@@ -22,7 +22,7 @@ test('a pass of ours is good for ten minutes, and not a moment before it was mad
   ]);
 });
 
-test('one that is altered, cut off, of another server or none is not good', () => {
+test('an altered, truncated, foreign or missing pass is invalid', () => {
   const of = (): Passes => new Passes({ keys: new SigningKeys(new Disk(), 0), clock: () => START });
   const passes = of();
   const pass = passes.issue();

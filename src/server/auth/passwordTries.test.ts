@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 const MC: PasswordTry = { email: 'mc@b.c', address: 'hall', device: undefined };
 
-/** What somebody is told who tries: the milliseconds that it is put off, or that it is refused. */
+/** The delay of an attempt (ms), or its refusal. */
 async function said(tries: PasswordTries, time: HandedTime, tried: PasswordTry): Promise<number | string> {
   const before = time.waits.length;
   const begun = tries.begin(tried).catch((error: unknown) => String(error));
@@ -25,7 +25,7 @@ async function wrongOnes(
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-test('each wrong one of an account from one place makes the next wait longer, at most twenty seconds', async () => {
+test('each failure of an account from one place delays the next attempt longer, up to twenty seconds', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   const waits: (number | string)[] = [];
@@ -33,7 +33,7 @@ test('each wrong one of an account from one place makes the next wait longer, at
     waits.push(await said(tries, time, MC));
     time.pass(20 * SECOND);
   }
-  // Twenty seconds are a sixth of what one is forgotten in.
+  // Twenty seconds are a sixth of the refill time.
   expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
   expect(waits.slice(3).every((wait, n, all) => n === 0 || Number(wait) >= Number(all[n - 1]))).toBe(true);
   expect(waits.at(-1)).toBe(20 * SECOND);
@@ -42,7 +42,7 @@ test('each wrong one of an account from one place makes the next wait longer, at
   expect(await said(tries, time, MC)).toBe(0);
 });
 
-test('two wait, and no more; another place and a known device are not in their line', async () => {
+test('two attempts may wait; another place and a known device have their own lines', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 3, () => MC);
@@ -56,13 +56,13 @@ test('two wait, and no more; another place and a known device are not in their l
   expect(await said(tries, time, { ...MC, device: 'tablet' })).toBe(0);
 });
 
-test('nothing that others try makes a known device wait; what is tried on it does', async () => {
+test('others’ attempts never delay a known device; its own do', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 400, (n) => ({ ...MC, address: `place ${n}` }));
   await wrongOnes(tries, 1000, (n) => ({ ...MC, email: `${n}@b.c` }));
   expect(await said(tries, time, { ...MC, address: 'hotel' })).toBe(20 * SECOND);
-  // Where as many wait as may; those of the hall who come after them wait no longer than these.
+  // The maximum is waiting; later attempts at the venue wait no longer than these.
   time.pass(5 * SECOND);
   const hall = await said(tries, time, { ...MC, email: 'chair@b.c' });
   expect([Number(hall) > SECOND, Number(hall) <= 5 * SECOND]).toEqual([true, true]);
@@ -72,7 +72,7 @@ test('nothing that others try makes a known device wait; what is tried on it doe
   expect(await said(tries, time, known)).toBe(1 * SECOND);
 });
 
-test('the right one, one that was never looked at, and who is forgiven leave nothing behind', async () => {
+test('a success, an undecided attempt and an unlock leave nothing behind', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   const ends: ((begun: BegunTry) => void)[] = [(begun) => begun.succeeded(), (begun) => begun.undecided()];
@@ -87,10 +87,10 @@ test('the right one, one that was never looked at, and who is forgiven leave not
   expect(await said(tries, time, { ...MC, address: 'hotel' })).toBe(0);
 });
 
-test('where all places are taken the one goes who came last of the longest line: nobody of another place', async () => {
+test('without a free place, the newest of the longest line goes, never one of another address', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
-  // Two wait for each of thirty accounts: all that may at one address.
+  // Two wait for each of thirty accounts: the maximum per address.
   for (let n = 0; n < 30; n += 1) await wrongOnes(tries, 5, () => ({ ...MC, email: `${n}@b.c` }));
   let displaced = 0;
   void tries.begin({ ...MC, email: '29@b.c' }).catch(() => (displaced += 1));
@@ -99,7 +99,7 @@ test('where all places are taken the one goes who came last of the longest line:
   expect(displaced).toBe(1);
 });
 
-test('two thousand wait in all; then those who have the most make room for one who has none', async () => {
+test('two thousand wait in total; then the largest addresses make room for one without any', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   let waiting = 0;
@@ -120,7 +120,7 @@ test('two thousand wait in all; then those who have the most make room for one w
   expect(waiting).toBe(1999);
 });
 
-test('who finds no place is not counted, and hears when there is one', async () => {
+test('an attempt without a place is not counted and gets Retry-After', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 3, () => MC);
@@ -130,12 +130,12 @@ test('who finds no place is not counted, and hears when there is one', async () 
   expect(await said(tries, time, MC)).toBe(4 * SECOND);
   time.pass(1 * SECOND);
   expect(await said(tries, time, MC)).toBe(8 * SECOND);
-  // Of the four seconds a bit more than one is left.
+  // A little over one of the four seconds is left.
   time.pass(1999);
   await expect(tries.begin(MC)).rejects.toMatchObject({ retryAfter: 2 });
 });
 
-test('who gets it right, or is forgiven, begins anew at that place', async () => {
+test('a success or unlock resets that place', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 4, () => MC);
@@ -148,7 +148,7 @@ test('who gets it right, or is forgiven, begins anew at that place', async () =>
   expect(await said(tries, time, MC)).toBe(0);
 });
 
-test('what is tried on known devices counts for them alone', async () => {
+test('attempts on known devices count for them only', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 150, (n) => ({ ...MC, device: `tablet ${n}` }));
@@ -156,7 +156,7 @@ test('what is tried on known devices counts for them alone', async () => {
   expect(await said(tries, time, { ...MC, email: 'chair@b.c' })).toBe(0);
 });
 
-/** What so many hear who try one after the other, before any time has passed. */
+/** The delays of attempts in sequence, without time passing. */
 async function heard(
   about: { readonly tries: PasswordTries; readonly time: HandedTime },
   count: number,
@@ -167,7 +167,7 @@ async function heard(
   return all;
 }
 
-test('a hundred at one account from everywhere are free, then each waits longer; five hundred may wait', async () => {
+test('an account’s first hundred failures from anywhere are free, then delays grow; 500 may wait', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   const all = await heard({ tries, time }, 601, (n) => ({ ...MC, address: `place ${n}` }));
@@ -175,7 +175,7 @@ test('a hundred at one account from everywhere are free, then each waits longer;
   expect(all[600]).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
 });
 
-test('a hundred at one place are free, for whatever account, then each waits longer; sixty may wait', async () => {
+test('a place’s first hundred failures for any account are free, then delays grow; 60 may wait', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   const named = (n: number): PasswordTry => ({ ...MC, email: `${n}@b.c` });
@@ -204,17 +204,17 @@ test.each<[string, number, number, (n: number) => PasswordTry]>([
     const tries = new PasswordTries(time);
     await wrongOnes(tries, count, named);
     time.pass(passed);
-    // The name may be another, and what it shares with those before is counted.
+    // The name may differ; the shared counter still counts.
     expect((await said(tries, time, named(count))) !== 0).toBe(isPutOff);
   }
 });
 
-test('a known device that was mistyped on finds a place also while strangers have taken all of theirs', async () => {
+test('a known device finds a place even if strangers took all of theirs', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   const tablet = { ...MC, device: 'tablet' };
   await wrongOnes(tries, 3, () => tablet);
-  // One waits in each of 2,000 networks, and none has more places than another.
+  // One waits in each of 2,000 networks, so all are equal.
   const stranger = (n: number): PasswordTry => ({
     email: `${n}@nowhere.org`,
     address: `network ${n}`,
@@ -226,7 +226,7 @@ test('a known device that was mistyped on finds a place also while strangers hav
   expect(await said(tries, time, tablet)).toBe(1 * SECOND);
 });
 
-test('a flood of made-up names resets no count, and makes no known device wait', async () => {
+test('a flood of invented names resets no count and delays no known device', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 5, () => MC);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PasswordWork, workersOn, type Asker } from './passwordWork.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function held(): {
   readonly begun: () => number;
   readonly work: () => Promise<void>;
@@ -23,7 +23,7 @@ const strangerAt = (name: string): Asker => ({ kind: 'stranger', name });
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('two passwords are worked on at once, however many come, and each place has its turn', async () => {
+test('checks two passwords at once, and lines take turns', async () => {
   const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   let refused = 0;
@@ -37,7 +37,7 @@ test('two passwords are worked on at once, however many come, and each place has
     isMine = true;
     return work();
   });
-  // One of the flood had its turn before, and then the tablet.
+  // One of the flood was next already, then the tablet.
   for (let n = 0; n < 2; n += 1) {
     endOne();
     await turn();
@@ -52,7 +52,7 @@ test('two passwords are worked on at once, however many come, and each place has
   await Promise.all([...flood, mine]);
 });
 
-test('where too many wait the last of the longest line is refused', async () => {
+test('when full, drops the newest of the longest line', async () => {
   const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   const refused: string[] = [];
@@ -61,7 +61,7 @@ test('where too many wait the last of the longest line is refused', async () => 
   const all = ['a', 'b', 'c', 'd'].flatMap((line) => Array.from({ length: 100 }, () => ask(line)));
   all.push(ask('a'), ask('a'), ask('e'), ask('f'));
   await turn();
-  // Two of the hundreds are at work, so four hundred wait when the last two come.
+  // Two are running, so four hundred wait when the last two come.
   expect(refused).toEqual(['a', 'b']);
   for (let n = 0; n < 500; n += 1) {
     endOne();
@@ -70,7 +70,7 @@ test('where too many wait the last of the longest line is refused', async () => 
   }
   await Promise.all(all);
   expect(begun()).toBe(402);
-  // Nothing is left of them: as many again find a place.
+  // Nothing is left behind: as many fit again.
   const again = ['a', 'b', 'c', 'd'].flatMap((line) => Array.from({ length: 100 }, () => ask(line)));
   again.push(ask('e'), ask('f'));
   for (let n = 0; n < 900 && begun() < 804; n += 1) {
@@ -83,11 +83,11 @@ test('where too many wait the last of the longest line is refused', async () => 
   expect(refused).toHaveLength(2);
 });
 
-test('a line of which nobody is left has no turn', async () => {
+test('an emptied line gets no turn', async () => {
   const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   let refused = 0;
-  // Two at work, and one waits in each of 401 lines: the one of the first goes.
+  // Two are running and one waits in each of 401 lines: the first line's is dropped.
   const all = Array.from({ length: 403 }, (_, n) =>
     passwords.run(strangerAt(`${n}`), work).catch(() => (refused += 1)),
   );
@@ -103,7 +103,7 @@ test('a line of which nobody is left has no turn', async () => {
   expect([begun(), refused]).toEqual([402, 1]);
 });
 
-test('the office comes before known devices, and these before strangers, each account in its turn', async () => {
+test('the office goes before known devices, those before strangers, and accounts take turns', async () => {
   const passwords = new PasswordWork(1);
   const { work, endOne } = held();
   const begun: string[] = [];
@@ -128,20 +128,20 @@ test('the office comes before known devices, and these before strangers, each ac
   expect(begun).toEqual(['stranger a', 'office ', 'known chair', 'known mc', 'known chair', 'stranger b']);
 });
 
-test('where too many wait strangers are refused, of equal lines the one that has waited longest', async () => {
+test('when full, drops strangers first; among equal lines, the one whose turn is next', async () => {
   const passwords = new PasswordWork(1);
   const { work, endOne } = held();
   const refused: string[] = [];
   const ask = (kind: Asker['kind'], name: string): Promise<unknown> =>
     passwords.run({ kind, name }, work).catch(() => refused.push(name));
   const all = Array.from({ length: 401 }, (_, n) => ask('stranger', `${n}`));
-  // One is at work, and 400 wait.
+  // One is running, and 400 wait.
   await turn();
   expect(refused).toEqual([]);
   all.push(ask('stranger', 'newest'), ask('known', 'chair'), ask('office', 'office'));
   await turn();
   expect(refused).toEqual(['1', '2', '3']);
-  // Where no stranger is left, those who have shown who they are share the places.
+  // Without strangers left, office and known devices share the places.
   all.push(...Array.from({ length: 98 }, () => ask('office', 'office')));
   for (const name of ['mc', 'desk', 'deck', 'scrutineer'])
     all.push(...Array.from({ length: 100 }, () => ask('known', name)));
@@ -154,6 +154,6 @@ test('where too many wait strangers are refused, of equal lines the one that has
   await Promise.all(all);
 });
 
-test('two passwords at once are enough, and one where that leaves no core to anybody else', () => {
+test('runs two at once, or one if that leaves no core free', () => {
   expect([1, 2, 3, 4, 64].map(workersOn)).toEqual([1, 1, 2, 2, 2]);
 });

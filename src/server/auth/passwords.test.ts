@@ -3,7 +3,7 @@ import { hashPassword, isPassword, OFFICE } from './passwords.ts';
 
 const LONG = `correct horse battery staple ${'x'.repeat(80)}`;
 
-test('a password is the one kept, whole: not its beginning, not one that begins alike', async () => {
+test('a password must match completely: not a prefix, not a longer one', async () => {
   const kept = await hashPassword(LONG, OFFICE);
   expect(await isPassword(LONG, kept, OFFICE)).toBe(true);
   for (const length of [1, 6, 8, 16, 32, 64, 72, LONG.length - 1])
@@ -15,7 +15,7 @@ test('a password is the one kept, whole: not its beginning, not one that begins 
   expect(await isPassword(LONG, undefined, OFFICE)).toBe(false);
 });
 
-test('every byte of what is kept counts', async () => {
+test('every byte of the hash counts', async () => {
   const kept = await hashPassword('secret1', OFFICE);
   const hash = Buffer.from(kept.hash, 'base64');
   for (const at of hash.keys()) {

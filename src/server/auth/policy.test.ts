@@ -3,7 +3,7 @@ import { passwordProblem, policyAnswer, type PasswordPolicy } from './policy.ts'
 
 const STRICT: PasswordPolicy = { minLength: 10, needs: ['lowercase', 'uppercase', 'number', 'symbol'] };
 
-test('a stricter policy names everything that a password is missing', () => {
+test('a stricter policy names everything a password lacks', () => {
   expect(passwordProblem('waltz', STRICT)).toMatch(/^WEAK_PASSWORD : /);
   expect(passwordProblem('QUICKSTEP', STRICT)).toBe(
     'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 10 characters, Password must contain a lower case character, Password must contain a numeric character, Password must contain a non-alphanumeric character]',
@@ -11,14 +11,14 @@ test('a stricter policy names everything that a password is missing', () => {
   expect(passwordProblem('Quickstep_26', STRICT)).toBeUndefined();
 });
 
-test('every symbol that it tells counts, and no other character', () => {
+test('every listed symbol counts, and no other character', () => {
   const { allowedNonAlphanumericCharacters: symbols } = Object(policyAnswer(STRICT));
   for (const symbol of symbols) expect(passwordProblem(`Quickstep26${symbol}`, STRICT)).toBeUndefined();
   for (const other of ['-', ' ', 'ß', '='])
     expect(passwordProblem(`Quickstep26${other}`, STRICT)).toBeDefined();
 });
 
-test('is told as enforced, with what it asks for', () => {
+test('is reported as enforced, with its requirements', () => {
   expect(policyAnswer({ minLength: 12, needs: ['number'] })).toMatchObject({
     customStrengthOptions: { minPasswordLength: 12, maxPasswordLength: 4096, containsNumericCharacter: true },
     enforcementState: 'ENFORCE',

@@ -13,7 +13,7 @@ const tokens = tokensOf('hall');
 const token = tokens.issueRefresh(ANN, SIGN_IN, 1000);
 const [payload = '', signature = ''] = token.split('.');
 
-test('a refresh token says whose it is, and since when', () => {
+test('a refresh token holds its owner and sign-in time', () => {
   expect(tokens.checkRefresh(token)).toEqual({ uid: 'ann', version: 0, signIn: SIGN_IN });
 });
 
@@ -29,7 +29,7 @@ test('every bit of its signature counts', () => {
     expect(tokens.checkRefresh(`${payload}.${other}`)).toBeUndefined();
 });
 
-test('nobody makes one of somebody else, or of another time, out of their own', () => {
+test('a token can’t be turned into another person’s or another time’s', () => {
   const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
   for (const more of [{ uid: 'mc' }, { issued: 2000 }, { version: 1 }, { claims: { role: 'admin' } }]) {
     const forged = Buffer.from(JSON.stringify({ ...said, ...more })).toString('base64url');
@@ -37,7 +37,7 @@ test('nobody makes one of somebody else, or of another time, out of their own', 
   }
 });
 
-test('one of another server, or of another competition, is none', () => {
+test('a token of another server or competition is invalid', () => {
   expect(tokensOf('hall').checkRefresh(token)).toBeUndefined();
   const keys = new SigningKeys(new Disk(), 0);
   const elsewhere = tokensOf('elsewhere', keys).issueRefresh(ANN, SIGN_IN, 1000);

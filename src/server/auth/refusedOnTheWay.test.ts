@@ -4,20 +4,20 @@ import { parseBody } from './body.ts';
 import { claimsProblem } from './customTokens.ts';
 import { checkFields, refuseField } from './knownFields.ts';
 
-describe('what a token says of itself is not for its claims to say', () => {
-  // As the service lists them.
+describe('claims must not use the token’s own fields', () => {
+  // The service's list.
   test.each(
     'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub user_id'.split(' '),
   )('%s', (name) => {
     expect(claimsProblem({ [name]: 1 })).toBe('FORBIDDEN_CLAIM');
   });
 
-  test('any other may be given', () => {
+  test('any other claim is allowed', () => {
     expect(claimsProblem({ judge: '7', '': 1 })).toBeUndefined();
   });
 });
 
-test('a link leads on to an address of the web, and to nothing that would run where it is opened', () => {
+test('a continue URL is an http(s) URL, never one that would run as a script', () => {
   expect(continueUrlOf(parseBody({ continueUrl: 'https://floor.example.edu/x' }))).toBe(
     'https://floor.example.edu/x',
   );
@@ -26,7 +26,7 @@ test('a link leads on to an address of the web, and to nothing that would run wh
     expect(() => continueUrlOf(parseBody({ continueUrl }))).toThrow('INVALID_CONTINUE_URI');
 });
 
-test('a field that is not kept is refused where it says something, and passes where it is empty', () => {
+test('an unsupported field is refused if it has a value, and accepted if empty', () => {
   const known = new Set(['email']);
   for (const nothing of [null, '', []])
     expect(() => checkFields({ email: 'a@b.c', phone: nothing }, known, refuseField)).not.toThrow();

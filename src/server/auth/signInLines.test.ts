@@ -4,13 +4,13 @@ import { parseBody } from './body.ts';
 import { hashesOf } from './testing/hashes.ts';
 import { signInHall } from './testing/signInHall.ts';
 
-// Passwords that come from several places at once, on their way through the lines in which they wait.
+// Passwords from several places at once, going through the queues.
 
 function hall() {
   const time = new HandedTime();
   const { toolkit } = signInHall({ time });
   const signIn = toolkit.action('accounts:signInWithPassword') ?? expect.unreachable();
-  /** What is said to a wrong password of an account, from a place. */
+  /** The answer to a wrong password of an account from a place. */
   const wrong = async (email: string, address: string, password = 'secret1'): Promise<unknown> => {
     try {
       return await signIn({ body: parseBody({ email, password }), address });
@@ -24,7 +24,7 @@ function hall() {
 const LOOKED_AT = { message: 'INVALID_LOGIN_CREDENTIALS' };
 const BUSY = { message: 'TOO_MANY_ATTEMPTS_TRY_LATER', retryAfter: 5 };
 
-test('each place has a line of its own', async () => {
+test('each place has its own line', async () => {
   const { wrong } = hall();
   const all = ['hall', 'home'].flatMap((place) =>
     Array.from({ length: 60 }, (_, n) => wrong(`${n}.${place}@b.c`, place)),
@@ -32,7 +32,7 @@ test('each place has a line of its own', async () => {
   for (const said of await Promise.all(all)) expect(said).toMatchObject(LOOKED_AT);
 });
 
-test('a password that is not looked at, for too many wait, is no wrong one', async () => {
+test('a password not checked because the queue was full is no failure', async () => {
   const { time, wrong } = hall();
   const first = Array.from({ length: 100 }, (_, n) => wrong(`${n}@b.c`, 'hall'));
   const others = Array.from({ length: 10 }, (_, n) => wrong(`${n}.late@b.c`, 'hall'));
@@ -40,7 +40,7 @@ test('a password that is not looked at, for too many wait, is no wrong one', asy
   for (const said of await Promise.all(first)) expect(said).toMatchObject(LOOKED_AT);
   const late = await Promise.all(others);
   expect(late.at(-1)).toMatchObject(BUSY);
-  // Three wrong ones of that address are free still, and the fourth waits for a second.
+  // Three failures of that address are still free, and the fourth waits a second.
   time.pass(55_000);
   const before = time.waits.length;
   for (let n = 0; n < 3; n += 1) expect(await wrong('9.late@b.c', 'hall')).toMatchObject(LOOKED_AT);
@@ -51,7 +51,7 @@ test('a password that is not looked at, for too many wait, is no wrong one', asy
   expect(await fourth).toMatchObject(LOOKED_AT);
 });
 
-test('what is longer than any password is not looked at', async () => {
+test('does not check overlong passwords', async () => {
   const { wrong } = hall();
   expect(await hashesOf(() => wrong('ann@b.c', 'hall', 'x'.repeat(4096)))).toHaveLength(1);
   expect(

@@ -5,7 +5,7 @@ import { unsignedToken } from './jwt.ts';
 import { SigningKeys } from './keys.ts';
 import { Tokens } from './tokens.ts';
 
-// Tokens as test kits make them, in emulator mode: signed by nobody, and often with half of what belongs there.
+// Tokens of test kits in emulator mode: unsigned and often incomplete.
 
 const tokensOf = (acceptUnsigned: boolean): Tokens =>
   new Tokens({ project: 'hall', keys: new SigningKeys(new Disk(), 0), acceptUnsigned });
@@ -13,19 +13,19 @@ const read = (claims: JsonObject): unknown => tokensOf(true).check(unsignedToken
 
 const NOTHING_MORE = { provider: 'custom', issuedAt: 0, version: undefined, isSigned: false };
 
-test('what it does not say of the sign-in is filled in', () => {
+test('fills in missing sign-in fields', () => {
   const claims = { sub: 'ann' };
   expect(read(claims)).toEqual({ ok: true, token: { uid: 'ann', claims, ...NOTHING_MORE } });
 });
 
-test('it may name who it is of in either way', () => {
+test('accepts either name of the uid', () => {
   expect(read({ user_id: 'ann' })).toMatchObject({ ok: true, token: { uid: 'ann' } });
   expect(read({ sub: 'ann', user_id: 'ben' })).toMatchObject({ ok: true, token: { uid: 'ann' } });
   for (const nobody of [{}, { sub: '' }, { sub: 7 }])
     expect(read(nobody)).toEqual({ ok: false, problem: 'invalid' });
 });
 
-test('what it says of the sign-in holds, where it is of the right kind', () => {
+test('uses sign-in fields of the right type', () => {
   const firebase = { sign_in_provider: 'password', token_version: 3 };
   expect(read({ sub: 'ann', iat: 12, firebase })).toMatchObject({
     token: { provider: 'password', issuedAt: 12, version: 3 },
@@ -34,6 +34,6 @@ test('what it says of the sign-in holds, where it is of the right kind', () => {
     expect(read({ sub: 'ann', iat: '12', firebase: odd })).toMatchObject({ ok: true, token: NOTHING_MORE });
 });
 
-test('otherwise it is none', () => {
+test('is invalid otherwise', () => {
   expect(tokensOf(false).check(unsignedToken({ sub: 'ann' }), 0)).toEqual({ ok: false, problem: 'invalid' });
 });

@@ -4,8 +4,7 @@ import { openStorage } from '../storage/sqlite.ts';
 import { RawClient } from '../testing/raw.ts';
 import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
-// Tokens that are not what they say. None opens a socket, an address of the tree, or an account; also when it is signed
-// with the very key of the server.
+// Tampered tokens. None opens a socket, a path or an account, even signed with the server's own key.
 
 let server: TestServer;
 let client: RawClient;
@@ -56,7 +55,7 @@ function signed(said: object, header: object = {}, secret: KeyObject = key.secre
   return `${text}.${signature.toString('base64url')}`;
 }
 
-/** What the socket, the tree and the account say to a token. */
+/** The responses of the socket, the tree and the account endpoint to a token. */
 async function heard(token: string): Promise<readonly [socket: unknown, tree: number, account: unknown]> {
   const { s } = await client.ask('auth', { cred: token });
   const tree = await fetch(`${server.origin}/floor.json`, { headers: { authorization: `Bearer ${token}` } });
@@ -70,7 +69,7 @@ async function heard(token: string): Promise<readonly [socket: unknown, tree: nu
 
 const REFUSED = ['invalid_token', 401, 'INVALID_ID_TOKEN'] as const;
 
-test('a token as the server itself would make it is good', async () => {
+test('accepts a token made as the server makes it', async () => {
   expect(await heard(signed(claims()))).toEqual(['ok', 200, 'known']);
 });
 
@@ -108,12 +107,12 @@ function ownKey(): string {
   return signed(claims(), { jwk: publicKey.export({ format: 'jwk' }) }, privateKey);
 }
 
-test('an expired one is told so everywhere: its owner comes back with a new one', async () => {
+test('reports an expired token everywhere, so its owner gets a new one', async () => {
   const expired = signed(claims({ iat: NOW() - HOUR - 1, exp: NOW() - 1 }));
   expect(await heard(expired)).toEqual(['expired_token', 401, 'TOKEN_EXPIRED']);
 });
 
-test('clocks may differ by some minutes', async () => {
+test('tolerates clock skew of minutes', async () => {
   expect(await heard(signed(claims({ iat: NOW() + 240, exp: NOW() + 240 + HOUR })))).toEqual([
     'ok',
     200,
@@ -121,12 +120,12 @@ test('clocks may differ by some minutes', async () => {
   ]);
 });
 
-test('a huge one is refused, and the server goes on', async () => {
+test('refuses a huge token, and the server continues', async () => {
   const huge = signed(claims({ padding: 'x'.repeat(1_000_000) })).replace(/.$/, '');
   expect((await client.ask('auth', { cred: huge })).s).toBe('invalid_token');
   const tree = await fetch(`${server.origin}/floor.json?auth=${huge.slice(0, 12_000)}`);
   expect(tree.status).toBe(401);
-  // More than a header may hold: the connection is refused before anything is read of it.
+  // Longer than a header may be: refused before anything is read.
   const header = fetch(`${server.origin}/floor.json`, { headers: { authorization: `Bearer ${huge}` } });
   expect(
     await header.then(
@@ -142,7 +141,7 @@ test('a huge one is refused, and the server goes on', async () => {
   expect(await heard(signed(claims()))).toEqual(['ok', 200, 'known']);
 });
 
-test('a bad one leaves the socket who it was', async () => {
+test('a bad token leaves the socket’s identity unchanged', async () => {
   expect((await client.ask('auth', { cred: signed(claims()) })).s).toBe('ok');
   expect((await client.ask('auth', { cred: signed(claims({ aud: 'another' })) })).s).toBe('invalid_token');
   expect((await client.ask('g', { p: '/floor', q: {} })).s).toBe('ok');

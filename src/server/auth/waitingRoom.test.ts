@@ -4,12 +4,12 @@ import { WaitingRoom, type Places, type Who } from './waitingRoom.ts';
 
 const MANY: Places = { ofLine: 100, ofAddress: 100, ofAccount: 100, inAll: 100 };
 
-/** A room, and what became of each who came, by name: `waits`, then `through` or `away`. */
+/** A room, and the outcome of each attempt by name: `waits`, then `through` or `away`. */
 function room(places: Partial<Places>) {
   const time = new HandedTime();
   const waitingRoom = new WaitingRoom(time, { ...MANY, ...places });
   const became = new Map<string, string>();
-  /** Comes for ten seconds. */
+  /** Waits for ten seconds. */
   const come = (name: string, who: Partial<Who> = {}): void => {
     became.set(name, 'waits');
     void waitingRoom
@@ -23,12 +23,12 @@ function room(places: Partial<Places>) {
   return { time, waitingRoom, come, all };
 }
 
-test('who need not wait does not, however many do', async () => {
+test('an attempt without delay passes, however many wait', async () => {
   const { waitingRoom } = room({ inAll: 0 });
   expect(await waitingRoom.wait({ line: 'a', address: 'hall', account: 'mc' }, 0)).toBe(true);
 });
 
-test('two of a line and of an account wait; when they are through, two more can', async () => {
+test('two per line and account wait; once they pass, two more can', async () => {
   for (const same of [{ line: 'tablet' }, { account: 'chair' }]) {
     const { time, come, all } = room('line' in same ? { ofLine: 2 } : { ofAccount: 2 });
     for (const name of ['a', 'b', 'c']) come(name, same);
@@ -40,7 +40,7 @@ test('two of a line and of an account wait; when they are through, two more can'
   }
 });
 
-test('a line says when there is a place again', () => {
+test('a line reports when it has a free place', () => {
   const { time, come, waitingRoom } = room({ ofLine: 2 });
   come('a', { line: 'tablet' });
   time.pass(1000);
@@ -49,18 +49,18 @@ test('a line says when there is a place again', () => {
   expect([waitingRoom.nextPlace('tablet'), waitingRoom.nextPlace('other')]).toEqual([9000, 0]);
 });
 
-test('where an address has no place, the last of its longest line goes for one of a shorter line', async () => {
+test('a full address drops the newest of its longest line for a shorter line', async () => {
   const { time, come, all } = room({ ofAddress: 7 });
   for (const name of ['a1', 'a2', 'a3', 'a4']) come(name, { line: 'a' });
   for (const name of ['b1', 'b2', 'b3']) come(name, { line: 'b' });
   come('c1', { line: 'c' });
   expect(await all()).toMatchObject({ a3: 'waits', a4: 'away', b3: 'waits', c1: 'waits' });
-  // As long as the longest already: it takes nobody's place.
+  // As long as the longest already, so it displaces no one.
   come('a5', { line: 'a' });
   come('b4', { line: 'b' });
   expect(await all()).toMatchObject({ a3: 'waits', a5: 'away', b3: 'waits', b4: 'away' });
   come('c2', { line: 'c' });
-  // Three of b, and it would be the third of c: none is longer than that.
+  // Line b has three, and this would be the third of c: none is longer.
   come('c3', { line: 'c' });
   expect(await all()).toMatchObject({ a2: 'waits', a3: 'away', b3: 'waits', c2: 'waits', c3: 'away' });
   come('elsewhere', { line: 'a', address: 'home' });
@@ -70,7 +70,7 @@ test('where an address has no place, the last of its longest line goes for one o
   expect(Object.values(await all()).filter((became) => became === 'waits')).toHaveLength(7);
 });
 
-test('where there is no place at all, one of the address that has most goes, if it has two more than the newcomer', async () => {
+test('when full, drops one of the largest address if it has two more than the newcomer', async () => {
   const { time, come, all } = room({ inAll: 4 });
   come('a1', { address: 'a' });
   come('a2', { address: 'a' });
@@ -79,19 +79,19 @@ test('where there is no place at all, one of the address that has most goes, if 
   come('c1', { address: 'c' });
   expect(Object.values(await all()).filter((became) => became === 'away')).toHaveLength(1);
   expect(await all()).toMatchObject({ b1: 'waits', c1: 'waits' });
-  // Two of a, one of b and of c: there is one for d, and then each has one.
+  // Two of a, one of b and of c: d gets one, then each has one.
   come('d1', { address: 'd' });
   come('b2', { address: 'b' });
   come('e1', { address: 'e' });
   expect(Object.entries(await all()).filter(([, became]) => became === 'waits')).toHaveLength(4);
   expect(await all()).toMatchObject({ b1: 'waits', c1: 'waits', d1: 'waits', b2: 'away', e1: 'away' });
-  // Who was sent away left then, and not once more when their time is over.
+  // A displaced attempt leaves once, and not again when its time is over.
   time.pass(10_000);
   for (let n = 0; n < 6; n += 1) come(`later ${n}`, { address: `${n}` });
   expect(Object.values(await all()).filter((became) => became === 'waits')).toHaveLength(4);
 });
 
-test('whoever is through leaves nothing behind, and their place to others', async () => {
+test('an attempt that passed leaves nothing behind and frees its place', async () => {
   const { time, waitingRoom, come, all } = room({ inAll: 2 });
   come('a1', { line: 'a' });
   come('a2', { line: 'a' });
@@ -105,7 +105,7 @@ test('whoever is through leaves nothing behind, and their place to others', asyn
   expect(time.waits.at(-1)).toBe(1);
 });
 
-test('of two addresses that have as many, one of the first goes', async () => {
+test('of two equally large addresses, drops one of the first', async () => {
   const { come, all } = room({ inAll: 5 });
   for (const address of ['c', 'a', 'b'])
     for (const n of address === 'c' ? [1] : [1, 2]) come(`${address}${n}`, { address });

@@ -37,7 +37,7 @@ function setUp() {
   return { disk, commits, database, put, readAt, heardAt };
 }
 
-test('what is derived is there with the write it comes from, and whoever follows it is told', () => {
+test('derived data appears with its write, and listeners are notified', () => {
   const { put, readAt, heardAt } = setUp();
   const [above, at] = [heardAt('derived'), heardAt('derived/names/waltz')];
   put('events/waltz/name', 'Waltz');
@@ -50,7 +50,7 @@ test('what is derived is there with the write it comes from, and whoever follows
   expect(readAt('derived/names')).toBe('null');
 });
 
-test('it is in nothing that is stored, and in no reading of the whole tree', async () => {
+test('it is not stored, and not in a read of the root', async () => {
   const { put, heardAt, database, disk, commits } = setUp();
   const whole = heardAt('');
   put('events/waltz/name', 'Waltz');
@@ -61,7 +61,7 @@ test('it is in nothing that is stored, and in no reading of the whole tree', asy
   expect(disk.committed.flat()).toHaveLength(1);
 });
 
-test('nobody writes it, alone or with more', () => {
+test('no one can write it, alone or with other paths', () => {
   const { database, put } = setUp();
   expect(() => put('derived/names/waltz/n', 'x')).toThrow('isn’t written');
   const write = { kind: 'set', path: '', value: { derived: { names: 'x' } } } as const;
@@ -69,7 +69,7 @@ test('nobody writes it, alone or with more', () => {
   expect(() => database.write(NOBODY, { kind: 'set', path: 'derived/x', value: 1 })).toThrow('denied');
 });
 
-test('what the disk refused has not been derived either', async () => {
+test('a refused write derives nothing', async () => {
   const { disk, commits, put, readAt } = setUp();
   put('events/waltz/name', 'Waltz');
   await commits.settled();
@@ -80,7 +80,7 @@ test('what the disk refused has not been derived either', async () => {
   expect(readAt('derived/names/waltz/n')).toBe('"Waltz"');
 });
 
-test('where nothing is derived it is a name like any other', () => {
+test('without definitions the name is an ordinary key', () => {
   const commits = new GroupCommit(new Disk(), () => undefined);
   const rules = parseRules('{"rules": {}}');
   const plain = new Database({ namespace: 'n', tree: null, rules, commits, clock: () => 1 });

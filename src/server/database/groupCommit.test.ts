@@ -16,7 +16,7 @@ function setUp(): { disk: Disk; commits: GroupCommit; database: Database; errors
   return { disk, commits, database, errors };
 }
 
-test('everything of one turn shares one flush, and nothing leaves before it', async () => {
+test('writes of one turn share a flush, and output waits for it', async () => {
   const { disk, commits, database } = setUp();
   for (let n = 0; n < 100; n += 1) {
     database.write(ADMINISTRATOR, { kind: 'set', path: `/k${n}`, value: n });
@@ -30,7 +30,7 @@ test('everything of one turn shares one flush, and nothing leaves before it', as
   expect(disk.committed[0]?.length).toBe(100);
 });
 
-test('when the disk refuses, nobody is told and nothing has happened; afterwards all goes on', async () => {
+test('a refused flush notifies no one and changes nothing; later writes succeed', async () => {
   const { disk, commits, database, errors } = setUp();
   database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 1 });
   await commits.settled();
@@ -73,7 +73,7 @@ describe('with a standby’s disk', () => {
   const write = (database: Database, value: number): unknown =>
     database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value });
 
-  test('output leaves when that one has it, in its order, also what only reads', () => {
+  test('output waits for it, in order, including reads', () => {
     const { commits, database, handed, told, say } = inStep();
     say('before anything was written');
     commits.flush();
@@ -84,7 +84,7 @@ describe('with a standby’s disk', () => {
     say('read of 1');
     commits.flush();
     write(database, 2);
-    // Nobody waits for this one, but it shows it.
+    // No one waits for this commit, but the read shows it.
     commits.flush();
     say('read of 2');
     commits.flush();
@@ -95,7 +95,7 @@ describe('with a standby’s disk', () => {
     expect(told).toEqual(['ack 1', 'read of 1', 'read of 2']);
   });
 
-  test('given up on, it keeps nobody waiting', () => {
+  test('stops waiting once it is given up', () => {
     const { commits, database, told, say } = inStep();
     write(database, 1);
     say('ack 1');
@@ -109,7 +109,7 @@ describe('with a standby’s disk', () => {
     expect(told).toEqual(['ack 1', 'ack 2']);
   });
 
-  test('when our own disk refuses, what waits stays committed and is told in its time', () => {
+  test('a refusing disk of ours leaves waiting output committed, and it is sent later', () => {
     const { disk, commits, database, told, say } = inStep();
     write(database, 1);
     say('ack 1');

@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-/** A write, and then a moment for what follows it; gives how often the log has been folded in so far. */
+/** Writes, and waits briefly. Returns the number of compactions so far. */
 async function write(n: number, log: number): Promise<number> {
   disk.logged += log;
   namespaces.active.write(ADMINISTRATOR, { kind: 'set', path: 'a', value: n });
@@ -36,14 +36,14 @@ async function write(n: number, log: number): Promise<number> {
   return disk.log.filter((what) => what === 'compact').length;
 }
 
-test('the log is folded in when it has grown to eight megabytes, and then again', async () => {
+test('compacts the log at eight megabytes, repeatedly', async () => {
   const compactions: number[] = [];
   for (let n = 0; n < 20; n += 1) compactions.push(await write(n, MEGABYTE));
   expect(compactions).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
   expect(failures).toEqual([]);
 });
 
-test('without room for it everybody goes on writing, and it is tried again now and then, not at each write', async () => {
+test('without room to compact, writes continue and compaction is retried now and then', async () => {
   disk.hasRoomToCompact = false;
   await write(0, 8 * MEGABYTE + 1);
   expect(failures.length).toBe(1);
@@ -54,7 +54,7 @@ test('without room for it everybody goes on writing, and it is tried again now a
   const before = await write(101, 0);
   expect(await write(102, MEGABYTE)).toBe(before + 1);
   expect(disk.logged).toBe(0);
-  // From then on as ever.
+  // From here on as usual.
   expect(await write(103, MEGABYTE)).toBe(before + 1);
   expect(await write(104, 8 * MEGABYTE)).toBe(before + 2);
   expect(failures.length).toBe(3);

@@ -20,16 +20,16 @@ const set = (path: string, value: string | number): Write => ({ kind: 'set', pat
 const valueOf = (database: Database, key: string): unknown =>
   Reflect.get(Object(database.read(ADMINISTRATOR, ['open', key])), 'value');
 
-test('an onDisconnect write that the disk refuses is kept, whichever way it refused, and written before anything new', () => {
+test('a refused onDisconnect write is queued, however it was refused, and written before anything new', () => {
   const { disk, commits, database, onDisconnect } = setUp();
   disk.refuses = true;
-  // Found out by the flush, and the next one before it.
+  // Refused by the flush; the next one before it.
   onDisconnect.carryOut({ database, caller: NOBODY, write: set('/open/ann', 'gone') });
   commits.flush();
   onDisconnect.carryOut({ database, caller: NOBODY, write: set('/open/ben', 'gone') });
   expect([valueOf(database, 'ann'), valueOf(database, 'ben')]).toEqual([undefined, undefined]);
   disk.refuses = false;
-  // Ann is back before anybody has looked after her write: what she says now is the last word.
+  // Ann reconnects before her write is retried: her new value wins.
   database.write(NOBODY, set('/open/ann', 'here'));
   commits.flush();
   expect([valueOf(database, 'ann'), valueOf(database, 'ben')]).toEqual(['here', 'gone']);
@@ -37,7 +37,7 @@ test('an onDisconnect write that the disk refuses is kept, whichever way it refu
   expect(onDisconnect.close()).toBe(0);
 });
 
-test('nobody has to write for it: the disk is asked again by itself', async () => {
+test('retries without any other write', async () => {
   const { disk, commits, database, onDisconnect } = setUp();
   disk.refuses = true;
   onDisconnect.carryOut({ database, caller: NOBODY, write: set('/open/ann', 'gone') });
@@ -46,7 +46,7 @@ test('nobody has to write for it: the disk is asked again by itself', async () =
   await expect.poll(() => valueOf(database, 'ann')).toBe('gone');
 });
 
-test('what the rules refuse is nobody’s write any more, and what the disk never took is counted', () => {
+test('drops writes the rules refuse, and counts those never stored', () => {
   const { disk, commits, database, onDisconnect } = setUp();
   onDisconnect.carryOut({ database, caller: NOBODY, write: set('/closed', 1) });
   expect(onDisconnect.close()).toBe(0);
@@ -57,7 +57,7 @@ test('what the rules refuse is nobody’s write any more, and what the disk neve
   expect(onDisconnect.close()).toBe(10_050);
   disk.refuses = false;
   commits.takesWrites();
-  // Bounded in number, and in size: the oldest are given up first.
+  // Bounded in number and size: the oldest are dropped first.
   expect([valueOf(database, 'k49'), valueOf(database, 'k50'), valueOf(database, 'k10049')]).toEqual([
     undefined,
     50,
@@ -65,7 +65,7 @@ test('what the rules refuse is nobody’s write any more, and what the disk neve
   ]);
 });
 
-test('what waits for the disk has a size that it may have, not only a number', () => {
+test('bounds the queue in bytes as well', () => {
   const { disk, commits, database, onDisconnect } = setUp();
   disk.refuses = true;
   for (let n = 0; n < 200; n += 1)

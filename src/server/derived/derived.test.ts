@@ -10,7 +10,7 @@ import { Derived, DERIVED } from './derived.ts';
 
 const WHOLE = { kind: 'whole' } as const;
 
-/** A day in small: events with rounds and couples. */
+/** A small day: events with rounds and couples. */
 const DEFINITIONS: Definitions = {
   program: {
     kind: 'masked',
@@ -33,7 +33,7 @@ const DEFINITIONS: Definitions = {
 
 const nodeOf = (value: Json): Tree => incomingNode(value, [], { now: 0, root: null });
 
-/** The tree after a write at a place, as the database makes it. */
+/** The tree after a write, as the database makes it. */
 const written = (tree: Tree, path: string, value: Json): Tree =>
   replaceAll(tree, [{ path: parsePath(path), node: shareWith(at(tree, parsePath(path)), nodeOf(value)) }]);
 
@@ -50,7 +50,7 @@ const DAY = {
 };
 
 const derived = new Derived(DEFINITIONS);
-test('of each event the named children stay, couples are counted, and everybody finds their couples', () => {
+test('keeps the named children, counts couples, and indexes them', () => {
   const tree = derived.of(nodeOf(DAY));
   const program = {
     waltz: { n: 'Waltz', c: 2, r: { 0: { s: 1 }, 1: { s: 4 } } },
@@ -61,7 +61,7 @@ test('of each event the named children stay, couples are counted, and everybody 
   expect(hashOf(at(tree, [DERIVED, 'couples', 'ann']))).toBe(hashOf(nodeOf(ofAnn)));
 });
 
-test('of one node all children are counted, and those that have a flag', () => {
+test('counts all children of a node, and those with a flag', () => {
   const entries = { e1: { late: true }, e2: { late: false }, e3: { late: 'yes' }, e4: { late: true } };
   const program = (of: Json) =>
     hashOf(at(derived.of(nodeOf({ events: { waltz: of } })), [DERIVED, 'program', 'waltz']));
@@ -69,7 +69,7 @@ test('of one node all children are counted, and those that have a flag', () => {
   expect(program({ entries: { e2: { late: false } } })).toBe(hashOf(nodeOf({ c: 1 })));
 });
 
-test('a change tells the smallest places that are different', () => {
+test('reports the smallest changed paths', () => {
   const before = nodeOf(DAY);
   const told = (path: string, value: Json): readonly string[] => {
     const after = written(before, path, value);
@@ -93,7 +93,7 @@ test('a change tells the smallest places that are different', () => {
   ]);
 });
 
-test('of very much that is new everybody gets all', () => {
+test('sends the whole subtree when more than 250 nodes change', () => {
   const rounds = Object.fromEntries(Array.from({ length: 300 }, (_, number) => [number, { state: 2 }]));
   const before = nodeOf(DAY);
   const after = written(before, 'events/waltz/rounds', rounds);
@@ -103,12 +103,12 @@ test('of very much that is new everybody gets all', () => {
   expect(tree).not.toBeNull();
 });
 
-test('a whole number is found as it is written', () => {
+test('indexes a whole number by its decimal form', () => {
   const tree = derived.of(nodeOf({ events: { waltz: { entries: { e1: { lead: 112 } } } } }));
   expect(hashOf(at(tree, [DERIVED, 'couples']))).toBe(hashOf(nodeOf({ 112: { waltz: { e1: 'lead' } } })));
 });
 
-test('what cannot be a key names nobody', () => {
+test('ignores values that are not valid keys', () => {
   const tree = derived.of(
     nodeOf({
       events: { waltz: { entries: { e1: { lead: 'a/b', follow: 7.5 }, e2: { lead: -1, follow: true } } } },
@@ -152,7 +152,7 @@ const value: fc.Arbitrary<Json> = fc.oneof(
   ),
 );
 
-test('after any writes it is as if worked out from the whole tree, and what is told makes the old one the new one', () => {
+test('after any writes it equals a full computation, and the news turn the old tree into the new one', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(place, value), { maxLength: 12 }), (writes) => {
       let tree = nodeOf(DAY);

@@ -26,12 +26,12 @@ test.each([
   expect(wantedLanguage(header, ['en', 'es'])).toBe(wanted);
 });
 
-test('a region that is offered is met to the letter', () => {
+test('prefers an exact match of an offered region', () => {
   expect(wantedLanguage('pt-BR', ['en', 'pt-PT', 'pt-BR'])).toBe('pt-BR');
   expect(wantedLanguage('pt-AO', ['en', 'pt-PT', 'pt-BR'])).toBe('pt-PT');
 });
 
-test('where nothing is offered nothing is answered', () => {
+test('returns undefined if nothing is offered', () => {
   expect(wantedLanguage('es', [])).toBeUndefined();
 });
 

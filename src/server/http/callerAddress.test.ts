@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callerAddress } from './callerAddress.ts';
 
 const from = (remoteAddress: string, forwarded?: string): IncomingMessage =>
-  // Only what is read of a request.
+  // Only the fields that are read.
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
 test.each([

@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'floorcraft-pages-'));
 writeFileSync(join(folder, 'index.html'), BUILT);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Other addresses of which something is drawn. */
+/** Other drawn URLs. */
 const PLACES: Readonly<Record<string, readonly string[]>> = { '/register': ['competitionMetadata'] };
 
 let [now, drawings, problems, tree]: [number, number, unknown[], Tree] = [0, 0, [], null];
@@ -67,7 +67,7 @@ beforeEach(() => {
   });
 });
 
-/** For how many drawings somebody has paid. */
+/** Number of paid drawings. */
 let paid = 0;
 const pay: Pay = (work) => {
   paid += 1;
@@ -77,7 +77,7 @@ const pay: Pay = (work) => {
 const served = async (pathname: string, language = 'en') =>
   (await pages({ pathname, search: '' }, language, pay)).asItIs.body.toString();
 
-test('the page is served with what was drawn, its styles, its name and its color', async () => {
+test('serves the drawn page with its styles, name and color', async () => {
   const html = await served('/');
   expect(html).toContain('<div id="root"><h1>en</h1></div><script type="application/json">{}</script>');
   expect(html).toContain(
@@ -88,17 +88,17 @@ test('the page is served with what was drawn, its styles, its name and its color
   expect(html).toContain('data-primary-color="#8a1538"');
 });
 
-test('an address without a screen is told apart', async () => {
+test('reports a URL without a screen', async () => {
   const isFound = async (pathname: string) => (await pages({ pathname, search: '' }, 'en', pay)).isFound;
   expect([await isFound('/'), await isFound('/nowhere')]).toEqual([true, false]);
 });
 
-test('another address is served as it was built', async () => {
+test('serves other URLs as built', async () => {
   expect(await served('/rules')).toBe(BUILT);
   expect(drawings).toBe(0);
 });
 
-test('where only the head is drawn the app draws the rest, and nobody gets the one page for the other', async () => {
+test('with only the head drawn, the app draws the rest, and the pages are cached apart', async () => {
   await served('/');
   const html = await served('/register');
   expect(html).toContain('<title>$& Classic</title>');
@@ -108,7 +108,7 @@ test('where only the head is drawn the app draws the rest, and nobody gets the o
   expect(drawings).toBe(2);
 });
 
-test('it is drawn once for everybody, in each language, until something of it changes or a minute is over', async () => {
+test('draws once per language for everybody, until the data changes or a minute passes', async () => {
   await Promise.all([served('/'), served('/'), served('/')]);
   await served('/');
   expect(drawings).toBe(1);
@@ -122,7 +122,7 @@ test('it is drawn once for everybody, in each language, until something of it ch
   expect(drawings).toBe(4);
 });
 
-test('while the tree changes all the time, no more than a fifth of the time is spent on drawing', async () => {
+test('spends at most a fifth of the time drawing, even if the tree keeps changing', async () => {
   const usualDraw = draw;
   draw = async (language) => {
     now += 30;
@@ -136,21 +136,21 @@ test('while the tree changes all the time, no more than a fifth of the time is s
   }
   expect(pagesServed).toBe(2000);
   expect((drawings * 30) / now).toBeLessThan(0.25);
-  // What changed last is drawn once there is time again.
+  // The last change is drawn once there is time again.
   const before = drawings;
   now += 200;
   await served('/');
   expect(drawings).toBe(before + 1);
 });
 
-test('two thousand who ask at once, with a change in between, get two drawings', async () => {
+test('two thousand requests with one change in between cause two drawings', async () => {
   const first = Array.from({ length: 1000 }, () => served('/'));
   tree = new Leaf('posted');
   await Promise.all([...first, ...Array.from({ length: 1000 }, () => served('/'))]);
   expect(drawings).toBeLessThanOrEqual(2);
 });
 
-test('who has a page drawn pays for it; who finds one there, or gets the built one, does not', async () => {
+test('charges the caller who has a page drawn, not those who find one or get the built one', async () => {
   paid = 0;
   let done = (): void => undefined;
   draw = () =>
@@ -160,14 +160,14 @@ test('who has a page drawn pays for it; who finds one there, or gets the built o
   const first = served('/');
   await expect.poll(() => drawings, { timeout: 20_000 }).toBe(1);
   const second = served('/');
-  // Another page is not drawn meanwhile: they are drawn one at a time.
+  // Another page is not drawn meanwhile: one at a time.
   expect(await served('/register')).toBe(BUILT);
   done();
   await Promise.all([first, second]);
   expect([paid, drawings]).toEqual([1, 1]);
 });
 
-test('what else a page is drawn from goes by what lies in the tree, and is looked for once', async () => {
+test('finds a page’s further places from the tree, once', async () => {
   let looked = 0;
   const asked: string[] = [];
   pages = pagesBy({
@@ -191,7 +191,7 @@ test('what else a page is drawn from goes by what lies in the tree, and is looke
   expect(looked).toBe(1);
 });
 
-test('drawn pages are kept up to 32 MB, and those used last are kept', async () => {
+test('keeps up to 32 MB of drawn pages, the most recently used', async () => {
   const heldBytes = (): number =>
     cacheFills()
       .filter(({ name }) => name === 'drawn pages')
@@ -233,20 +233,20 @@ test.each([
   expect(await served('/')).toBe(BUILT);
 });
 
-test('a drawing that never comes keeps nobody from the page', async () => {
+test('a drawing that never ends does not block the page', async () => {
   draw = () => new Promise(() => undefined);
   expect(await served('/')).toBe(BUILT);
   expect(problems).toEqual([new Error('Drawing a page took too long')]);
 });
 
-test('what went wrong is told to whoever runs the server, once a minute', async () => {
+test('reports errors to the operator once a minute', async () => {
   draw = () => Promise.reject(new Error('broken'));
   await served('/');
   await served('/');
   expect(problems).toEqual([new Error('broken')]);
 });
 
-test('where the drawing is not there at all, every page is as it was built', async () => {
+test('without drawing code every page is as built', async () => {
   pages = pageMaker(
     {
       folder,

@@ -9,8 +9,6 @@ import { RawClient } from '../testing/raw.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
 import { EventStreams } from './eventStream.ts';
 
-/** A busy machine takes its time; what is waited for is that it comes. */
-
 const RULES = `{"rules": {
   "floor": {".read": true, ".write": true, "couples": {".indexOn": "n"}},
   "secret": {".read": "root.child('floor/open').val() === true", ".write": true},
@@ -27,7 +25,7 @@ describe('over the wire', () => {
   const write = (values: Record<string, string | number | boolean | null | object>): Promise<void> =>
     server.administrator.update(JSON.parse(JSON.stringify(values)));
 
-  test('first all that is there, then each change at its place', async () => {
+  test('sends all data first, then each change at its path', async () => {
     await write({ floor: { heat: 1, couples: ['a', 'b'] } });
     const follower = await Follower.open(server.port, '/floor.json');
     expect([follower.status, follower.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -47,7 +45,7 @@ describe('over the wire', () => {
     follower.leave();
   });
 
-  test('a change above the place is a put of all of it; neighbours are not told', async () => {
+  test('a change above the path is a put of all of it; siblings stay hidden', async () => {
     const follower = await Follower.open(server.port, '/floor/heats/3.json');
     await write({ floor: { heats: { 3: { state: 'on' }, 4: 'HIDDEN' } } });
     await expect.poll(() => follower.events.length).toBe(2);
@@ -57,7 +55,7 @@ describe('over the wire', () => {
     ]);
   });
 
-  test('a window moves', async () => {
+  test('reports a moving window as changes', async () => {
     await write({ 'floor/couples': { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } } });
     const follower = await Follower.open(server.port, '/floor/couples.json?orderBy="n"&limitToLast=2');
     await write({ 'floor/couples/a/n': 9 });
@@ -83,13 +81,13 @@ describe('over the wire', () => {
     ['/floor.json?limitToLast=1', 400, 'orderBy must be defined when other query parameters are defined'],
     ['/floor.json?shallow=true', 400, 'shallow is not for event streams'],
     ['/floor/.priority.json', 400, 'A priority has no event stream'],
-  ])('%s is plainly refused: %i', async (path, status, error) => {
+  ])('refuses %s: %i', async (path, status, error) => {
     const follower = await Follower.open(server.port, path);
     await expect.poll(() => follower.isClosed).toBe(true);
     expect([follower.status, JSON.parse(follower.rest)]).toEqual([status, { error }]);
   });
 
-  test('a right that is lost ends the stream before anything of the write that took it', async () => {
+  test('losing the right ends the stream before that write’s data', async () => {
     await write({ 'floor/open': true, secret: 'old' });
     const follower = await Follower.open(server.port, '/secret.json');
     await write({ 'floor/open': false, secret: 'NEW' });
@@ -101,7 +99,7 @@ describe('over the wire', () => {
     expect(follower.rest).toBe('');
   });
 
-  test('what is shared by many is to each in its own way: with priorities or without', async () => {
+  test('shared news is formatted per stream: with or without priorities', async () => {
     const followers = await Promise.all(
       ['', '', '?format=export'].map((how) => Follower.open(server.port, `/floor.json${how}`)),
     );
@@ -115,7 +113,7 @@ describe('over the wire', () => {
     ]);
   });
 
-  test('streams and sockets hear one order of things', async () => {
+  test('streams and sockets see the same order', async () => {
     const follower = await Follower.open(server.port, '/floor.json');
     const client = await RawClient.connect(server.port);
     await client.ask('q', { p: '/floor', h: '' });
@@ -128,7 +126,7 @@ describe('over the wire', () => {
     client.close();
   });
 
-  test('a signed-in follower, and the end of the server', async () => {
+  test('follows signed in, until the server closes', async () => {
     const signedUp = await fetch(
       `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${API_KEY}`,
       { method: 'POST', body: '{}' },
@@ -141,7 +139,7 @@ describe('over the wire', () => {
     expect(follower.events.map(({ name }) => name)).toEqual(['put']);
   });
 
-  test('whoever never reads is cut off, the others do not notice', { timeout: 30_000 }, async () => {
+  test('cuts off a client that never reads, without affecting others', { timeout: 30_000 }, async () => {
     const stuck = await Follower.open(server.port, '/floor.json');
     stuck.pause();
     const reader = await Follower.open(server.port, '/floor/n.json');
@@ -190,7 +188,7 @@ describe('with a clock and a disk of its own', () => {
 
   const FIRST = 'event: put\ndata: {"path":"/","data":null}\n\n';
 
-  test('nothing is told before it is on disk', async () => {
+  test('sends nothing before it is on disk', async () => {
     const { sent, database, disk } = followed();
     database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 1 });
     expect(sent).toEqual([]);
@@ -198,7 +196,7 @@ describe('with a clock and a disk of its own', () => {
     expect([disk.log, sent]).toEqual([['flush'], [FIRST, 'event: put\ndata: {"path":"/a","data":1}\n\n']]);
   });
 
-  test('when the disk refuses, nothing is told and the line is cut', async () => {
+  test('sends nothing and closes when the disk refuses', async () => {
     const { sent, database, disk, streams } = followed();
     await vi.advanceTimersByTimeAsync(1);
     disk.refuses = true;
@@ -208,7 +206,7 @@ describe('with a clock and a disk of its own', () => {
     expect(streams.size).toBe(0);
   });
 
-  test('a sign of life every thirty seconds, until the follower is gone', async () => {
+  test('sends a keep-alive every thirty seconds until the client leaves', async () => {
     const { sent, leave, streams } = followed();
     await vi.advanceTimersByTimeAsync(65_000);
     const alive = 'event: keep-alive\ndata: null\n\n';
@@ -218,7 +216,7 @@ describe('with a clock and a disk of its own', () => {
     expect([sent.length, streams.size]).toEqual([3, 0]);
   });
 
-  test('a credential ends at its own time, and with it the stream', async () => {
+  test('ends with its credential', async () => {
     const { sent, database } = followed(NOBODY, 3_600_000);
     await vi.advanceTimersByTimeAsync(3_599_000);
     expect(sent).not.toContain('END');

@@ -13,7 +13,7 @@ beforeEach(async () => {
   server = await testServer({
     rules:
       '{"rules": {"mischief": {".read": true, ".write": true}, "calm": {".read": true, ".write": true}}}',
-    // Each request comes from somewhere else: the bounds of one address are not what is tried here.
+    // Every request has its own address, so limits per address don't matter here.
     trustProxy: true,
   });
 });
@@ -24,7 +24,7 @@ const address = (chance: Chance): string => `10.0.${chance.below(256)}.${chance.
 const calm = async (value: number): Promise<unknown> =>
   (await fetch(`${server.origin}/calm.json`, { method: 'PUT', body: String(value) })).json();
 
-test('hostile requests, up to three thousand: each is answered, none with an error of our own', async () => {
+test('up to three thousand hostile requests are all answered without an internal error', async () => {
   const chance = new Chance(4711);
   for (let round = 0; round < tries(3000).numRuns / 100; round += 1) {
     const asked = Array.from({ length: 100 }, () => hostileRequest(chance));
@@ -36,7 +36,7 @@ test('hostile requests, up to three thousand: each is answered, none with an err
   }
 });
 
-/** What is said to some bytes. Half a request is waited for: whoever sends it hangs up here. */
+/** The answer to some bytes. A half request is waited for; the client gives up here. */
 async function saidTo(bytes: Buffer): Promise<string> {
   const line = connect(server.port, '127.0.0.1');
   let said = '';
@@ -45,13 +45,13 @@ async function saidTo(bytes: Buffer): Promise<string> {
   line.on('error', () => undefined);
   line.end(bytes);
   const patience = setTimeout(() => line.resetAndDestroy(), 500);
-  // Also a line that was gone already when somebody hung up: that is an error of hanging up, and none of the server.
+  // Even if the connection was closed already: an error of closing is not the server's.
   await new Promise((gone) => line.once('close', gone));
   clearTimeout(patience);
   return said;
 }
 
-test('a thousand times bytes that are no HTTP: no error of our own, and the server lives', async () => {
+test('a thousand non-HTTP byte sequences cause no internal error, and the server lives', async () => {
   const chance = new Chance(4712);
   const heard: string[] = [];
   for (let round = 0; round < 20; round += 1)

@@ -41,7 +41,7 @@ afterAll(async () => {
 const fetched = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${server.origin}${path}`, init);
 
-/** As it is: `fetch` would tidy the path up. */
+/** Unchanged path: `fetch` would normalize it. */
 const raw = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: server.port, path }, (response) => {
@@ -58,7 +58,7 @@ interface Answered {
   readonly body: Buffer;
 }
 
-/** What went over the wire: `fetch` would ask for compression by itself, and undo it. */
+/** The raw response: `fetch` requests and decodes compression. */
 const wire = (
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -93,7 +93,7 @@ describe('compressed files', () => {
     { takes: 'gzip;q=0', sent: undefined, read: asIs },
     { takes: ',;q=,;;br=', sent: undefined, read: asIs },
     { takes: undefined, sent: undefined, read: asIs },
-  ])('a browser that takes $takes is sent $sent', async ({ takes, sent, read }) => {
+  ])('a browser accepting $takes gets $sent', async ({ takes, sent, read }) => {
     const { status, headers, body } = await wire(
       PATH,
       takes === undefined ? {} : { 'accept-encoding': takes },
@@ -106,7 +106,7 @@ describe('compressed files', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('each form has a tag of its own, and only that form is known by it', async () => {
+  test('each encoding has its own ETag', async () => {
     const forms = ['br', 'gzip', 'identity'];
     const answers = await Promise.all(forms.map((form) => wire(PATH, { 'accept-encoding': form })));
     const tags = answers.map(({ headers }) => headers.etag ?? '');
@@ -121,7 +121,7 @@ describe('compressed files', () => {
       }
   });
 
-  test('HEAD tells the same as GET, without the file', async () => {
+  test('HEAD equals GET without the body', async () => {
     const asked = { 'accept-encoding': 'br' };
     const [get, head] = [await wire(PATH, asked), await wire(PATH, asked, 'HEAD')];
     for (const name of ['content-encoding', 'content-length', 'content-type', 'etag', 'vary'])
@@ -129,13 +129,13 @@ describe('compressed files', () => {
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
-  test.each(['br', 'identity'])('a part of a file is not served: %s is sent whole', async (form) => {
+  test.each(['br', 'identity'])('serves no ranges: %s is sent whole', async (form) => {
     const part = await wire(PATH, { 'accept-encoding': form, range: 'bytes=0-9' });
     const whole = await wire(PATH, { 'accept-encoding': form });
     expect([part.status, part.headers['accept-ranges'], part.body]).toEqual([200, undefined, whole.body]);
   });
 
-  test('a file without a smaller copy is sent as it is, to anybody', async () => {
+  test('sends a file without a compressed copy as it is', async () => {
     for (const path of ['/assets/app-1a2b.js', '/icon.svg']) {
       const { status, headers } = await wire(path, { 'accept-encoding': 'br, gzip' });
       expect([status, headers['content-encoding']]).toEqual([200, undefined]);
@@ -143,7 +143,7 @@ describe('compressed files', () => {
     }
   });
 
-  test('a standby serves them as well', async () => {
+  test('a standby serves them too', async () => {
     const standby = await testServer({
       screens: { folder, page: (html) => html },
       standbyOf: server.origin,
@@ -157,7 +157,7 @@ describe('compressed files', () => {
 });
 
 describe('screens', () => {
-  test('fingerprinted files are kept for good, others are asked for again', async () => {
+  test('caches fingerprinted files forever and revalidates others', async () => {
     const asset = await fetched('/assets/app-1a2b.js');
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([
       200,
@@ -179,7 +179,7 @@ describe('screens', () => {
     },
   );
 
-  test('the page says which language it is in: the one of its own that the browser wants most', async () => {
+  test('the page is in the browser’s preferred language', async () => {
     const spoken = async (accepted: string) => {
       const answer = await fetched('/results', { headers: { 'accept-language': accepted } });
       const [, lang] = /<html lang="(.*?)"/.exec(await answer.text()) ?? [];
@@ -221,15 +221,15 @@ describe('screens', () => {
     '/%00',
     '/%zz',
     '//etc/passwd',
-  ])('%s leads nowhere outside', async (path) => {
+  ])('%s never leaves the folder', async (path) => {
     const answer = await raw(path);
-    // The page, or nothing: never the file.
+    // The page or nothing, never the file.
     expect([200, 302, 400, 404]).toContain(answer);
     const body = await (await fetched(path).catch(() => undefined))?.text();
     expect(body ?? '').not.toBe('x');
   });
 
-  test('what a page and a worker may do is told to pages and workers, and not with every script', async () => {
+  test('sends page headers with pages and workers, not with every script', async () => {
     for (const path of ['/', '/icon.svg', '/assets/workers/order-5e6f.js'])
       expect([path, (await fetched(path)).headers.get('content-security-policy')]).toEqual([
         path,
@@ -241,7 +241,7 @@ describe('screens', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  test('the page comes compressed to whoever takes that, with a tag of its own', async () => {
+  test('compresses the page for clients that accept it, with its own ETag', async () => {
     const [small, whole] = [
       await wire('/results', { 'accept-encoding': 'gzip, deflate' }),
       await wire('/results', { 'accept-encoding': 'gzip;q=0' }),
@@ -259,16 +259,16 @@ describe('screens', () => {
     expect((await wire('/results', { ...again, 'accept-encoding': 'identity' })).status).toBe(200);
   });
 
-  test('data that is opened as a page is text: nothing runs in it, is loaded by it or framed around it', async () => {
+  test('data opened as a page is text: nothing runs, loads or frames it', async () => {
     const { headers } = await fetched('/.json');
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('the page may run only what it brought along', async () => {
+  test('the page may run only its own scripts', async () => {
     const policy = (await fetched('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
-    // Nobody lays the page under one of theirs, so that a press on it is a press on ours.
+    // No other site may frame the page for clickjacking.
     expect(policy.split(';')).toContain("frame-ancestors 'self'");
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain(`ws://127.0.0.1:${server.port} wss://127.0.0.1:${server.port}`);
@@ -278,21 +278,21 @@ describe('screens', () => {
   });
 });
 
-test('health, and the address of the caller', async () => {
+test('reports health and the caller’s address', async () => {
   expect(await (await fetched('/healthz')).json()).toMatchObject({ ok: true });
   expect((await fetched('/readyz')).status).toBe(200);
   expect(await (await fetched('/client-ip')).json()).toEqual({ ip: '127.0.0.1' });
-  // Nobody is trusted here, so what a client claims does not count.
+  // No proxy is trusted here, so a claimed address is ignored.
   const claimed = await fetched('/client-ip', { headers: { 'x-forwarded-for': '1.2.3.4' } });
   expect(await claimed.json()).toEqual({ ip: '127.0.0.1' });
 });
 
-test('other methods get a plain answer', async () => {
+test('answers other methods plainly', async () => {
   const answer = await fetched('/results', { method: 'POST', body: '{}' });
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'Not found' }]);
 });
 
-describe('what keeps a server from starting is said in a sentence', () => {
+describe('explains in a sentence why the server doesn’t start', () => {
   test('a port that is taken', async () => {
     await expect(testServer({ port: server.port })).rejects.toThrow(
       `Port ${server.port} on 127.0.0.1 is in use by another program. Stop that one, or set PORT to another.`,
@@ -307,13 +307,13 @@ describe('what keeps a server from starting is said in a sentence', () => {
     await expect(testServer({ dataFolder, host, port: port() })).rejects.toThrow(/set (?:PORT|HOST) to/i);
     expect(existsSync(dataFolder)).toBe(false);
   });
-  test('rules that are wrong', async () => {
+  test('for invalid rules', async () => {
     await expect(testServer({ rules: '{"rules": {".read": "tru"}}' })).rejects.toThrow(
       'Parse error: the rules are wrong in line 1, column 22: unknown variable tru.',
     );
   });
   test.each(['nonsense', '10.0.0.0/33', '10.0.0.0/x', '::1/129'])(
-    'a proxy setting of %s',
+    'for a proxy setting of %s',
     async (trustProxy) => {
       const dataFolder = join(around, 'refused');
       await expect(testServer({ dataFolder, trustProxy })).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** A certificate for tests alone, of localhost, signed by itself; and its key. It opens nothing. */
+/** A self-signed certificate for localhost with its key, for tests only. */
 export const CERTIFICATE = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBfzCCASWgAwIBAgIUbgUm1xuayTzPdSos9fTyV2nvbWMwCgYIKoZIzj0EAwIw

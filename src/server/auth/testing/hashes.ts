@@ -2,13 +2,13 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { vi } from 'vitest';
 
-/** What a hash of a password costs: scrypt's N, r and p, and its length. */
+/** The cost of a password hash: scrypt's N, r and p, and its length. */
 export type HashCost = readonly unknown[];
 
-/** The hashes that are made while work is done, each with its cost: what takes the time of a sign-in. */
+/** Records the cost of all hashes made during `work`; they take most of a sign-in's time. */
 export async function hashesOf(work: () => Promise<unknown>): Promise<readonly HashCost[]> {
   const scrypt = vi.spyOn(crypto, 'scrypt');
-  // Those who have imported it by its name see the watched one, and afterwards the old one again.
+  // Makes named imports of scrypt see the spy, and later the original.
   syncBuiltinESMExports();
   try {
     await work();

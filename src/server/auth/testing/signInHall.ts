@@ -10,10 +10,9 @@ import { REAL_TIME, type Time } from '../time.ts';
 import { Tokens } from '../tokens.ts';
 import { Toolkit } from '../toolkit.ts';
 
-/** When the clock of such a hall begins. */
 export const START = Date.UTC(2026, 0, 1);
 
-/** What answers about accounts, without the server around it, and with a clock that a test moves. */
+/** The account endpoints without a server, with a clock that tests move. */
 export interface SignInHall {
   readonly disk: Disk;
   readonly accounts: Accounts;
@@ -22,9 +21,9 @@ export interface SignInHall {
   readonly toolkit: Toolkit;
   readonly project: ProjectAccounts;
   readonly pass: (seconds: number) => void;
-  /** What `accounts:<action>` says to somebody. @throws AccountRefusal */
+  /** Calls `accounts:<action>`. @throws AccountRefusal */
   readonly ask: (action: string, body: Json) => Promise<JsonObject>;
-  /** What `projects/hall/<action>` says to the administrator. @throws AccountRefusal */
+  /** Calls `projects/hall/<action>` as the administrator. @throws AccountRefusal */
   readonly order: (action: string, body: Json) => Promise<JsonObject>;
 }
 

@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A mail as it was handed in. */
 export interface Received {
   readonly from: string;
   readonly to: readonly string[];
@@ -15,7 +14,7 @@ export type Manners =
   | 'says nothing'
   | 'hangs up';
 
-/** Takes the soft line breaks and the escapes of quoted-printable away. */
+/** Removes quoted-printable escapes and soft line breaks. */
 const decoded = (text: string): string =>
   Buffer.from(
     text
@@ -24,10 +23,9 @@ const decoded = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** A mail server that speaks as much SMTP as it takes to hand a mail in. */
+/** A minimal SMTP server that receives mail. */
 export class SmtpServer {
   readonly mails: Received[] = [];
-  /** Every line a client has said. */
   readonly lines: string[] = [];
   manners: Manners;
   private readonly server: Server;
@@ -47,7 +45,7 @@ export class SmtpServer {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** How many have connected and are still there. */
+  /** Open connections. */
   get connections(): number {
     return this.sockets.size;
   }
