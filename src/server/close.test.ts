@@ -47,7 +47,7 @@ function closes(): Promise<boolean> {
   return Promise.race([closed, hangs]);
 }
 
-test('with a sign-in abandoned while its password was checked', async () => {
+test('closes with a sign-in abandoned while its password was checked', async () => {
   for (let n = 0; n < 8; n += 1) {
     const gaveUp = await stubborn(signIn + BODY);
     await soon(10);
@@ -61,13 +61,13 @@ test.each([
   ['in the middle of a request', signIn],
   ['that asked for a WebSocket at a wrong address', handshake('/nowhere')],
   ['that never answers the goodbye of its WebSocket', handshake()],
-])('a connection %s', async (_what, says) => {
+])('closes with a connection %s', async (_what, says) => {
   await stubborn(says);
   await soon(50);
   expect(await closes()).toBe(true);
 });
 
-test('an upgrade to a wrong URL is closed by the server even if the client never does', async () => {
+test('closes an upgrade to a wrong URL even if the client never does', async () => {
   const socket = await stubborn(handshake('/nowhere'));
   await once(socket, 'end');
   // Its half of the connection stays open; only a reset shows that ours is closed.
@@ -77,7 +77,7 @@ test('an upgrade to a wrong URL is closed by the server even if the client never
   clearInterval(writing);
 });
 
-test('with a client reconnecting while others are disconnected', async () => {
+test('closes with a client reconnecting while others are disconnected', async () => {
   const slow = await stubborn(handshake());
   await soon(50);
   const closing = closes();
@@ -93,7 +93,7 @@ test('with a client reconnecting while others are disconnected', async () => {
   await expect.poll(() => comers.every(isGone)).toBe(true);
 });
 
-test('with a client breaking the protocol while being disconnected', async () => {
+test('closes with a client breaking the protocol while being disconnected', async () => {
   const rude = await stubborn(handshake());
   await soon(50);
   const closing = closes();

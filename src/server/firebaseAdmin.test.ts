@@ -106,7 +106,7 @@ test.each<[string, object | null, boolean]>([
   ['somebody', { uid: 'ann' }, true],
   ['somebody else', { uid: 'bob' }, false],
   ['nobody', null, false],
-])('acts as %s when it is told to', async (_who, databaseAuthVariableOverride, isAllowed) => {
+])('acts as %s if overridden', async (_who, databaseAuthVariableOverride, isAllowed) => {
   await getDatabase(app).setRules({
     rules: { '.read': "auth.uid === 'ann'", '.write': "auth.uid === 'ann'" },
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { NAMESPACE, testServer, type TestServer } from './testing/server.ts';
 
-// `localhost` is two addresses where there is IPv6: people come by either.
+// With IPv6, `localhost` has two addresses, and clients use either.
 
 type Told = (error: Error | null, found: string | LookupAddress[]) => void;
 
@@ -16,7 +16,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
 
 let server: TestServer;
 beforeEach(async () => {
-  // Not every machine's list of hosts has both.
+  // Not every machine's hosts file has both.
   const lookup = dns.lookup.bind(dns);
   vi.spyOn(dns, 'lookup').mockImplementation(((host: string, options: { all?: boolean }, told: Told) => {
     if (host === 'localhost' && options.all === true)
@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The first word of the server on a new socket. */
+/** The server's first message on a new socket. */
 async function greeted(host: string): Promise<{ socket: WebSocket; word: string }> {
   const socket = new WebSocket(`ws://${host}:${server.port}/.ws?v=5&ns=${NAMESPACE}`);
   const [word] = await once(socket, 'message');
@@ -52,7 +52,7 @@ test.skipIf(!hasIpv6).each(['127.0.0.1', '[::1]', 'localhost'])('a socket by way
   await closed;
 });
 
-test.skipIf(!hasIpv6)('when it closes, it lets go of both', async () => {
+test.skipIf(!hasIpv6)('closes both addresses', async () => {
   const lines = ['127.0.0.1', '::1'].map((host) => createConnection({ host, port: server.port }));
   for (const line of lines) {
     line.resume();

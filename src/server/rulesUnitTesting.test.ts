@@ -8,9 +8,9 @@ import { setLogLevel } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testServer, type TestServer } from './testing/server.ts';
 
-// The kit with which foreign projects test their rules, as it is published, against the server in emulator mode.
+// The published kit for testing Firebase rules, against the server in emulator mode.
 
-// Refusals are what these tests are about: they need not be printed.
+// Refusals are expected, so don't log them.
 setLogLevel('silent');
 
 const PROJECT = 'foreign-rules';
@@ -47,7 +47,7 @@ async function anEnvironment(rules = RULES, projectId = PROJECT): Promise<RulesT
 const floorOf = (environment: RulesTestEnvironment) => environment.unauthenticatedContext().database();
 
 describe('an environment with host, port and rules', () => {
-  test('holds the rules against everybody by name, by claim and by address', async () => {
+  test('applies the rules to everybody by name, claim and address', async () => {
     const environment = await anEnvironment();
     const ann = environment
       .authenticatedContext('ann', { email: 'ann@example.org', email_verified: true })
@@ -70,7 +70,7 @@ describe('an environment with host, port and rules', () => {
     expect((await nobody.ref('floor').get()).val()).toEqual({ heat: 1 });
   });
 
-  test('fills the tree with the rules off, and only within the callback', async () => {
+  test('fills the tree with the rules off, within the callback only', async () => {
     const environment = await anEnvironment();
     const nobody = floorOf(environment);
     await environment.withSecurityRulesDisabled(async (context) => {
@@ -85,7 +85,7 @@ describe('an environment with host, port and rules', () => {
     await assertFails(nobody.ref('closed').set(2));
   });
 
-  test('clears the whole tree of its project, and of no other', async () => {
+  test('clears the whole tree of its project and no other', async () => {
     const environment = await anEnvironment();
     const other = await anEnvironment(RULES, 'another-suite');
     for (const each of [environment, other])
@@ -99,7 +99,7 @@ describe('an environment with host, port and rules', () => {
     expect(await server.administrator.read('floor/heat')).toBe(4);
   });
 
-  test('assertFails takes a refusal of the rules alone, assertSucceeds gives what was read', async () => {
+  test('assertFails accepts only refusals, and assertSucceeds returns the value', async () => {
     const environment = await anEnvironment();
     const nobody = floorOf(environment);
     await expect(assertFails(nobody.ref('floor').get())).rejects.toThrow('it succeeded');
@@ -108,13 +108,13 @@ describe('an environment with host, port and rules', () => {
     expect((await assertSucceeds(nobody.ref('floor').get())).val()).toBe(null);
   });
 
-  test('has no use after the cleanup', async () => {
+  test('is unusable after cleanup', async () => {
     const environment = await anEnvironment();
     const database = floorOf(environment);
     await database.ref('floor').get();
     await environment.cleanup();
     expect(() => environment.unauthenticatedContext()).toThrow('already been cleaned up');
-    // Its sockets are gone from the server as well.
+    // Its sockets are closed on the server too.
     const connections = async (): Promise<unknown> =>
       Reflect.get(Object(await (await fetch(`${server.origin}/healthz`)).json()), 'connections');
     await expect.poll(connections).toBe(0);
@@ -129,8 +129,8 @@ describe('an environment with host, port and rules', () => {
   });
 });
 
-describe('an environment found by the variable', () => {
-  test('FIREBASE_DATABASE_EMULATOR_HOST and GCLOUD_PROJECT are enough', async () => {
+describe('an environment from environment variables', () => {
+  test('needs only FIREBASE_DATABASE_EMULATOR_HOST and GCLOUD_PROJECT', async () => {
     vi.stubEnv('FIREBASE_DATABASE_EMULATOR_HOST', `127.0.0.1:${server.port}`);
     vi.stubEnv('GCLOUD_PROJECT', PROJECT);
     const environment = await initializeTestEnvironment({ database: { rules: RULES } });
@@ -142,7 +142,7 @@ describe('an environment found by the variable', () => {
   });
 });
 
-describe('rules that are wrong', () => {
+describe('invalid rules', () => {
   test.each<[string, string, string]>([
     ['no JSON', '{"rules": {".read": true', 'line 1'],
     ['an expression that does not end', '{"rules": {".read": "auth != null &&"}}', 'line 1'],
@@ -150,10 +150,10 @@ describe('rules that are wrong', () => {
     ['a value where a yes or no belongs', '{"rules": {".write": "now + 1"}}', 'line 1'],
     ['an unknown word', '{"rules": {".reed": true}}', 'line 1'],
     ['nothing of rules', '{"floor": {".read": true}}', 'rules'],
-  ])('%s: no environment is made, the text says where', async (_why, rules, where) => {
+  ])('%s: fails to make an environment and names the place', async (_why, rules, where) => {
     await anEnvironment();
     await expect(anEnvironment(rules)).rejects.toThrow(where);
-    // Those of before hold on.
+    // The previous rules stay in effect.
     const environment = environments[0];
     if (environment === undefined) throw new Error('there is no environment');
     await assertSucceeds(floorOf(environment).ref('floor').get());

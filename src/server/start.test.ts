@@ -35,12 +35,12 @@ import { fc, ordinaryJson } from './tree/testing/arbitrary.ts';
 import { closeDevices, device, openDevice, type Device } from './testing/device.ts';
 import { testServer, type TestServer } from './testing/server.ts';
 
-// The official SDK against a real server: what the store and the screens rely on.
+// The official SDK against a real server: the behavior that store and screens rely on.
 
 let server: TestServer;
 const aDevice = () => openDevice(server.origin);
 
-/** Every value a query has shown, as of now and later. */
+/** All values of a query, now and later. */
 function heardBy(at: Query): unknown[] {
   const heard: unknown[] = [];
   onValue(at, (snapshot) => heard.push(snapshot.val()));
@@ -56,7 +56,7 @@ afterEach(async () => {
   await server.remove();
 });
 
-test('lists, objects, deep nodes: written by one, read by another', async () => {
+test('lists, objects and deep nodes written by one device are read by another', async () => {
   const value = {
     name: 'Waltz',
     eventDances: ['Waltz', 'Tango'],
@@ -67,7 +67,7 @@ test('lists, objects, deep nodes: written by one, read by another', async () => 
   expect(await server.administrator.read('events/Waltz/eventDances')).toEqual(['Waltz', 'Tango']);
 });
 
-test('a listener hears a set, an update of several paths as one, a push, a transaction and a removal', async () => {
+test('a listener gets a set, a multi-path update as one, a push, a transaction and a removal', async () => {
   const [writer, reader] = [aDevice(), aDevice()];
   const heard = heardBy(ref(reader.database, 'floor'));
   await expect.poll(() => heard.length).toBe(1);
@@ -91,7 +91,7 @@ test('a listener hears a set, an update of several paths as one, a push, a trans
   ]);
 });
 
-test('ten devices count to a hundred together: no step is lost, by transaction and by increment', async () => {
+test('ten devices count to a hundred without losing a step, by transaction and increment', async () => {
   const many = Array.from({ length: 10 }, aDevice);
   await Promise.all(
     many.map(async ({ database }) => {
@@ -105,7 +105,7 @@ test('ten devices count to a hundred together: no step is lost, by transaction a
   expect(await server.administrator.read('increments')).toBe(100);
 });
 
-test('a transaction of the SDK ends without a change by its own word, or by a set', async () => {
+test('an SDK transaction can abort or be overridden by a set', async () => {
   const { database } = aDevice();
   await set(ref(database, 'count'), 1);
   const own = await runTransaction(ref(database, 'count'), () => undefined);
@@ -121,7 +121,7 @@ test('a transaction of the SDK ends without a change by its own word, or by a se
   expect(await server.administrator.read('count')).toBe(7);
 });
 
-test('a transaction on what nobody may read ends after 25 retries', async () => {
+test('a transaction without the right to read ends after 25 retries', async () => {
   const closed = await testServer({ rules: '{"rules": {".write": true}}' });
   const made = device(closed.origin);
   await closed.administrator.update({ count: 1 });
@@ -133,7 +133,7 @@ test('a transaction on what nobody may read ends after 25 retries', async () => 
   await closed.remove();
 });
 
-test('the SDK and the server hash alike, whatever the data: a transaction on a wrong hash would never end', async () => {
+test('the SDK and the server compute equal hashes for any data, so transactions end', async () => {
   const { database } = aDevice();
   for (const [index, value] of fc.sample(ordinaryJson, { numRuns: 60, seed: 7 }).entries()) {
     await server.administrator.update({ [`chance/${index}`]: { value, more: { 9: 1, 10: 'ü😀' } } });
@@ -144,7 +144,7 @@ test('the SDK and the server hash alike, whatever the data: a transaction on a w
   }
 });
 
-test("the server's time is one for all of a write, and the writer sees it corrected", async () => {
+test("one write has one server time, and the writer’s estimate is corrected", async () => {
   const { database } = aDevice();
   const heard = heardBy(ref(database, 'times'));
   await update(ref(database, 'times'), { a: serverTimestamp(), b: serverTimestamp() });
@@ -152,7 +152,7 @@ test("the server's time is one for all of a write, and the writer sees it correc
   await expect.poll(() => heard.at(-1)).toEqual(kept);
 });
 
-test('what was to be written at the end is written when the line is cut, and not when cancelled', async () => {
+test('onDisconnect writes run when the connection is cut, unless canceled', async () => {
   const [leaver, watcher] = [aDevice(), aDevice()];
   const heard = heardBy(ref(watcher.database, 'judges'));
   await set(ref(leaver.database, 'judges/A'), { online: true });
@@ -163,7 +163,7 @@ test('what was to be written at the end is written when the line is cut, and not
   await expect.poll(() => heard.at(-1)).toEqual({ A: { online: false, last: expect.any(Number) } });
 });
 
-test('a device that was away finds what it missed, and its own writes arrive', async () => {
+test('a device that was offline gets what it missed, and its writes arrive', async () => {
   const [away, other] = [aDevice(), aDevice()];
   const heard = heardBy(ref(away.database, 'floor'));
   await set(ref(other.database, 'floor/heat'), 1);
@@ -180,7 +180,7 @@ test('a device that was away finds what it missed, and its own writes arrive', a
 describe('windows', () => {
   const COUPLES = { a: { n: 5, name: 'x' }, b: { n: 3 }, c: { n: 9 }, d: { n: 3 }, e: { name: 'y' } };
 
-  test('show what they should, and move', async () => {
+  test('show the right children and follow changes', async () => {
     const [writer, reader] = [aDevice(), aDevice()];
     await set(ref(writer.database, 'couples'), COUPLES);
     const events: string[] = [];
@@ -196,7 +196,7 @@ describe('windows', () => {
     await expect.poll(() => events).toEqual(['+a', '+c', '-a', '+b', '~c', '-c', '+a']);
   });
 
-  test('agree with a client that has everything and looks for itself', async () => {
+  test('agree with a client that filters all the data itself', async () => {
     const [writer, reader, knowing] = [aDevice(), aDevice(), aDevice()];
     await set(ref(writer.database, 'couples'), COUPLES);
     const windows = (database: Device['database']) => {
@@ -231,7 +231,7 @@ describe('windows', () => {
   });
 });
 
-test('priorities order what has no other order', async () => {
+test('children without another order are ordered by priority', async () => {
   const { database } = aDevice();
   await setWithPriority(ref(database, 'list/z'), 1, 1);
   await setWithPriority(ref(database, 'list/a'), 2, 'text');
@@ -243,7 +243,7 @@ test('priorities order what has no other order', async () => {
   expect(keys).toEqual(['m', 'z', 'a']);
 });
 
-test('signing out ends what only the signed-in may follow', async () => {
+test('signing out ends listens that need an account', async () => {
   await server.close();
   const guarded = await testServer({
     dataFolder: server.dataFolder,

@@ -128,7 +128,7 @@ describe('a tampered list', () => {
     ['marks/$', 1, 'Invalid key in path: $'],
     ['marks/1', { 'a.b': 1 }, 'Invalid key: a.b'],
     [Array.from({ length: 33 }, () => 'a').join('/'), 1, 'Data too deep: at most 32 levels'],
-  ])('changes nothing where a later line cannot be written: %s', async (path, value, reason) => {
+  ])('changes nothing if a later line can’t be written: %s', async (path, value, reason) => {
     const file = listOf({ path: 'marks/101', value: 1 }, { path, value });
     expect(await run(mergeVerb, second, file, '--write')).toEqual({
       code: 1,

@@ -79,7 +79,7 @@ test.each<[what: string, most: number, head: string, body?: string]>([
   ['new tokens', 1000, `POST /securetoken.googleapis.com/v1/token?key=${API_KEY} HTTP/1.1`, '{}'],
   ['the rules', 1000, 'GET /.settings/rules.json HTTP/1.1'],
   ['the tree, with tokens that are none', 2500, 'GET /a.json?auth=no.real.token HTTP/1.1'],
-])('who asks for %s without end waits, and nobody else', async (_what, most, head, body) => {
+])('delays a client that floods with %s, and no one else', async (_what, most, head, body) => {
   const answers = asking(most + 200, head, body);
   const told = await atRest(answers);
   expect(told).toBeLessThanOrEqual(most + 1);

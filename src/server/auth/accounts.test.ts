@@ -97,7 +97,8 @@ describe('through the SDK', () => {
     await server.close();
     const again = await testServer({ dataFolder: server.dataFolder, rules: RULES, port: server.port });
     expect(await again.administrator.listUsers()).toEqual([{ uid: user.uid, anonymous: true }]);
-    // Polled, since the first request may use the old connection.
+    // Tokens from before the restart stay valid: the key is in the data folder. Polled, since the first request may use
+    // the old connection.
     await expect.poll(() => codeOf(user.getIdToken(true))).toBe('done');
     expect((await get(ref(database, 'members'))).exists()).toBe(false);
     await again.close();

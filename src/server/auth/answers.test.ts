@@ -170,7 +170,7 @@ test('half a password sign-up does not fall back to an anonymous one', async () 
 test.each<[string, JsonObject]>([
   ['password', { password: 'secret2' }],
   ['address', { email: 'new@b.c' }],
-])('a code that was drawn before is for the old %s', async (_what, change) => {
+])('an earlier code is void after a new %s', async (_what, change) => {
   const { ask, order, idToken } = await withAnn();
   const oobCode = text(
     await order('accounts:sendOobCode', { email: 'ann@b.c', requestType: 'PASSWORD_RESET' }),
@@ -366,7 +366,7 @@ describe('an answer leaves once its data is on disk', () => {
     ['query', ({ order }) => order('accounts:query', {})],
     ['a page', ({ project }) => project.page(10, '')],
     ['all away', ({ project }) => project.clear()],
-  ])('also what somebody else has changed: %s', async (_what, asked) => {
+  ])('including another’s change: %s', async (_what, asked) => {
     const hall = await withAnn();
     const before = hall.disk.commits;
     hall.accounts.create({ now: START });

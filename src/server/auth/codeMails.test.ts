@@ -240,7 +240,7 @@ test.each<[Manners, boolean]>([
   ['refuses the password', true],
   ['hangs up', false],
 ])(
-  'a mail server that %s: the log says it without secrets, the caller is told nothing',
+  'a mail server that %s: logged without secrets, hidden from the caller',
   async (manners, signsIn) => {
     await open(manners, { signsIn });
     const known = await ask('ann@example.org');

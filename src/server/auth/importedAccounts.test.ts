@@ -30,7 +30,7 @@ test.each<[string, JsonObject]>([
   ['INVALID_HASH_BLOCK_SIZE', { cpuMemCost: 2, blockSize: 409_601 }],
   ['INVALID_HASH_PARALLELIZATION', { parallelization: 0 }],
   ['INVALID_HASH_PARALLELIZATION', { parallelization: 17 }],
-])('%s: none is taken whose passwords were made so: %j', async (code, costs) => {
+])('%s: imports nothing with these hash costs: %j', async (code, costs) => {
   await expect(brought([], { ...SCRYPT, ...costs })).rejects.toThrow(code);
 });
 

@@ -195,7 +195,7 @@ test.each<[string, number, number, (n: number) => PasswordTry]>([
   ['an account at one place in two minutes', 4, 2 * MINUTE, () => MC],
   ['an account from everywhere in ten seconds', 101, 10 * SECOND, (n) => ({ ...MC, address: `place ${n}` })],
   ['a place in five seconds', 101, 5 * SECOND, (n) => ({ ...MC, email: `${n}@b.c` })],
-])('one is forgotten of %s', async (_what, count, forgotten, named) => {
+])('forgets one failure of %s', async (_what, count, forgotten, named) => {
   for (const [passed, isPutOff] of [
     [forgotten, true],
     [forgotten + 1, false],

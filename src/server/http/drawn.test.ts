@@ -228,7 +228,7 @@ test.each([
         throw new Error('permission_denied');
       }),
   ],
-])('a page that %s is drawn by the browser, as it was built', async (_, happens) => {
+])('serves a page that %s as built', async (_, happens) => {
   happens();
   expect(await served('/')).toBe(BUILT);
 });

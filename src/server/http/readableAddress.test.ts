@@ -8,11 +8,11 @@ test.each([
   ['/%ff', '/%25ff'],
   ['//evil.example/%', '/evil.example/%25'],
   ['/\\evil.example/%', '/evil.example/%25'],
-])('%s is led to %s', (url, to) => {
+])('redirects %s to %s', (url, to) => {
   expect(readableAddress(url)).toBe(to);
 });
 
-test('whatever is asked for, the address it is led to can be read and stays on this server', () => {
+test('any URL is redirected to a readable one on this server', () => {
   const piece = fc.constantFrom('/', '\\', '%', '%2', '%2f', '%ff', 'a', '?', '.');
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

@@ -40,7 +40,7 @@ async function ask(
 }
 const AS_ADMINISTRATOR = { authorization: `Bearer ${SECRET}` };
 
-test('every verb does what it should, and says so', async () => {
+test('every verb works and answers as documented', async () => {
   expect(await ask('PUT', '/open/a.json', { x: [1, null, 3], t: { '.sv': { increment: 2 } } })).toMatchObject(
     {
       status: 200,
@@ -87,13 +87,13 @@ test.each<[string, string, Json | undefined, number]>([
   expect([answer.status, answer.json]).toEqual([status, { error: expect.any(String) }]);
 });
 
-test('a body that is no JSON is the sender’s mistake', async () => {
+test('a body that is not JSON is a client error', async () => {
   const answer = await fetch(`${server.origin}/open/a.json`, { method: 'PUT', body: '{' });
   expect(answer.status).toBe(400);
 });
 
-describe('a tag', () => {
-  test('guards a write; who may not read learns nothing by it', async () => {
+describe('an ETag', () => {
+  test('guards a write; without the right to read it reveals nothing', async () => {
     await server.administrator.update({ open: { a: 1 }, drop: 'HIDDEN' });
     const { tag } = await ask('GET', '/open/a.json', undefined, { 'x-firebase-etag': 'true' });
     expect(await ask('PUT', '/open/a.json', 2, { 'if-match': 'wrong' })).toMatchObject({
@@ -112,19 +112,19 @@ describe('a tag', () => {
   });
 });
 
-test('what is known already is not sent again', async () => {
+test('sends no unchanged value again', async () => {
   await server.administrator.update({ open: { a: 1 } });
   const { tag } = await ask('GET', '/open/a.json', undefined, { 'x-firebase-etag': 'true' });
   const again = (known: string) => ask('GET', '/open/a.json', undefined, { 'if-none-match': known });
   for (const known of [tag ?? '', `"${tag}"`, `W/"${tag}"`, `"other", "${tag}"`])
     expect(await again(known)).toMatchObject({ status: 304, text: '', tag });
-  // Whoever asks like this wants the tag of what there is now.
+  // Such a client wants the current ETag.
   expect(await again('other')).toMatchObject({ status: 200, json: 1, tag });
   await server.administrator.update({ 'open/a': 2 });
   const changed = await again(tag ?? '');
   expect(changed).toMatchObject({ status: 200, json: 2, tag: expect.any(String) });
   expect(changed.tag).not.toBe(tag);
-  // Who may not read learns nothing by it.
+  // Without the right to read it reveals nothing.
   expect((await ask('GET', '/drop.json', undefined, { 'if-none-match': 'null_etag' })).status).toBe(401);
 });
 
@@ -133,7 +133,7 @@ describe('an administrator who acts as somebody', () => {
   const writes = async (auth: string, headers = AS_ADMINISTRATOR) =>
     (await ask('PUT', `/mine/ann/x.json?${as(auth)}`, 1, headers)).status;
 
-  test('has their rights and no others', async () => {
+  test('has that user’s rights and no others', async () => {
     expect(await writes('{"uid": "ann"}')).toBe(200);
     expect(await writes('{"uid": "bob"}')).toBe(401);
     expect(await writes('null')).toBe(401);
@@ -148,14 +148,14 @@ describe('an administrator who acts as somebody', () => {
   });
 
   test.each(['ann', '"ann"', '[]', '{', '', '1'])(
-    '%j is nobody: it is refused, and not done as administrator',
+    '%j is invalid: refused instead of run as administrator',
     async (auth) => {
       expect(await writes(auth)).toBe(401);
       expect(await server.administrator.read('mine')).toBeNull();
     },
   );
 
-  test('nobody else can', async () => {
+  test('is not open to others', async () => {
     expect((await ask('PUT', `/mine/ann/x.json?${as('{"uid": "ann"}')}`, 1)).status).toBe(401);
     const signedUp = await ask('POST', `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${API_KEY}`, {
       returnSecureToken: true,
@@ -171,7 +171,7 @@ test.each<[string, Json | undefined]>([
   ['PATCH', { c: 2 }],
   ['DELETE', undefined],
 ])(
-  '%s with a wrong tag changes nothing, with the right one it is done and may tell the new one',
+  '%s with a wrong ETag changes nothing; with the right one it succeeds',
   async (method, body) => {
     await server.administrator.update({ open: { a: { b: 1 } } });
     const tagged = { 'x-firebase-etag': 'true' };
@@ -186,8 +186,8 @@ test.each<[string, Json | undefined]>([
   },
 );
 
-describe('how an answer is written', () => {
-  test('in key order, whatever the keys', async () => {
+describe('format of an answer', () => {
+  test('is in key order for any keys', async () => {
     const value = { b: 1, '10': 2, '9': 3, '-1': 4, '007': 5, '2147483648': 6, '7': 7 };
     await ask('PUT', '/open/k.json', value);
     expect((await ask('GET', '/open/k.json')).text).toBe(
@@ -207,7 +207,7 @@ describe('how an answer is written', () => {
     expect((await ask('GET', '/open/l.json?format=export')).text.startsWith('{')).toBe(true);
   });
 
-  test('for a person, for nobody, for export', async () => {
+  test('is pretty, silent or for export', async () => {
     await ask('PUT', '/open/p.json', { a: [1, 2], b: { '.value': 'x', '.priority': 3 }, '.priority': 'p' });
     expect((await ask('GET', '/open/p.json')).text).toBe('{"a":[1,2],"b":"x"}');
     expect((await ask('GET', '/open/p.json?print=pretty')).text).toBe(
@@ -224,8 +224,8 @@ describe('how an answer is written', () => {
   });
 });
 
-describe('the priority of a place', () => {
-  test('is read, set, taken away and guarded at its own address', async () => {
+describe('a priority', () => {
+  test('is read, set, removed and guarded at its own URL', async () => {
     await ask('PUT', '/open/p.json', { a: 1, b: { n: 2 } });
     expect(await ask('GET', '/open/p/.priority.json')).toMatchObject({ status: 200, text: 'null' });
     expect(await ask('PUT', '/open/p/.priority.json', 'first')).toMatchObject({
@@ -246,12 +246,12 @@ describe('the priority of a place', () => {
     );
   });
 
-  test('is that of nothing where there is nothing', async () => {
+  test('is null without a node', async () => {
     expect(await ask('PUT', '/open/none/.priority.json', 1)).toMatchObject({ status: 200, text: 'null' });
     expect((await ask('GET', '/open/none.json')).text).toBe('null');
   });
 
-  test('is closed where the place is closed', async () => {
+  test('is private where the node is', async () => {
     expect((await ask('GET', '/drop/x/.priority.json')).status).toBe(401);
     expect((await ask('GET', '/closed/.priority.json')).status).toBe(401);
     expect((await ask('PUT', '/closed/.priority.json', 1)).status).toBe(401);
@@ -272,7 +272,7 @@ describe('the priority of a place', () => {
   });
 });
 
-test('a page from anywhere may ask, and see the tag', async () => {
+test('any origin may call and read the ETag', async () => {
   const answer = await fetch(`${server.origin}/open.json`, { method: 'OPTIONS' });
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
   expect(answer.headers.get('access-control-allow-methods')).toContain('PATCH');
@@ -280,7 +280,7 @@ test('a page from anywhere may ask, and see the tag', async () => {
   expect(answer.headers.get('access-control-expose-headers')).toBe('ETag');
 });
 
-test.each(['PROPFIND', 'TRACE', 'LOCK'])('%s is no method here', async (method) => {
+test.each(['PROPFIND', 'TRACE', 'LOCK'])('refuses the method %s', async (method) => {
   const status = await new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: server.port, path: '/open.json', method }, (answer) => {
       answer.resume();
@@ -292,7 +292,7 @@ test.each(['PROPFIND', 'TRACE', 'LOCK'])('%s is no method here', async (method) 
   expect(status).toBe(405);
 });
 
-test('a method is overridden on POST alone', async () => {
+test('overrides the method on POST only', async () => {
   await ask('PUT', '/open/o.json', 1);
   expect((await ask('POST', '/open/o.json?x-http-method-override=DELETE')).text).toBe('null');
   expect(await server.administrator.read('open')).toBe(null);
@@ -301,7 +301,7 @@ test('a method is overridden on POST alone', async () => {
   expect((await ask('POST', '/closed.json', 2, { 'x-http-method-override': 'PUT' })).status).toBe(401);
 });
 
-test('answers 429 to an address that is refused too often', { timeout: 30_000 }, async () => {
+test('answers 429 to an address refused too often', { timeout: 30_000 }, async () => {
   let status = 401;
   for (let n = 0; n < 130 && status === 401; n += 1)
     [status = 0] = await Promise.all(
@@ -310,7 +310,7 @@ test('answers 429 to an address that is refused too often', { timeout: 30_000 },
   expect(status).toBe(429);
 });
 
-test('a token and the secret of the administrator; `owner` is nobody here', async () => {
+test('accepts a token and the administrator’s secret; `owner` is nothing here', async () => {
   const answer = await fetch(
     `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${API_KEY}`,
     {
@@ -328,7 +328,7 @@ test('a token and the secret of the administrator; `owner` is nobody here', asyn
   expect((await ask('PUT', '/anything.json', { 'a.b': 1 }, AS_ADMINISTRATOR)).status).toBe(400);
 });
 
-test('in emulator mode `owner` is the administrator, and namespaces are made on first use', async () => {
+test('in emulator mode `owner` is the administrator, and namespaces are created on first use', async () => {
   const emulator = await testServer({ emulator: true, rules: RULES });
   const put = await fetch(`${emulator.origin}/x.json?ns=another`, {
     method: 'PUT',
@@ -340,7 +340,7 @@ test('in emulator mode `owner` is the administrator, and namespaces are made on 
   await emulator.remove();
 });
 
-describe('what is read comes compressed to whoever takes that', () => {
+describe('compresses reads for clients that accept it', () => {
   const COUPLES = Object.fromEntries(
     Array.from({ length: 200 }, (_, n) => [`c${n}`, { number: n, name: 'Ä couple' }]),
   );
@@ -378,14 +378,14 @@ describe('what is read comes compressed to whoever takes that', () => {
     expect(answer.json).toEqual((await sent(path, 'identity')).json);
   });
 
-  test('all of it arrives, and far fewer bytes are sent', async () => {
+  test('all of it arrives in far fewer bytes', async () => {
     const { json, headers } = await sent('/open/couples.json', 'gzip');
     expect(json).toEqual(COUPLES);
     expect(Number(headers.get('content-length'))).toBeLessThan(JSON.stringify(COUPLES).length / 4);
   });
 });
 
-test('what was written once is written anew when it has changed, in each of its forms', async () => {
+test('a cached text is renewed after a change, in each form', async () => {
   const list = (first: Json): Json =>
     Array.from({ length: 3000 }, (_, n) => (n === 0 ? first : `entry ${n}`));
   const forms = ['', '?format=export', '?print=pretty'];

@@ -67,13 +67,13 @@ test.each<[Record<string, string>, string]>([
   expect([status, keysOf(text)]).toEqual([200, keys]);
 });
 
-test('by value, and the answer in key order: no list where the keys are none', async () => {
+test('by value, with the answer in key order, and no list for non-list keys', async () => {
   const { text } = await ask('counts', { orderBy: '"$value"', equalTo: '20' });
   expect(text).toBe('{"10":20,"x":20}');
   expect((await ask('counts', { orderBy: '"$value"', limitToLast: '2' })).text).toBe('{"9":30,"y":"text"}');
 });
 
-test('a window onto a leaf, or onto nothing, shows nothing', async () => {
+test('a window onto a leaf or nothing is empty', async () => {
   const asAdministrator = { authorization: `Bearer ${SECRET}` };
   expect((await ask('leaf', BY_KEY, asAdministrator)).text).toBe('null');
   expect((await ask('none', BY_KEY, asAdministrator)).text).toBe('null');
@@ -91,7 +91,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(await ask(path, { shallow: 'true', ...parameters })).toEqual({ status: 200, text: keys });
 });
 
-test('shallow with a limit lists no keys of a leaf, and none that the rules withhold', async () => {
+test('shallow with a limit lists no keys of a leaf, and none that rules hide', async () => {
   const first = { shallow: 'true', limitToFirst: '3' };
   const asAdministrator = { authorization: `Bearer ${SECRET}` };
   expect((await ask('leaf', first, asAdministrator)).text).toBe('null');
@@ -130,14 +130,14 @@ test.each<[Record<string, string>, string]>([
   expect([status, JSON.parse(text)]).toEqual([400, { error }]);
 });
 
-test('the administrator needs no index; a closed place tells nobody else of its own', async () => {
+test('the administrator needs no index; a closed path reveals nothing to others', async () => {
   const query = { orderBy: '"name"', equalTo: '"y"' };
   const all = await ask('couples', query, { authorization: `Bearer ${SECRET}` });
   expect(all).toEqual({ status: 200, text: '{"e":{"name":"y"}}' });
   expect((await ask('closed', query)).status).toBe(401);
 });
 
-test('the rules see the query, and a window has no tag', async () => {
+test('rules see the query, and a window has no ETag', async () => {
   expect((await ask('few', { ...BY_KEY, limitToFirst: '2' })).text).toBe('{"a":1,"b":2}');
   expect((await ask('few', { ...BY_KEY, limitToFirst: '3' })).status).toBe(401);
   expect((await ask('few', {})).status).toBe(401);

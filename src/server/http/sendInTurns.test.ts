@@ -26,7 +26,7 @@ function treeOf(json: Json): TreeNode {
   return node;
 }
 
-/** Two hundred events, and one with so many entries that it is not written in one go either. */
+/** Two hundred events, and one so large that it is split as well. */
 const entries = (count: number): Json =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => [
@@ -44,13 +44,13 @@ const EVENTS = treeOf({
 test.each([
   ['plain', PLAIN],
   ['for an export', EXPORT],
-])('a large tree arrives as it would be written in one go, %s', async (_, style) => {
+])('a large tree in pieces equals one written in one go, %s', async (_, style) => {
   const pieces = await read(EVENTS, style);
   expect(pieces.length).toBeGreaterThan(10);
   expect(pieces.map(String).join('')).toBe(restText(EVENTS, style));
 });
 
-test('a large tree is written as it goes out, and not all of it before', async () => {
+test('a large tree is written as it is sent, not all in advance', async () => {
   const written = vi.spyOn(JSON, 'stringify');
   const text = inTurns(EVENTS, PLAIN, caller);
   await once(text, 'readable');
@@ -61,7 +61,7 @@ test('a large tree is written as it goes out, and not all of it before', async (
   written.mockRestore();
 });
 
-test('whoever goes first is looked after between two pieces', async () => {
+test('prioritized work runs between two pieces', async () => {
   const order: string[] = [];
   const text = inTurns(EVENTS, PLAIN, caller);
   text.on('data', () => {
@@ -72,11 +72,11 @@ test('whoever goes first is looked after between two pieces', async () => {
   expect(order.slice(0, 6)).toEqual(['piece', 'judge', 'piece', 'judge', 'piece', 'judge']);
 });
 
-test('what is short goes out at once', () => {
+test('sends a short text at once', () => {
   expect([isLong(new Leaf('x'.repeat(64_000))), isLong(EVENTS)]).toEqual([false, true]);
 });
 
-test('a text arrives as it is, in pieces, none of which ends within a character', async () => {
+test('a text arrives unchanged in pieces that never split a character', async () => {
   for (const lead of ['', 'x']) {
     const text = lead + '💃ł"'.repeat(50_000);
     const pieces = await read(new Leaf(text));

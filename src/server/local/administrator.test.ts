@@ -44,7 +44,7 @@ const WAYS: readonly (readonly [string, Way])[] = [
 ];
 
 describe.each(WAYS)('the administrator %s', (_how, way) => {
-  test('reads and writes past the rules, all or nothing, and never past the checks of the data', async () => {
+  test('reads and writes past the rules, atomically, and never past the data checks', async () => {
     const { administrator, end } = await way();
     await administrator.update({
       'events/Waltz': { name: 'Waltz', dances: ['Waltz'] },
@@ -66,7 +66,7 @@ describe.each(WAYS)('the administrator %s', (_how, way) => {
     await end();
   });
 
-  test('keeps the accounts', async () => {
+  test('manages accounts', async () => {
     const { administrator, end } = await way();
     const { uid } = await administrator.createUser({
       email: 'Chair@Example.org',
@@ -94,7 +94,7 @@ describe.each(WAYS)('the administrator %s', (_how, way) => {
     await end();
   });
 
-  test('what it wrote is there afterwards', async () => {
+  test('finds its writes afterwards', async () => {
     const { administrator, end } = await way();
     await administrator.update({ kept: true });
     const { uid } = await administrator.createUser({ email: 'a@b.c', password: 'quickstep' });

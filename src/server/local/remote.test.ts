@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const administrator = (): RemoteAdministrator =>
   new RemoteAdministrator(localSocket(folder), { time, tell: (sentence) => told.push(sentence) });
 
-test('a write that the required standby never confirms is explained after 5 s, and ends after a minute', async () => {
+test('a write the required standby never confirms is explained after 5 s and given up after a minute', async () => {
   const server = await testServer({
     dataFolder: folder,
     adminSecret: SECRET,
@@ -48,7 +48,7 @@ test('a write that the required standby never confirms is explained after 5 s, a
   await server.remove();
 });
 
-test('a server that hangs is given up as well', async () => {
+test('gives up on a server that hangs', async () => {
   const hanging: Server = createServer(() => undefined).listen(localSocket(folder));
   await once(hanging, 'listening');
   const read = administrator().read('/');
@@ -63,7 +63,7 @@ test('a server that hangs is given up as well', async () => {
   hanging.closeAllConnections();
 });
 
-test('a server that only takes its time is waited for', async () => {
+test('waits for a slow server', async () => {
   let answer = (): void => undefined;
   const busy: Server = createServer((request, response) => {
     if (request.url === '/waitsFor') response.end('{"result":null}');

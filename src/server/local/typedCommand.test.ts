@@ -11,6 +11,6 @@ test.each([
     "/srv/Nora's data",
     String.raw`FLOORCRAFT_DATA='/srv/Nora'\''s data' `,
   ],
-])('a command for %s is one that can be typed', (_case, dataFolder, setting) => {
+])('a command for %s can be typed in a shell', (_case, dataFolder, setting) => {
   expect(typedCommand('promote', dataFolder)).toBe(`${setting}npm run -s floorcraft -- promote`);
 });

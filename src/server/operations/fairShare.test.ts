@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { FairShare, type Account, type Worker } from './fairShare.ts';
 
-/** A clock that goes only while somebody works. */
+/** A clock that only advances during work. */
 class WorkClock {
   now = 0;
   readonly read = (): number => this.now;
 }
 
-/** Somebody with so many things to do, each of which takes so long. */
+/** A worker with a number of items of fixed duration. */
 class Somebody implements Worker {
   readonly done: number[] = [];
   left: number;
@@ -41,7 +41,7 @@ class Somebody implements Worker {
 const guest = (person: string, address = 'hall'): Account => ({ person, address, first: false });
 const FIRST: Account = { person: 'judge', address: 'hall', first: true };
 
-/** As long as something is done in each turn of the loop. */
+/** Runs until a turn of the event loop does no more work. */
 async function untilQuiet(...all: readonly Somebody[]): Promise<void> {
   const count = (): number => all.reduce((sum, { done }) => sum + done.length, 0);
   for (let before = -1; before !== count();) {
@@ -50,13 +50,13 @@ async function untilQuiet(...all: readonly Somebody[]): Promise<void> {
   }
 }
 
-test('who has used up a share waits; who goes first does not', async () => {
+test('delays a person who used up their share, but not a prioritized one', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const greedy = new Somebody(clock, guest('greedy'), { many: 100, takes: 100 });
   share.ready(greedy);
   await untilQuiet(greedy);
-  // Half a second at once, and what came of a share while it worked.
+  // Half a second at once, and what refilled meanwhile.
   expect(greedy.done.length).toBeLessThan(8);
   expect(greedy.done.length).toBeGreaterThan(4);
   const judge = new Somebody(clock, FIRST, { many: 1000, takes: 1 });
@@ -64,7 +64,7 @@ test('who has used up a share waits; who goes first does not', async () => {
   expect(judge.left).toBe(0);
 });
 
-test('another person at the same address has a share of their own', async () => {
+test('another person at the same address has their own share', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const greedy = new Somebody(clock, guest('greedy'), { many: 100, takes: 100 });
@@ -76,7 +76,7 @@ test('another person at the same address has a share of their own', async () => 
   expect([other.left, greedy.left > 90]).toEqual([0, true]);
 });
 
-test('an address has a share for all who are behind it, and another address another', async () => {
+test('an address has one share for all its people, and another address its own', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const crowd = Array.from(
@@ -92,7 +92,7 @@ test('an address has a share for all who are behind it, and another address anot
   expect(elsewhere.left).toBe(0);
 });
 
-test('everybody in turn: who has much to do does not come before who has little', async () => {
+test('people take turns: much work does not come before little', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const many = Array.from(
@@ -104,13 +104,13 @@ test('everybody in turn: who has much to do does not come before who has little'
   share.ready(few);
   await untilQuiet(few, ...many);
   expect(many.map(({ left }) => left)).toEqual([0, 0, 0, 0, 0]);
-  // Each of the others had one turn, and perhaps one that came with the first slice.
+  // The others had one turn each, and perhaps one in the first slice.
   expect(many.every(({ done }) => done.filter((at) => at < (few.done[0] ?? Infinity)).length <= 2)).toBe(
     true,
   );
 });
 
-test('who goes first is looked after between two slices of the others', async () => {
+test('prioritized work runs between two slices of the others', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const guests = Array.from(
@@ -130,7 +130,7 @@ test('who goes first is looked after between two slices of the others', async ()
   expect(Math.max(...waits)).toBeLessThan(20);
 });
 
-test('requests wait in a line that has an end', async () => {
+test('requests wait in a bounded queue', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const answers: boolean[] = [];
@@ -153,7 +153,7 @@ test('requests wait in a line that has an end', async () => {
   expect(isAnswered).toBe(true);
 });
 
-test('what fails is told to who asked, and the next one has its turn', async () => {
+test('an error goes to its caller, and the next item runs', async () => {
   const share = new FairShare();
   await expect(
     share.turn(guest('a'), () => {

@@ -22,18 +22,18 @@ beforeEach(async () => {
 });
 afterEach(() => server.remove());
 
-test('the metrics are for whoever has the administrator’s secret', async () => {
+test('the metrics need the administrator’s secret', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer wrong', SECRET]) {
     const answer = await fetch(`${server.origin}/metrics`, { headers: { authorization } });
     expect([answer.status, await answer.text()]).toEqual([401, expect.not.stringContaining('floorcraft_')]);
   }
-  // Where no secret is set nothing opens them.
+  // Without a secret nothing grants access.
   await server.remove();
   server = await testServer();
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(401);
 });
 
-/** The figures of `/metrics` by name and labels. */
+/** The values of `/metrics` by name and labels. */
 async function figures(): Promise<ReadonlyMap<string, number>> {
   const answer = await fetch(`${server.origin}/metrics`, { headers: { authorization: `Bearer ${SECRET}` } });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -46,7 +46,7 @@ async function figures(): Promise<ReadonlyMap<string, number>> {
   );
 }
 
-test('the metrics tell what was done, what was refused, and how long it took', async () => {
+test('the metrics report writes, refusals and durations', async () => {
   const client = await RawClient.connect(server.port);
   await client.ask('q', { p: '/open', h: '' });
   await client.ask('q', { p: '/open/a', h: '' });
@@ -75,7 +75,7 @@ test('the metrics tell what was done, what was refused, and how long it took', a
   await expect.poll(async () => (await figures()).get('floorcraft_listens')).toBe(0);
 });
 
-test('one address may open so many and no more; who leaves makes room', async () => {
+test('one address may open this many connections; leaving makes room', async () => {
   const sockets = [await RawClient.connect(server.port), await RawClient.connect(server.port)];
   const follower = await Follower.open(server.port, '/open.json');
   const refused = new WebSocket(`ws://127.0.0.1:${server.port}/.ws?v=5`);
@@ -85,7 +85,7 @@ test('one address may open so many and no more; who leaves makes room', async ()
   expect(problem.message).toContain('429');
   const tooMany = await Follower.open(server.port, '/open.json');
   expect(tooMany.status).toBe(429);
-  // What is asked once and answered is not counted.
+  // Requests answered at once are not counted.
   expect((await fetch(`${server.origin}/open.json`)).status).toBe(200);
   follower.leave();
   await expect
@@ -101,7 +101,7 @@ test('one address may open so many and no more; who leaves makes room', async ()
   for (const socket of sockets) socket.close();
 });
 
-test('addresses are counted apart, and nobody leaves twice', () => {
+test('addresses are counted apart, and leaving twice counts once', () => {
   const connectionLimit = new ConcurrencyLimit(1);
   const leave = connectionLimit.enter('a');
   expect(connectionLimit.enter('a')).toBe(undefined);
@@ -112,38 +112,38 @@ test('addresses are counted apart, and nobody leaves twice', () => {
   expect(connectionLimit.enter('a')).toBe(undefined);
 });
 
-test('one socket follows so many places and no more', { timeout: 30_000 }, async () => {
+test('one socket may listen to this many places', { timeout: 30_000 }, async () => {
   const client = await RawClient.connect(server.port);
   for (let n = 0; n < LIMITS.listens; n += 1) client.send('q', { p: `/open/${n}`, h: '' });
   expect(await client.ask('q', { p: '/open/more', h: '' })).toEqual({
     s: 'too_big',
     d: 'Too many listens on one connection',
   });
-  // One it has already is no more than before, and one that is given up makes room.
+  // Repeating a listen adds none, and removing one makes room.
   expect((await client.ask('q', { p: '/open/7', h: '' })).s).toBe('ok');
   await client.ask('n', { p: '/open/7' });
   expect((await client.ask('q', { p: '/open/more', h: '' })).s).toBe('ok');
   client.close();
 });
 
-test('a flood of writes is taken slowly and loses nothing; the others are served', async () => {
+test('a flood of writes is slowed down without loss; others are served', async () => {
   const [flood, other] = [await RawClient.connect(server.port), await RawClient.connect(server.port)];
   const started = Date.now();
   const many = POLICIES.writesOfSocket.capacity * 3;
   for (let n = 0; n < many; n += 1) flood.send('p', { p: '/open/n', d: n });
   expect((await other.ask('p', { p: '/open/other', d: 1 })).s).toBe('ok');
-  // Far sooner than the flood is through.
+  // Long before the flood is done.
   expect(flood.heard.length).toBeLessThan(many);
   await flood.until(() => flood.heard.length === many, 15_000);
   expect(flood.heard.every(({ b }) => b.s === 'ok')).toBe(true);
-  // Two seconds are due; what had arrived in one piece before a rest, up to a thousand, is handled without waiting.
+  // Two seconds are due; up to a thousand writes received in one chunk are handled without a pause.
   expect(Date.now() - started).toBeGreaterThan(900);
   expect(await server.administrator.read('open/n')).toBe(many - 1);
   flood.close();
   other.close();
 });
 
-test('ready is not the same as there: not before the start is done, not on a full disk, not while closing', async () => {
+test('readiness differs from health: not ready before startup ends, on a full disk, or while closing', async () => {
   let diskIsWell = true;
   const readiness = new Readiness(() => diskIsWell);
   const app = fastify();

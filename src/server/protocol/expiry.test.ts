@@ -37,7 +37,7 @@ function connection(emulator = false): {
   connection: ClientConnection;
   sent: string[];
   tokens: Tokens;
-  /** The account is another one from now on. */
+  /** Replaces the account. */
   change: (account: Account | undefined) => void;
 } {
   let account: Account | undefined = ANN;
@@ -91,7 +91,7 @@ const LISTEN = '{"t":"d","d":{"r":2,"a":"q","b":{"p":"/mine","h":""}}}';
 const wordsOf = (sent: readonly string[]): string[] =>
   sent.map((text) => /"(?:s|a)":"(\w+)"/.exec(text)?.[1] ?? text);
 
-test('a token ends at its own time: the reason first, then what it had allowed', async () => {
+test('a token ends on time: the reason first, then the listens it had allowed', async () => {
   const { connection: made, sent, tokens } = connection();
   made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW)));
   made.receive(LISTEN);
@@ -123,7 +123,7 @@ test.each<[string, Account | undefined]>([
 test.each([
   ['is put back two hours', -2],
   ['is put two hours ahead', 2],
-])('a token ends after its hour also when the clock %s meanwhile', async (_, hours) => {
+])('a token ends after its hour even if the clock %s', async (_, hours) => {
   const { connection: made, sent, tokens } = connection();
   made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW)));
   made.receive(LISTEN);
@@ -134,7 +134,7 @@ test.each([
   expect(wordsOf(sent)).toEqual(['ok', 'ok', 'ac', 'c']);
 });
 
-test('a newer token in time carries on', async () => {
+test('a newer token in time continues', async () => {
   const { connection: made, sent, tokens } = connection();
   made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW)));
   made.receive(LISTEN);
@@ -144,14 +144,14 @@ test('a newer token in time carries on', async () => {
   expect(wordsOf(sent)).toEqual(['ok', 'ok', 'ok']);
 });
 
-test('a token that has ended already is refused at once', async () => {
+test('an expired token is refused at once', async () => {
   const { connection: made, sent, tokens } = connection();
   made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW - 3_600_000)));
   await vi.advanceTimersByTimeAsync(10);
   expect(wordsOf(sent)).toEqual(['expired_token']);
 });
 
-test('in emulator mode an unsigned token of 1970 is good, and for ever', async () => {
+test('in emulator mode an unsigned token of 1970 is valid forever', async () => {
   const { connection: made, sent } = connection(true);
   const encode = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url');
   made.receive(auth(`${encode({ alg: 'none' })}.${encode({ sub: 'ann', iat: 0, exp: 3600 })}.`));
@@ -160,7 +160,7 @@ test('in emulator mode an unsigned token of 1970 is good, and for ever', async (
   expect(wordsOf(sent)).toEqual(['ok', 'ok']);
 });
 
-test('the administrator of emulator mode acts as somebody, or as nobody', async () => {
+test('in emulator mode the administrator can act as another user or as unauthenticated', async () => {
   const { connection: made, sent } = connection(true);
   const as = (more: object): string =>
     JSON.stringify({ t: 'd', d: { r: 1, a: 'gauth', b: { cred: 'owner', ...more } } });
@@ -168,7 +168,7 @@ test('the administrator of emulator mode acts as somebody, or as nobody', async 
   for (const frame of [as({}), LISTEN, as({ noauth: true }), LISTEN, ofFloor(7), LISTEN]) made.receive(frame);
   await vi.advanceTimersByTimeAsync(10);
   expect(wordsOf(sent)).toEqual(['ok', 'ok', 'c', 'ok', 'permission_denied', 'ok', 'ok']);
-  // What is said of somebody is `auth` itself, not its token.
+  // The override is `auth` itself, not its token.
   sent.length = 0;
   made.receive(ofFloor(8));
   await vi.advanceTimersByTimeAsync(10);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.remove());
 
-/** Whether a newcomer is served. */
+/** True if a new client is served. */
 async function isAlive(): Promise<boolean> {
   const client = await RawClient.connect(server.port);
   const { s } = await client.ask('p', { p: '/alive', d: Date.now() });
@@ -24,7 +24,7 @@ async function isAlive(): Promise<boolean> {
   return s === 'ok';
 }
 
-test('hostile frames, up to four thousand: sockets may end, another device notices nothing', async () => {
+test('up to four thousand hostile frames may end sockets but don’t affect another device', async () => {
   const other = device(server.origin);
   const calm = ref(other.database, 'calm');
   const heard: unknown[] = [];
@@ -43,7 +43,7 @@ test('hostile frames, up to four thousand: sockets may end, another device notic
     expect(heard.at(-1)).toBe(round);
     client.close();
     await client.untilClosed();
-    // What is our own mistake is answered with these words.
+    // The answer to our own bugs.
     expect(client.texts.filter((text) => text.includes('Internal error'))).toEqual([]);
   }
   expect(heard.filter((value) => value !== null)).toEqual(
@@ -53,7 +53,7 @@ test('hostile frames, up to four thousand: sockets may end, another device notic
   await other.close();
 });
 
-test('a request to become a socket whose address is none gets an answer, and the server lives', async () => {
+test('an upgrade with an invalid URL gets an answer, and the server lives', async () => {
   const line = connect(server.port, '127.0.0.1');
   line.setEncoding('latin1');
   line.write('GET // HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -63,7 +63,7 @@ test('a request to become a socket whose address is none gets an answer, and the
   expect(await isAlive()).toBe(true);
 });
 
-test('a query with brackets without end in it is refused, and the socket lives', async () => {
+test('a query with endless brackets is refused, and the socket stays open', async () => {
   const client = await RawClient.connect(server.port);
   const deep = '['.repeat(20_000) + ']'.repeat(20_000);
   client.frame(`{"t":"d","d":{"r":7,"a":"q","b":{"p":"/a","h":"","t":1,"q":{"i":"n","x":${deep}}}}}`);
@@ -79,7 +79,7 @@ test('a query with brackets without end in it is refused, and the socket lives',
 test('an update of fifty thousand places is one write among others', async () => {
   const client = await RawClient.connect(server.port);
   const update = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`a/k${n}`, 1]));
-  // One by one they would take a quarter of a minute, and the answer would be waited for in vain.
+  // One by one they would take 15 s, too long for an answer.
   expect((await client.ask('m', { p: '/', d: update })).s).toBe('ok');
   client.close();
 });
@@ -104,7 +104,7 @@ test.each([
   client.terminate();
 });
 
-test('nine thousand parts, parts that never end, a part that is no part', async () => {
+test('survives nine thousand parts, parts that never end, and an invalid part', async () => {
   const client = await RawClient.connect(server.port);
   client.frame('9999');
   expect(await client.untilClosed()).toBe(1008);
@@ -117,7 +117,7 @@ test('nine thousand parts, parts that never end, a part that is no part', async 
   expect(await isAlive()).toBe(true);
 });
 
-test('a tree larger than what may wait for a slow reader reaches one who joins', async () => {
+test('a new client receives a tree larger than the send buffer’s bound', async () => {
   const writer = await RawClient.connect(server.port);
   for (let n = 0; n < 4; n += 1)
     expect((await writer.ask('p', { p: `/big/${n}`, d: 'x'.repeat(10_000_000) })).s).toBe('ok');
@@ -128,7 +128,7 @@ test('a tree larger than what may wait for a slow reader reaches one who joins',
   writer.close();
 });
 
-test('somebody who never reads is cut off, and the others do not notice', { timeout: 30_000 }, async () => {
+test('cuts off a client that never reads, without affecting others', { timeout: 30_000 }, async () => {
   const stuck = await RawClient.connect(server.port);
   await stuck.ask('q', { p: '/a', h: '' });
   stuck.pause();

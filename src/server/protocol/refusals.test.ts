@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.remove());
 
-/** A socket that writes where it may not, once more than a stranger's may. */
+/** A socket that exceeds the limit of refusals by one. */
 async function refusedOnce(credential?: object): Promise<RawClient> {
   const client = await RawClient.connect(server.port);
   if (credential !== undefined) await client.ask('gauth', credential);
@@ -18,22 +18,22 @@ async function refusedOnce(credential?: object): Promise<RawClient> {
   return client;
 }
 
-test('closes the socket of whoever is refused too often', async () => {
+test('closes the socket of a client refused too often', async () => {
   const client = await refusedOnce();
   await client.until(() => client.closed !== undefined);
   expect(client.closed).toEqual({ code: 1008 });
 });
 
-test('does not count what an administrator is refused who acts as somebody else', async () => {
+test('does not count refusals of an administrator acting as another user', async () => {
   const client = await refusedOnce({ cred: 'owner', authvar: { uid: 'ann' } });
   expect((await client.ask('p', { p: '/a', d: 1 })).s).toBe('permission_denied');
-  // Signed out, it is as everybody.
+  // Signed out, it counts like any other.
   await client.ask('unauth', {});
   for (let n = 0; n <= POLICIES.refusalsOfSocket.capacity; n += 1) client.send('p', { p: '/a', d: n });
   await client.until(() => client.closed !== undefined);
 });
 
-test('counts for its address what a socket adds that never signed in', async () => {
+test('counts refusals of a socket that never signed in against its address', async () => {
   const bounded = await testServer({
     rules: '{"rules": {".write": true, "goesFirst": {".read": "auth.uid === \'staff\'"}}}',
   });
@@ -46,8 +46,8 @@ test('counts for its address what a socket adds that never signed in', async () 
   await bounded.remove();
 });
 
-test('does not count for an address what its administrator is refused over HTTP', async () => {
-  // Strangers at this address are refused once less often than is enough.
+test('does not count an administrator’s refusals over HTTP against the address', async () => {
+  // Strangers at this address stay one refusal below the limit.
   const perSocket = POLICIES.refusalsOfSocket.capacity - 1;
   for (let left = POLICIES.refusalsOfAddress.capacity - 1; left > 0; left -= perSocket) {
     const client = await RawClient.connect(server.port);

@@ -38,16 +38,16 @@ afterEach(async () => {
 });
 
 describe('the opening', () => {
-  test('the server speaks first: time, version, host and an unguessable session', async () => {
+  test('begins with time, version, host and an unguessable session', async () => {
     const { control } = await client();
     expect(control[0]).toMatchObject({ t: 'h', d: { v: '5', h: `127.0.0.1:${server.port}` } });
   });
 
-  test('a foreign namespace and a foreign path get no socket', async () => {
+  test('gives no socket to a foreign namespace or path', async () => {
     await expect(RawClient.connect(server.port, 'elsewhere')).rejects.toThrow('closed');
   });
 
-  test('pings are answered, keepalives are not', async () => {
+  test('answers pings, but not keepalives', async () => {
     const one = await client();
     one.frame('0');
     one.frame('{"t":"c","d":{"t":"p","d":{}}}');
@@ -55,7 +55,7 @@ describe('the opening', () => {
     expect(one.texts.at(-1)).toBe('{"t":"c","d":{"t":"o","d":null}}');
   });
 
-  test('who comes back ends the session they had: what it leaves behind is not written over what they say now', async () => {
+  test('a reconnecting client ends its previous session, so its onDisconnect writes don’t overwrite newer ones', async () => {
     const before = await client();
     const { d } = before.control[0] as { readonly d: { readonly s: string } };
     await before.ask('o', { p: '/open/who', d: 'gone' });
@@ -70,7 +70,7 @@ describe('the opening', () => {
     expect(stranger.closed).toBeUndefined();
   });
 
-  test('a message in parts is one message', async () => {
+  test('joins a message in parts', async () => {
     const one = await client();
     const text = JSON.stringify({
       t: 'd',
@@ -85,7 +85,7 @@ describe('the opening', () => {
 });
 
 describe('order', () => {
-  test('two hundred times: first the push, then the ack', async () => {
+  test('the push comes before the ack, two hundred times', async () => {
     const one = await client();
     await one.ask('q', { p: '/open', h: '' });
     for (let n = 0; n < 200; n += 1) one.send('p', { p: '/open/n', d: n });
@@ -97,7 +97,7 @@ describe('order', () => {
     }
   });
 
-  test('a stale answer comes after the data that made it stale', async () => {
+  test('a stale answer comes after the newer data', async () => {
     const [one, other] = [await client(), await client()];
     await one.ask('q', { p: '/open', h: '' });
     await other.ask('p', { p: '/open/n', d: 1 });
@@ -107,7 +107,7 @@ describe('order', () => {
     expect((await one.ask('p', { p: '/open/n', d: 2, h: hash(1) })).s).toBe('ok');
   });
 
-  test('all in one turn: auth, listen, unauth, listen; each with the rights of its moment', async () => {
+  test('auth, listen, unauth and listen in one turn each use the rights of their moment', async () => {
     const one = await client();
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const token = await tokenFor('a@b.c', 'secret1');
@@ -120,7 +120,7 @@ describe('order', () => {
     expect(one.heard.map(({ a, b }) => a ?? b.s)).toEqual(['ok', 'ok', 'c', 'ok', 'permission_denied']);
   });
 
-  test('every timestamp of one write is the same', async () => {
+  test('all timestamps of one write are equal', async () => {
     const one = await client();
     await one.ask('m', { p: '/open', d: { a: { '.sv': 'timestamp' }, 'b/c': { '.sv': 'timestamp' } } });
     const { d } = await one.ask('g', { p: '/open', q: {} });
@@ -139,7 +139,7 @@ async function tokenFor(email: string, password: string): Promise<string> {
 }
 
 describe('listening', () => {
-  test('who holds the current data is sent nothing', async () => {
+  test('a client with current data is sent nothing', async () => {
     const one = await client();
     await one.ask('p', { p: '/open', d: { '.priority': 3, 9: 'a', 10: { x: true } } });
     const answer = await one.ask('q', { p: '/open', h: hash({ '.priority': 3, 9: 'a', 10: { x: true } }) });
@@ -147,7 +147,7 @@ describe('listening', () => {
     expect(one.pushes()).toEqual([]);
   });
 
-  test('a write that changes nothing sends nothing but the ack', async () => {
+  test('a write without changes sends only the ack', async () => {
     const [one, other] = [await client(), await client()];
     await one.ask('p', { p: '/open/x', d: { a: 1 } });
     await other.ask('q', { p: '/open', h: '' });
@@ -158,7 +158,7 @@ describe('listening', () => {
     expect(other.pushes()[1]).toEqual({ a: 'd', b: { p: 'open/z', d: 1 } });
   });
 
-  test('an update of several paths is one message for each listener, and holds nothing it may not see', async () => {
+  test('a multi-path update is one message per listener, without hidden data', async () => {
     const one = await client();
     const listeners = {
       at: await client(),
@@ -187,7 +187,7 @@ describe('listening', () => {
     expect(listeners.below.texts.join('') + listeners.beside.texts.join('')).not.toContain('SECRET');
   });
 
-  test('a write above a listener sends it only its own node', async () => {
+  test('a write above a listener sends only its node', async () => {
     const [one, other] = [await client(), await client()];
     await other.ask('q', { p: '/open/x/deep', h: '' });
     await one.ask('p', { p: '/', d: { open: { x: { deep: 1, other: 'HIDDEN' } } } });
@@ -199,7 +199,7 @@ describe('listening', () => {
     expect(other.pushes()[1]).toEqual({ a: 'd', b: { p: 'open/x/deep', d: null } });
   });
 
-  test('priorities travel: as export form, and by their own path', async () => {
+  test('sends priorities in export form and by their own path', async () => {
     const [one, other] = [await client(), await client()];
     await other.ask('q', { p: '/open', h: '' });
     await one.ask('p', { p: '/open/a', d: { '.value': 'x', '.priority': 2 } });
@@ -218,7 +218,7 @@ describe('listening', () => {
 describe('windows', () => {
   const LAST_TWO = { i: 'n', l: 2, vf: 'r' };
 
-  test('a window moves in one tagged message: who leaves is null', async () => {
+  test('a window moves in one tagged message; a child that left is null', async () => {
     const [one, other] = [await client(), await client()];
     await one.ask('p', { p: '/open', d: { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } } });
     expect(await other.ask('q', { p: '/open', h: '', q: LAST_TWO, t: 5 })).toEqual({ s: 'ok', d: {} });
@@ -239,7 +239,7 @@ describe('windows', () => {
     );
   });
 
-  test('the hash of a window is that of its children alone; an order that is not declared is said', async () => {
+  test('a window’s hash covers its children only; a missing index is reported', async () => {
     const one = await client();
     await one.ask('p', { p: '/open', d: { '.priority': 1, a: { n: 1 }, b: { n: 2, z: 1 } } });
     const answer = await one.ask('q', {
@@ -257,7 +257,7 @@ describe('windows', () => {
 });
 
 describe('revoked', () => {
-  test('when the data a rule looked at changes: before any data of that very write, in the words of the query', async () => {
+  test('a listen whose data for the rule changes is revoked before that write’s data, in the query’s words', async () => {
     const [one, other] = [await client(), await client()];
     await one.ask('p', { p: '/gate', d: true });
     const query = { l: 1, vf: 'l', i: '.key' };
@@ -280,7 +280,7 @@ describe('revoked', () => {
 });
 
 describe('refused', () => {
-  test('a guarded write is no oracle for who may not read', async () => {
+  test('a guarded write reveals nothing without the right to read', async () => {
     const closed = await testServer({ rules: '{"rules": {"seen": {".read": true}}}' });
     try {
       await closed.administrator.update({ hidden: 'value', seen: 'value' });
@@ -315,7 +315,7 @@ describe('refused', () => {
     ['gauth', { cred: 'owner' }, 'invalid_token'],
     ['zz', {}, 'error'],
     ['p', 7, 'invalid_data'],
-  ])('%s %j: %s, and the socket lives', async (action, body, status) => {
+  ])('%s %j: %s, and the socket stays open', async (action, body, status) => {
     const one = await client();
     expect((await one.ask(action, body)).s).toBe(status);
     expect((await one.ask('s', { c: {} })).s).toBe('ok');
@@ -334,13 +334,13 @@ describe('refused', () => {
     expect(await one.untilClosed()).toBe(1008);
   });
 
-  test('binary frames end the socket', async () => {
+  test('binary frames close the socket', async () => {
     const one = await client();
     one.binary(new Uint8Array([1, 2, 3]));
     expect(await one.untilClosed()).toBe(1008);
   });
 
-  test('who is refused too often is cut off', async () => {
+  test('closes the socket of a client refused too often', async () => {
     const one = await client();
     for (let n = 0; n < 130; n += 1) one.send('g', { p: '/secret', q: {} });
     expect(await one.untilClosed()).toBe(1008);
@@ -349,7 +349,7 @@ describe('refused', () => {
 });
 
 describe('disconnectWrites', () => {
-  test('run when the line is cut, in order, with later writes in place of earlier ones below', async () => {
+  test('run in order on disconnect; later writes replace earlier ones below', async () => {
     const [one, other] = [await client(), await client()];
     await one.ask('o', { p: '/open/a/x', d: 1 });
     await one.ask('o', { p: '/open/a', d: { gone: { '.sv': 'timestamp' } } });
@@ -364,7 +364,7 @@ describe('disconnectWrites', () => {
     });
   });
 
-  test('are refused when registered without the right, and not carried out when the right is lost', async () => {
+  test('are refused without the right, and don’t run once it is lost', async () => {
     const guarded = await testServer({
       rules: '{"rules": {"at": {"$k": {".write": "root.child(\'gate\').val() === true"}}}}',
     });
@@ -385,7 +385,7 @@ describe('disconnectWrites', () => {
     }
   });
 
-  test('run when the server itself stops', async () => {
+  test('run when the server stops', async () => {
     const one = await client();
     await one.ask('o', { p: '/open/left', d: true });
     await server.close();

@@ -12,16 +12,16 @@ import type { Ruleset } from './ruleset.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
 /*
- * Our rules against targaryen, an evaluator that others tested their rules with for years: expressions and trees by
- * chance, and whenever both take the rules, both must come to the same answer.
+ * Our rules against targaryen, an evaluator long used to test rules: random expressions and trees. Where both accept
+ * the rules, both must give the same answer.
  *
- * Where they are known to differ, the chance expressions do not go, and the table at the end shows it:
- *  - it orders null with null (`null >= null` is true); the service orders numbers and texts alone;
- *  - it does not join a text and a boolean with `+`; the service does;
- *  - its endsWith looks at the first occurrence, and finds a text at the end of one that is shorter by one;
- *  - `child("")` is a place without data to it; with us that is an error, also under `!`, so an empty name opens nothing;
- *  - it compares two objects by identity; with us that is an error, so nothing can rely on it.
- * What it refuses when loading and we take, or the other way round, is not compared: language.test.ts holds ours.
+ * Random expressions avoid known differences, which the table at the end shows:
+ * - it orders null with null (`null >= null` is true); the service orders only numbers and strings;
+ * - it does not join a string and a boolean with `+`; the service does;
+ * - its endsWith looks at the first occurrence only;
+ * - `child("")` is a place without data to it; here it is an error, even under `!`, so an empty name grants nothing;
+ * - it compares two objects by identity; here that is an error, so nothing can rely on it.
+ * Rules accepted by only one of the two are not compared: language.test.ts covers ours.
  */
 
 const NOW = 1_700_000_000_000;
@@ -30,7 +30,7 @@ const KEYS = ['n', 's', 'f', 'deep', 'none', 'abc'] as const;
 const text = (value: string): string => JSON.stringify(value);
 const pick = (...texts: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...texts);
 
-/** Expressions by kind. `value` may be anything when run: that is where the errors are. */
+/** Expressions by type. `value` may be anything at run time, which is where the errors are. */
 const expressions = fc.letrec<Record<'bool' | 'number' | 'text' | 'value' | 'node', string>>((tie) => {
   const [bool, number, words, value, node] = [
     tie('bool'),
@@ -66,7 +66,7 @@ const expressions = fc.letrec<Record<'bool' | 'number' | 'text' | 'value' | 'nod
       node.map((of) => `${of}.parent()`),
     ),
     value: fc.oneof(
-      // `f` holds the boolean: kept out of sums.
+      // `f` holds the boolean, so it is kept out of sums.
       node.map((of) => `${of}.child("n").val()`),
       node.map((of) => `${of}.child("s").val()`),
       node.map((of) => `${of}.child("none").val()`),
@@ -186,7 +186,7 @@ interface Case {
 
 const nodeOf = (tree: Json): Tree => incomingNode(tree, [], { now: NOW, root: null });
 
-/** What both say of a write, or undefined when one of them does not take the rule. */
+/** The result of a write in both; undefined if one rejects the rule. */
 function writes({ rule, tree, value, auth }: Case): { us: boolean; them: boolean } | undefined {
   const rules = place('.write', rule);
   const [ruleset, simulated] = [ours(rules), theirs(rules, tree, auth)];
@@ -201,7 +201,7 @@ function writes({ rule, tree, value, auth }: Case): { us: boolean; them: boolean
 
 const RUNS = tries(6000).numRuns;
 
-test('writes by chance: the same answer', () => {
+test('random writes: the same answer', () => {
   const count = { compared: 0, allowed: 0 };
   fc.assert(
     fc.property(
@@ -216,12 +216,12 @@ test('writes by chance: the same answer', () => {
     ),
     { numRuns: RUNS, seed: 7 },
   );
-  // A comparison that compares next to nothing, or only refusals, would prove nothing.
+  // A comparison of almost nothing, or only of refusals, would prove nothing.
   expect(count.compared).toBeGreaterThan(RUNS / 2);
   expect(count.allowed).toBeGreaterThan(RUNS / 10);
 });
 
-test('reads by chance: the same answer', () => {
+test('random reads: the same answer', () => {
   const bool = expressions.bool.filter((rule) => !rule.includes('newData'));
   fc.assert(
     fc.property(bool, anyTree, anyAuth, (rule, tree, auth) => {

@@ -12,7 +12,7 @@ const GOOD = readFileSync(new URL('../../../database.rules.json', import.meta.ur
 const TEXT = 'a'.repeat(2000);
 const TREE = incomingNode({ t: { a: { s: TEXT, n: 1, b: true } } }, [], { now: 0, root: null });
 
-/** What becomes of a file: its problem as a sentence, or whether it then allows. Anything else is thrown. */
+/** The error of a rules file, or the answers it gives. Anything else is thrown. */
 function outcome(text: string): string {
   try {
     const rules = parseRules(text);
@@ -25,7 +25,7 @@ function outcome(text: string): string {
   }
 }
 
-test('hostile rules files, up to four thousand: read and asked, or refused with line and column', () => {
+test('up to four thousand hostile rules files are evaluated, or refused with line and column', () => {
   const chance = new Chance(12);
   for (let round = 0; round < tries(4000).numRuns; round += 1) {
     expect(outcome(hostileRules(GOOD, chance))).toMatch(
@@ -34,7 +34,7 @@ test('hostile rules files, up to four thousand: read and asked, or refused with 
   }
 });
 
-describe('a rule that would take the whole stack is refused', () => {
+describe('refuses a rule that would overflow the stack', () => {
   test.each([
     ['a long or', `false${' || false'.repeat(20_000)}`],
     ['a long way down', `data${".child('a')".repeat(20_000)}.exists()`],
@@ -47,10 +47,10 @@ describe('a rule that would take the whole stack is refused', () => {
     expect(outcome(rulesOfOne(rule))).toMatch(/in line 1, column \d+: a (?:rule|set)/),
   );
 
-  test('brackets, denials and sets are taken up to a bound', () => {
+  test('accepts brackets, negations and sets up to a bound', () => {
     const within = (brackets: number): string =>
       rulesOfOne(`${'('.repeat(brackets)}true${')'.repeat(brackets)}`);
-    // The rule itself is the first.
+    // The rule itself counts as the first.
     expect(outcome(within(199))).toBe('true, true');
     expect(outcome(within(200))).toContain('nested too deep');
     const denied = (times: number): string => rulesOfOne(`${'!'.repeat(times)}true`);
@@ -61,7 +61,7 @@ describe('a rule that would take the whole stack is refused', () => {
     expect(outcome(set(257))).toContain('a set of too many characters');
   });
 
-  test('a long one that is not too long is asked', () => {
+  test('evaluates a long rule within the bound', () => {
     expect(outcome(rulesOfOne(`false${' || false'.repeat(998)} || true`))).toBe('true, true');
     expect(outcome(rulesOfOne(`false${' || false'.repeat(999)} || true`))).toContain('a rule with too many');
   });
@@ -71,7 +71,7 @@ test.each([
   ['brackets in the file', '['.repeat(100_000), 101],
   ['places in places', '{"rules":'.padEnd(9) + '{"a":'.repeat(50_000), 505],
   ['a name of many keys', `{"rules":{"${'a/'.repeat(50_000)}a":{}}}`, 11],
-])('%s: refused where it is', (_what, text, column) =>
+])('%s: refused at its position', (_what, text, column) =>
   expect(outcome(text)).toContain(`in line 1, column ${column}: `),
 );
 
@@ -85,11 +85,11 @@ describe('a rule that would fill the memory is false', () => {
     ],
   ])('%s', (_what, rule) => expect(outcome(rulesOfOne(rule))).toBe('false, false'));
 
-  test('and one that makes a text of a size that can be stored is not', () =>
+  test('but one that builds a storable text is not', () =>
     expect(outcome(rulesOfOne(`${data}.replace('a', 'aaaaaaaaaa').length === 20000`))).toBe('true, true'));
 });
 
-describe('the longest text that a rule may make', () => {
+describe('the longest text a rule may build', () => {
   const half = 'a'.repeat(8 * 1024 * 1024);
   const newRoot = incomingNode({ half }, [], { now: 0, root: null });
   const allows = (rule: string): boolean =>
@@ -111,7 +111,7 @@ describe('the longest text that a rule may make', () => {
   ])('%s: %s', (rule, is) => expect(allows(rule)).toBe(is));
 });
 
-test('a large pattern against ten megabytes is given up, and denied also under a not', () => {
+test('a large pattern against ten megabytes is given up and denied, even under a not', () => {
   const big = incomingNode({ t: { a: { s: 'x'.repeat(10_000_000) } } }, [], { now: 0, root: null });
   const asked = (pattern: string): boolean =>
     mayWrite(
@@ -126,7 +126,7 @@ test('a large pattern against ten megabytes is given up, and denied also under a
         path: ['t', 'a'],
       },
     );
-  // To its end it would take minutes.
+  // Run to the end, it would take minutes.
   expect(asked('/(x*x*x*){90}y/')).toBe(false);
   expect(asked('/^[0-9]{1,4}$/')).toBe(true);
 });

@@ -15,7 +15,7 @@ const tree = (value: Json): Tree => incomingNode(value, [], { now: 0, root: null
 const OLD = tree({ d: 1 });
 const NEW = replaceAt(OLD, ['t', 'abc'], tree({ s: 'Hallo', n: 3 }));
 
-/** What `.write` at /t/$k says of writing `{"s":"Hallo","n":3}` to /t/abc, signed out. */
+/** The result of `.write` at /t/$k for writing `{"s":"Hallo","n":3}` to /t/abc, signed out. */
 const writes = (expression: string, auth: Identity | null = null): boolean =>
   mayWrite(parseRules(JSON.stringify({ rules: { t: { $k: { '.write': expression } } } })), {
     auth,
@@ -141,15 +141,15 @@ describe('refused when loaded', () => {
   });
 });
 
-test('a word of a query that there is not is named', () => {
+test('names an unknown property of query', () => {
   expect(() => reads('query.foo === 1')).toThrow('query has no property foo');
 });
 
-test('query is known in a .read', () => {
+test('knows query in a .read', () => {
   expect(reads(`query.orderByKey && !query.orderByPriority && query.limitToFirst === null`)).toBe(true);
 });
 
-test('claims of a token: nested, absent, of any kind', () => {
+test('reads claims of a token: nested, absent, of any type', () => {
   const auth: Identity = {
     uid: 'u1',
     provider: 'password',
@@ -162,14 +162,14 @@ test('claims of a token: nested, absent, of any kind', () => {
     writes(`auth.token.firebase.sign_in_provider === 'password' && auth.token['nope'] === null`, auth),
   ).toBe(true);
   const listed: Identity = { ...auth, token: { groups: ['deck'] } };
-  // What is a list there is something, and nothing is asked of it.
+  // A list in a claim is not null, but its items can't be read.
   expect(writes(`auth.token.groups !== null`, listed)).toBe(true);
   expect(writes(`auth.token.groups['0'] === 'deck' || auth.token.groups['0'] === null`, listed)).toBe(false);
   expect(writes(`auth['token']['n'] / 2 === 3 && 8 / 2 / 2 === 2`, { ...auth, token: { n: 6 } })).toBe(true);
   expect(writes(`auth.token.constructor === null && auth.token.__proto__ === null`, auth)).toBe(true);
 });
 
-describe('where rules stand', () => {
+describe('placement of rules', () => {
   const rules = parseRules(`{
     // comments and trailing commas are taken
     "rules": {
@@ -198,7 +198,7 @@ describe('where rules stand', () => {
     return mayWrite(rules, { auth: null, now: 0, root, newRoot: replaceAt(root, at, tree(value)), path: at });
   };
 
-  test('a read granted above cannot be taken back below', () => {
+  test('a read granted above can’t be revoked below', () => {
     expect([read('a/b/c', { open: true }), read('a/b', {}), read('', { open: true })]).toEqual([
       true,
       false,
@@ -206,7 +206,7 @@ describe('where rules stand', () => {
     ]);
   });
 
-  test('every validate on the way and below holds, but not for what is deleted', () => {
+  test('every .validate on the way and below applies, except to deleted nodes', () => {
     expect(write('v', { must: 'x', k: 1 })).toBe(true);
     expect(write('v', { must: 7 })).toBe(false);
     expect(write('v', { k: 1 })).toBe(false);
@@ -215,11 +215,11 @@ describe('where rules stand', () => {
     expect(write('v/k', 1, { v: { must: 'x' } })).toBe(true);
     expect(write('v', null, { v: { must: 'x' } })).toBe(true);
     expect(write('v/k', null, { v: { must: 'x', k: 1 } })).toBe(true);
-    // The parent stays, and what it must have is gone.
+    // The parent stays without a required child.
     expect(write('v/must', null, { v: { must: 'x', k: 1 } })).toBe(false);
   });
 
-  test('what no rule stands at is not held to those beside it', () => {
+  test('a path without rules is not affected by its siblings’ rules', () => {
     expect(write('v/must', { must: 1 })).toBe(false);
     const beside = parseRules(
       '{"rules": {".write": true, "v": {"must": {".validate": "newData.isString()"}}}}',
@@ -239,18 +239,18 @@ test.each([
   ['true true', 'true'],
   ['(true', 'end of the rule'],
   ['true 7', 'number'],
-])('%s: it is said what nobody expected there', (expression, word) => {
+])('%s: names the unexpected token', (expression, word) => {
   expect(() => writes(expression)).toThrow(`unexpected ${word}.`);
 });
 
 test.each([
   ['null + 1 === 1', '+ wants a number or a text or a boolean, not null'],
   ["'a' + root === 'a'", '+ wants a number or a text or a boolean, not a snapshot'],
-])('%s: it is said what is wanted', (expression, sentence) => {
+])('%s: names the expected type', (expression, sentence) => {
   expect(() => writes(expression)).toThrow(sentence);
 });
 
-describe('files that are refused, with the place', () => {
+describe('refuses files with the position of the error', () => {
   test.each([
     ['{"rules": {".read": "tru"}}', 1, 22],
     ['{"rules": {\n  "a": {".write": "auth != null && \\n nope"}\n}}', 2, 39],
@@ -302,7 +302,7 @@ describe('patterns', () => {
     ['^[\\d\\]]+$', '', '\\', false],
   ])('/%s/%s on %j', (source, flags, text, found) => {
     expect(matches(parsePattern(source, flags, 0), text)).toBe(found);
-    // The engine of the language itself agrees, where it cannot burn.
+    // JavaScript's engine agrees on patterns without catastrophic backtracking.
     expect(new RegExp(source, flags).test(text)).toBe(found);
   });
 
@@ -319,7 +319,7 @@ describe('patterns', () => {
     expect(() => parsePattern(source, '', 0)).toThrow(sentence);
   });
 
-  test('the largest ones that are taken', () => {
+  test('accepts the largest patterns', () => {
     const text = 'a'.repeat(2000);
     expect(matches(parsePattern(text, '', 0), text)).toBe(true);
     expect(matches(parsePattern(`(${'b'.repeat(998)}|${'a'.repeat(998)})`, '', 0), text)).toBe(true);
@@ -331,7 +331,7 @@ describe('patterns', () => {
     }
   });
 
-  test('a pattern that burns elsewhere without end comes to one here', () => {
+  test('finishes patterns that backtrack forever elsewhere', () => {
     expect(matches(parsePattern('^(a+)+$', '', 0), `${'a'.repeat(5000)}!`)).toBe(false);
     expect(matches(parsePattern('(x+x+)+y', '', 0), 'x'.repeat(5000))).toBe(false);
   });

@@ -7,8 +7,8 @@ import type { Identity } from './evaluate.ts';
 import { parseRules, RulesRefused } from './file.ts';
 import { mayRead } from './guard.ts';
 
-// What the service itself was recorded to say of a rule: the authors of targaryen sent rules to it and wrote down whether it
-// took them, and what came of a read. Each judgment stands here on a rule of ours.
+// Recorded behavior of the real service: targaryen's authors sent rules to it and noted if they were accepted, and the
+// result of a read. Each case is repeated here with a rule of ours.
 
 const BOB: Identity = {
   uid: 'custom:bob',
@@ -29,7 +29,7 @@ const reads = (rule: string, auth: Identity | null, data: Json): boolean =>
     query: queryFacts(undefined),
   });
 
-/** True, false, an error while it runs (false, also where it is only one side of an or), or refused when it is uploaded. */
+/** True, false, an error at run time (false, even on one side of an or), or refused on upload. */
 function judged(rule: string, auth: Identity | null, data: Json = null): boolean | 'error' | 'refused' {
   try {
     const said = reads(rule, auth, data);
@@ -40,7 +40,7 @@ function judged(rule: string, auth: Identity | null, data: Json = null): boolean
   }
 }
 
-describe('what is below auth is known when it is asked', () => {
+describe('members of auth are known only at run time', () => {
   test.each<[string, Identity | null, boolean | 'error' | 'refused']>([
     [`auth.level < 2`, BOB, true],
     [`auth.provider === 'custom'`, BOB, true],
@@ -66,7 +66,7 @@ describe('what is below auth is known when it is asked', () => {
   ])('%s', (rule, auth, said) => expect(judged(rule, auth)).toBe(said));
 });
 
-describe('what lies in the tree has no members but its length', () => {
+describe('values of the tree have no members except length', () => {
   test.each<[string, Json, boolean | 'error' | 'refused']>([
     [`root.val().x == false`, null, 'refused'],
     [`root.getPriority().x == false`, null, 'refused'],
@@ -78,7 +78,7 @@ describe('what lies in the tree has no members but its length', () => {
   ])('%s', (rule, data, said) => expect(judged(rule, null, data)).toBe(said));
 });
 
-describe('numbers and texts', () => {
+describe('numbers and strings', () => {
   test.each<[string, boolean | 'error']>([
     [`(1 / 0 + '') == 'NaN'`, true],
     [`1 / 0 > 2`, false],
@@ -99,7 +99,7 @@ describe('numbers and texts', () => {
   ])('%s', (rule, said) => expect(judged(rule, BOB)).toBe(said));
 });
 
-describe('under a name that no key can be there is nothing', () => {
+describe('an invalid key finds nothing', () => {
   test.each([
     `root.child('banned/' + auth.uid).val() != true`,
     `root.hasChild('banned/' + auth.uid) == false`,
@@ -111,14 +111,14 @@ describe('under a name that no key can be there is nothing', () => {
     expect(judged(rule, WITH_ADDRESS, { banned: { eve: true } })).toBe(true);
   });
 
-  test('but no name at all, or one that is no text, is an error', () => {
+  test('but an empty or non-string name is an error', () => {
     expect(judged(`root.child('banned/' + auth.uid).exists()`, null)).toBe('error');
     expect(judged(`root.hasChild(auth.below) == false`, BOB)).toBe('error');
     expect(judged(`root.parent().exists()`, BOB)).toBe('error');
   });
 });
 
-test('who asks for no order gets that of the keys', () => {
+test('a query without an order is ordered by key', () => {
   expect(
     judged(
       `query.orderByKey == true && query.orderByValue == false && query.orderByPriority == false && query.orderByChild == null`,
@@ -139,7 +139,7 @@ test.each([
   String.raw`/foo}/`,
   String.raw`/^[----z\]]$/`,
   String.raw`/a{2}b{2,}c{2,10}/`,
-])('a pattern that both take, or neither: %s', (pattern) => {
+])('a pattern accepted by both or neither: %s', (pattern) => {
   const rule = `root.val().matches(${pattern})`;
   const theirs = (): boolean => {
     try {

@@ -9,7 +9,7 @@ import { arrives } from '../testing/machines.ts';
 import { FIRST } from './epoch.ts';
 import { Standby } from './standby.ts';
 
-// A standby that is asked every two seconds whether it is still there, with the clock in the hands of the test; and who waits for it.
+// The primary's heartbeat to its standby, with a fake clock, and the requests waiting for it.
 
 let server: Server;
 let standby: Standby;
@@ -63,14 +63,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How it stands after three beats without an answer, and after the fourth. */
+/** The state after three and four unanswered heartbeats. */
 const afterThreeAndFour = (): readonly string[] =>
   [6000, 2000].map((milliseconds) => {
     vi.advanceTimersByTime(milliseconds);
     return standby.state().kind;
   });
 
-test('a standby that answers nothing is asked three times, and given up on', async () => {
+test('gives up on a standby after three unanswered heartbeats', async () => {
   vi.advanceTimersByTime(2000);
   await arrives(() => pings === 1);
   vi.advanceTimersByTime(4000);
@@ -83,23 +83,23 @@ test('a standby that answers nothing is asked three times, and given up on', asy
   await arrives(() => line.readyState === WebSocket.CLOSED);
 });
 
-test('its answer is a sign of it', async () => {
+test('a pong counts as a sign of life', async () => {
   vi.advanceTimersByTime(6000);
   line.pong();
-  // What is answered after it says that it has been read.
+  // A later pong proves that the answer was read.
   line.ping();
   await once(line, 'pong');
   expect(afterThreeAndFour()).toEqual(['copying', 'lost']);
 });
 
-test('so is whatever else it says', async () => {
+test('so does any other message', async () => {
   vi.advanceTimersByTime(6000);
   line.send('{"kind":"kept","number":0}');
   await arrives(() => standby.state().kind === 'inStep');
   expect(afterThreeAndFour()).toEqual(['inStep', 'lost']);
 });
 
-test('nobody waits for one that still gets its copy, unless nothing is to be acknowledged without it', async () => {
+test('nothing waits for a standby still copying, unless one is required', async () => {
   expect(standby.keep(1, [])).toBe(false);
   close();
   await open(true);

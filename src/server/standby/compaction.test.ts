@@ -9,7 +9,7 @@ import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
 
-// Each machine folds its log in by itself, when it has grown: also while the other gets its copy.
+// Each machine compacts its own log, even while the other is copying.
 
 const RULES = '{"rules": {".read": true, ".write": true}}';
 
@@ -34,7 +34,7 @@ async function server(standbyOf?: string): Promise<TestServer> {
   return made;
 }
 
-/** What a machine would find after kill -9 at this moment. */
+/** The state a restart would find after kill -9 now. */
 function afterKill({ dataFolder }: TestServer): { hash: string; parts: number; records: number } {
   const killed = mkdtempSync(join(folder, 'killed-'));
   for (const file of ['floorcraft.db', 'floorcraft.db-wal'])
@@ -54,12 +54,12 @@ const marks = (count: number, text: string): Json =>
 /** More than the log may grow to. */
 const LONG = 'x'.repeat(9_000_000);
 
-test('the log is folded in while a standby gets its copy, and again behind it: both hold the same, also after kill -9', async () => {
+test('compacting during and after a copy: both machines have the same data, even after kill -9', async () => {
   const primary = await server();
   await primary.administrator.update({ marks: marks(20_000, 'x'.repeat(40)) });
   const writer = await RawClient.connect(primary.port);
   const standby = await server(primary.origin);
-  // The copy has not been asked for yet or is under way; the writes go in between its pieces.
+  // The copy has not begun or is in progress; the writes fall between its pieces.
   let written = 0;
   const write = async (): Promise<void> => {
     written += 1;
@@ -74,7 +74,7 @@ test('the log is folded in while a standby gets its copy, and again behind it: b
   for (let n = 0; n < 20; n += 1) await write();
   await inStep(primary, standby);
   expect(afterKill(primary).records).toBeLessThan(30);
-  // Now behind the copy: what the standby's own log has grown by is folded in there as well.
+  // After the copy, the standby compacts its own log too.
   await primary.administrator.update({ longer: LONG });
   for (let n = 0; n < 20; n += 1) await write();
   await inStep(primary, standby);
@@ -88,7 +88,7 @@ test('the log is folded in while a standby gets its copy, and again behind it: b
   writer.close();
 }, 60_000);
 
-test('a wide node goes over to a standby whole, and is there in as few parts as at home', async () => {
+test('a wide node is copied whole, in as few fragments as on the primary', async () => {
   const primary = await server();
   await primary.administrator.update({ marks: marks(30_000, 'x'.repeat(20)) });
   const standby = await server(primary.origin);

@@ -6,8 +6,8 @@ import { pages } from '../testing/enginePragma.ts';
 import { health, SECRET } from '../testing/machines.ts';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
-// A primary that says only what a test tells it to say, and a standby whose disk takes nothing any more: what it has not kept it
-// must not say that it has, or what people were told is saved is on one disk alone.
+// A scripted primary, and a standby whose disk refuses. The standby must not confirm what it has not stored, or
+// confirmed writes would be on one disk only.
 
 vi.mock(import('../storage/sqlite.ts'), async (original) =>
   (await import('../testing/enginePragma.ts')).noting(await original()),
@@ -29,7 +29,7 @@ const batch = (number: number, text: string): string =>
     entries: [{ kind: 'tree', namespace: NAMESPACE, placed: [[['a'], text]] }],
   });
 
-test('a standby says that it has what is on its disk, and nothing else; in step it is once it has all of it', async () => {
+test('a standby confirms only what is on its disk, and is in sync once it has everything', async () => {
   const { port } = primary.address() as AddressInfo;
   const connected = once(primary, 'connection') as Promise<[WebSocket]>;
   standby = await testServer({
@@ -47,7 +47,7 @@ test('a standby says that it has what is on its disk, and nothing else; in step 
   expect(await isInStep()).toBe(false);
   line.send('{"kind":"piece","settings":[],"accounts":[],"rules":[],"parts":[]}');
   line.send(batch(2, 'while it is copied'));
-  // It has answered a question since, and has read both.
+  // It has answered a ping since, so it has read both.
   expect(await isInStep()).toBe(false);
   expect(said).toEqual([]);
   line.send('{"kind":"copied","number":1}');

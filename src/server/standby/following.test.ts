@@ -16,7 +16,7 @@ import { batchText, parseMessage, type Piece } from './frames.ts';
 import { Following } from './following.ts';
 import { keptNow, piecesOf } from './pieces.ts';
 
-// One machine's data, handed over frame by frame, without a network between.
+// One machine's data sent frame by frame, without a network.
 
 interface Machine {
   readonly storage: Storage;
@@ -71,7 +71,7 @@ function copyOf(first: Machine): readonly Piece[] {
   });
 }
 
-test('what goes over the wire comes out as it went in: priorities, minus zero, odd keys, removals', () => {
+test('frames keep everything: priorities, minus zero, odd keys, removals', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const write = (path: string, value: never): unknown =>
     first.database.write(ADMINISTRATOR, { kind: 'set', path, value });
@@ -116,7 +116,7 @@ test('what goes over the wire comes out as it went in: priorities, minus zero, o
   return undefined;
 });
 
-test('a new signing key goes the same way, and signs when both machines have it', () => {
+test('a new signing key is sent too, and signs once both machines have it', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const following = followingOf(standby);
   following.takeOver(copyOf(first));
@@ -140,7 +140,7 @@ test('a new signing key goes the same way, and signs when both machines have it'
   expect(standby.keys.accepted(old, 11)).toBeDefined();
 });
 
-test('a wide node with a priority is cut as any other, and has its priority on the other side', () => {
+test('a wide node with a priority is split and keeps its priority', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, 'x'.repeat(50)]));
   first.database.write(ADMINISTRATOR, {
@@ -157,7 +157,7 @@ test('a wide node with a priority is cut as any other, and has its priority on t
   expect(hashOf(standby.database.root)).toBe(hashOf(first.database.root));
 });
 
-test('an account that was removed while the line was cut is gone with the next copy, and so is its address', () => {
+test('an account removed while disconnected is gone with the next copy, along with its address', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const following = followingOf(standby);
   first.accounts.create({ uid: 'ann', email: 'a@b.c', now: 5 });
@@ -171,7 +171,7 @@ test('an account that was removed while the line was cut is gone with the next c
   expect(standby.accounts.all()).toEqual([]);
 });
 
-test('how far the copy goes is known when a batch is on disk, and not before', () => {
+test('the copy’s progress is recorded once a batch is on disk, not before', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   let now = 7;
   const following = followingOf(standby, () => now);
@@ -183,7 +183,7 @@ test('how far the copy goes is known when a batch is on disk, and not before', (
   expect(following.role.reachedAt).toBe(8);
 });
 
-test('of a tree that is open the copy has the very tree, of any other what is on disk', () => {
+test('copies an open tree from memory, any other from disk', () => {
   const first = machine('first');
   first.database.write(ADMINISTRATOR, { kind: 'set', path: '/k', value: 1 });
   first.commits.flush();
@@ -192,7 +192,7 @@ test('of a tree that is open the copy has the very tree, of any other what is on
   expect(hashOf(keptNow(first.storage, new Map()).trees.get('n') ?? null)).toBe(hashOf(tree));
 });
 
-test('an account that another machine has kept, and the disk here refuses, is as it was', async () => {
+test('an account that the disk here refuses stays unchanged', async () => {
   const disk = new Disk();
   const commits = new GroupCommit(disk, () => undefined);
   const accounts = new Accounts({ namespace: 'n', storage: disk, commits });
@@ -205,7 +205,7 @@ test('an account that another machine has kept, and the disk here refuses, is as
   expect([accounts.byEmail('a@b.c')?.uid, accounts.get('ben')]).toEqual(['ann', undefined]);
 });
 
-test('an account of another competition is kept for that one, and is none of ours', () => {
+test('an account of another competition is stored for it, and is none of ours', () => {
   const standby = machine('standby');
   const record = { email: 'a@b.c' };
   followingOf(standby).batch([{ kind: 'account', namespace: 'other', uid: 'ann', record }], {
@@ -217,7 +217,7 @@ test('an account of another competition is kept for that one, and is none of our
   expect(standby.storage.accounts('other')).toEqual([{ uid: 'ann', record }]);
 });
 
-test('a copy that is older than what is here is not taken', () => {
+test('refuses a copy older than the data here', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const following = followingOf(standby);
   standby.storage.keepSetting('epoch', '2 ab');
@@ -227,7 +227,7 @@ test('a copy that is older than what is here is not taken', () => {
   following.takeOver(copyOf(first));
 });
 
-test('a large tree is cut into pieces, and no piece is large', () => {
+test('splits a large tree into pieces of bounded size', () => {
   const first = machine('first');
   const many = Object.fromEntries(
     Array.from({ length: 30_000 }, (_, n) => [`k${n}`, { name: 'x'.repeat(50), n }]),
@@ -238,7 +238,7 @@ test('a large tree is cut into pieces, and no piece is large', () => {
   const sizes = [...piecesOf(kept)].map((frame) => frame.length);
   expect(sizes.length).toBeGreaterThan(5);
   expect(Math.max(...sizes)).toBeLessThan(600_000);
-  // What is written meanwhile is no part of it.
+  // Later writes are not part of it.
   first.database.write(ADMINISTRATOR, { kind: 'set', path: '/late', value: 1 });
   first.commits.flush();
   expect([...piecesOf(kept)].join('')).not.toContain('late');

@@ -7,7 +7,7 @@ import { CERTIFICATE } from '../attacks/testing/certificate.ts';
 import { arrives } from '../testing/machines.ts';
 import { Notice } from './notice.ts';
 
-/** A machine that refuses whoever asks to be its standby, and how often somebody has asked. */
+/** A machine that refuses standbys, and the number of requests it got. */
 let machine: Server;
 let asked: number;
 let notice: Notice;
@@ -43,10 +43,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A try has come to nothing, and the next one waits. */
+/** An attempt failed, and the next one waits. */
 const isWaiting = (): Promise<void> => arrives(() => vi.getTimerCount() === 1);
 
-test('the other machine is told again, after twice as long each time', async () => {
+test('notifies the other machine again, at doubling intervals', async () => {
   for (const [tries, wait] of [250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000].entries()) {
     await isWaiting();
     expect(asked).toBe(tries + 1);
@@ -57,16 +57,16 @@ test('the other machine is told again, after twice as long each time', async () 
   }
 });
 
-test('once it is closed nobody is told any more', async () => {
+test('stops when closed', async () => {
   await isWaiting();
   vi.advanceTimersByTime(250);
-  // It is closed while a try is under way.
+  // Closed during an attempt.
   notice.close();
   await new Promise((resolve) => setImmediate(resolve));
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a machine whose certificate is not trusted is warned of, once', async () => {
+test('warns once of a machine that doesn’t trust the certificate', async () => {
   notice.close();
   const server = createTlsServer(CERTIFICATE);
   const warnings: string[] = [];

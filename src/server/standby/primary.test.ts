@@ -19,11 +19,10 @@ import { Following } from './following.ts';
 import { keptNow, piecesOf } from './pieces.ts';
 import { Primary } from './primary.ts';
 
-// The line of a standby to its primary, whose other end says only what a test tells it to say.
+// A standby's connection to a scripted primary.
 
 let folder: string;
 let now: number;
-/** Sentences of the log. */
 let told: string[];
 const opened: (() => void)[] = [];
 
@@ -56,7 +55,7 @@ function following(): Following {
   );
 }
 
-/** The frames of a copy of a machine that has nothing but its keys. */
+/** The frames of a copy of a machine that only has keys. */
 function aCopy(): readonly string[] {
   const storage = openStorage(join(folder, 'first'));
   expect(new SigningKeys(storage, 0).refreshSecret.length).toBeGreaterThan(0);
@@ -72,7 +71,7 @@ function primaryAt(port: number, protocol = 'http'): Primary {
   );
   const url = `${protocol}://127.0.0.1:${port}`;
   const here = following();
-  // What its storage has still to do is done: from now on the timers are those of the line.
+  // The storage's own timers are done; from here on only the connection has timers.
   vi.runAllTimers();
   const made = new Primary({ url, secret: 's', namespace: 'n', following: here, clock: () => now, log });
   opened.push(() => made.close());
@@ -82,7 +81,7 @@ function primaryAt(port: number, protocol = 'http'): Primary {
 const portOf = (server: { address(): unknown }): number =>
   Number(Reflect.get(Object(server.address()), 'port'));
 
-/** A primary that gives each who comes a copy, and a standby of it that is in step. */
+/** A primary that gives everybody a copy, and a standby in sync with it. */
 async function inStep(): Promise<{ readonly primary: Primary; readonly lines: readonly WebSocket[] }> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
@@ -101,7 +100,7 @@ async function inStep(): Promise<{ readonly primary: Primary; readonly lines: re
   return { primary, lines };
 }
 
-test('a ping of the primary is a sign of it, too', async () => {
+test('a ping counts as a sign of life', async () => {
   const { primary, lines } = await inStep();
   now = 50;
   lines[0]?.ping();
@@ -109,7 +108,7 @@ test('a ping of the primary is a sign of it, too', async () => {
   expect(primary.state()).toEqual({ kind: 'inStep', since: 0, lastHeard: 50 });
 });
 
-test('a primary that says nothing for eight seconds is away since it was last heard, and asked again', async () => {
+test('a primary silent for eight seconds is away since last heard, and contacted again', async () => {
   const { primary, lines } = await inStep();
   vi.advanceTimersByTime(7999);
   expect(primary.state().kind).toBe('inStep');
@@ -121,7 +120,7 @@ test('a primary that says nothing for eight seconds is away since it was last he
   await arrives(() => primary.state().kind === 'inStep');
 });
 
-test('whoever wants to know whether it can be reached does not wait for the next try, and makes none where a line is', async () => {
+test('reach connects at once, and opens no second connection', async () => {
   const { primary, lines } = await inStep();
   lines[0]?.terminate();
   await arrives(() => primary.state().kind === 'away');
@@ -133,14 +132,14 @@ test('whoever wants to know whether it can be reached does not wait for the next
   expect(primary.state()).toMatchObject({ kind: 'inStep', since: 0 });
 });
 
-test('a line that is let go while an answer is waited for has brought none', async () => {
+test('a connection closed during handover has no answer', async () => {
   const { primary } = await inStep();
   const asked = primary.handOver({ number: 1, id: 'a' }, 1000);
   primary.close();
   expect(await asked).toBe(false);
 });
 
-test('a primary that is not there is asked again, after twice as long each time, and the log says it once', async () => {
+test('retries an absent primary at doubling intervals, and logs it once', async () => {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -161,7 +160,7 @@ test('a primary that is not there is asked again, after twice as long each time,
   ]);
 });
 
-test('why a primary refuses is what it says', async () => {
+test('reports the primary’s reason for a refusal', async () => {
   const server = createServer((_request, answer) => {
     answer.writeHead(409).end('This server has a standby already.');
   });
@@ -177,7 +176,7 @@ test('why a primary refuses is what it says', async () => {
   });
 });
 
-test('a primary whose certificate is not trusted here is named with what makes it known', async () => {
+test('names NODE_EXTRA_CA_CERTS for an untrusted certificate of the primary', async () => {
   const server = createTlsServer(CERTIFICATE);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -199,7 +198,7 @@ test.each([
     'it hung up; if it speaks https, write --standby-of https://…',
   ],
 ] as const)(
-  'an address that begins with %s, where the primary speaks the other, says what to write',
+  'a URL with %s where the primary speaks the other names the right one',
   async (protocol, make, sentence) => {
     const server = make();
     server.listen(0, '127.0.0.1');

@@ -4,7 +4,7 @@ import { Chance } from '../testing/chance.ts';
 import { Cable, health, SECRET } from '../testing/machines.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
-// Two machines and the line between them, in any order of what may happen to them. A model beside them knows what was acknowledged.
+// Two machines and their connection, with random events, against a model of acknowledged writes.
 
 const STEPS = 14;
 const KEYS = ['a', 'b', 'c'] as const;
@@ -13,7 +13,7 @@ const MEETING = { timeout: 30_000, interval: 20 };
 
 type Key = (typeof KEYS)[number];
 
-/** What is known of one place: the last value that was acknowledged, and those that may have come after it. */
+/** The model of one place: its last acknowledged value, and those that may have followed. */
 interface Known {
   acknowledged: number | undefined;
   readonly possible: Set<number>;
@@ -54,7 +54,7 @@ class Hall {
     try {
       return await health(this.first.origin);
     } catch {
-      // Who is sent away is cut off, whoever it is.
+      // Any client may be disconnected here.
       return {};
     }
   }
@@ -77,7 +77,7 @@ class Hall {
         await this.write(chance.oneIn(3) ? this.second : this.first);
         return;
       case 3: {
-        // On its way while the line breaks.
+        // In transit while the connection breaks.
         const onItsWay = [this.write(this.first), this.write(this.first)];
         await new Promise((resolve) => setImmediate(resolve));
         this.cut();
@@ -89,7 +89,7 @@ class Hall {
         return;
       case 5:
         this.mend();
-        // Sometimes they meet before anything else happens, sometimes not.
+        // Sometimes they reconnect before anything else happens.
         if (chance.oneIn(2)) await new Promise((resolve) => setTimeout(resolve, 300));
         return;
       case 6: {
@@ -135,7 +135,7 @@ class Hall {
       this.told.push(`${key} = ${value} on the ${where}: ${put.status}`);
       if (!put.ok || known === undefined) return;
       known.acknowledged = value;
-      // What was over when it began came before it, if it came at all; what was under way beside it may come after it.
+      // Values completed before this write began came before it, if at all; concurrent ones may follow it.
       for (const earlier of [...before, value]) known.possible.delete(earlier);
     } catch {
       this.told.push(`${key} = ${value} on the ${where}: no answer`);
@@ -144,7 +144,7 @@ class Hall {
     }
   }
 
-  /** The line is whole again, and they have met. */
+  /** The connection is restored and both are in sync. */
   async settled(): Promise<TestServer> {
     this.mend();
     if (!this.isPromoted) {
@@ -171,7 +171,7 @@ afterEach(async () => {
   hall = undefined;
 });
 
-/** What the machine that counts has against what was acknowledged. */
+/** Contradictions between the primary's data and the acknowledged writes. */
 async function contradictions(of: TestServer, known: Hall['known']): Promise<readonly Key[]> {
   const tree: unknown = await of.administrator.read('/');
   return KEYS.filter((key) => {
@@ -184,7 +184,7 @@ async function contradictions(of: TestServer, known: Hall['known']): Promise<rea
 const seeds = someOf(Array.from({ length: 20 }, (_, n) => n + 1));
 
 test.each(seeds)(
-  'whatever happens, in whatever order: nothing that was acknowledged with a standby that is required is lost or contradicted (%i)',
+  'with a required standby, no acknowledged write is lost or contradicted by any sequence of events (%i)',
   async (seed) => {
     hall = new Hall(seed, true);
     await hall.open();
@@ -198,7 +198,7 @@ test.each(seeds)(
 );
 
 test.each(seeds)(
-  'and without that: whatever was acknowledged is on the machine that counts, or the other one lists it (%i)',
+  'without one, every acknowledged write is on the primary, or listed by the other machine (%i)',
   async (seed) => {
     hall = new Hall(seed + 1000, false);
     await hall.open();

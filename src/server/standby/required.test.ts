@@ -6,7 +6,7 @@ import { Cable, health, inStep, SECRET, ToldStandby } from '../testing/machines.
 import { RawClient } from '../testing/raw.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
-// A server that was started with --require-standby acknowledges nothing while its standby is away.
+// With --require-standby nothing is acknowledged while the standby is away.
 
 const AWAY = 'The second machine is away, and this server saves nothing without it.';
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const each of opened.splice(0).toReversed()) await each.remove();
 });
 
-/** Somebody whose write was on its way when the standby went. */
+/** A client whose write was in transit when the standby left. */
 async function writesAsTheStandbyGoes(): Promise<RawClient> {
   const standby = await ToldStandby.inStepWith(first.port);
   const writer = await RawClient.connect(first.port);
@@ -43,7 +43,7 @@ async function writesAsTheStandbyGoes(): Promise<RawClient> {
   return writer;
 }
 
-test('nothing is saved before the standby has come and while it is away; reading goes on, and it goes on by itself', async () => {
+test('saves nothing before the standby comes or while it is away; reads continue, and writes resume on their own', async () => {
   await expect(first.administrator.update({ a: 1 })).rejects.toThrow(AWAY);
   expect(await (await fetch(`${first.origin}/readyz`)).json()).toMatchObject({
     reason: 'the standby is away',
@@ -71,7 +71,7 @@ test('nothing is saved before the standby has come and while it is away; reading
   expect(await standby.administrator.read('a')).toBe(3);
 });
 
-test('what was on its way when the standby went is acknowledged when it is back, and not before; readers are answered', async () => {
+test('a write in transit when the standby left is acknowledged once it is back; readers are answered', async () => {
   const writer = await writesAsTheStandbyGoes();
   const reader = await RawClient.connect(first.port);
   expect((await reader.ask('g', { p: '/b', q: {} })).s).toBe('ok');
@@ -85,13 +85,13 @@ test('what was on its way when the standby went is acknowledged when it is back,
   reader.close();
 });
 
-test('it ends also while its standby is away, and tells nobody that what was on its way is saved', async () => {
+test('closes while its standby is away without acknowledging writes in transit', async () => {
   const writer = await writesAsTheStandbyGoes();
   await first.close();
   expect(writer.heard.filter(({ b }) => b.s === 'ok')).toEqual([]);
 });
 
-test('it needs the secret by which a standby comes, and is nobody’s standby itself', async () => {
+test('needs a secret, and can’t be a standby itself', async () => {
   await expect(testServer({ requireStandby: true })).rejects.toThrow(
     '--require-standby needs FLOORCRAFT_ADMIN_SECRET',
   );

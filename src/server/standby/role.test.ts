@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { epochAfter, epochIn, epochText, isNewer } from './epoch.ts';
 import { clockTime } from './role.ts';
 
-test('a time is told as on the clock on the wall, with two digits each', () => {
+test('formats a time like a wall clock, with two digits each', () => {
   const at = Date.parse('2026-01-02T03:04:05Z');
   expect(clockTime(at, 'UTC')).toBe('2026-01-02 03:04:05 UTC');
   expect(clockTime(at, 'Asia/Kathmandu')).toBe('2026-01-02 08:49:05 GMT+5:45');
 });
 
-test('of two epochs the one with the higher number is newer, and of two that began at once it is always the same one', () => {
+test('the higher epoch number is newer, and of two equal ones always the same one', () => {
   const [one, other] = [
     { number: 2, id: 'a' },
     { number: 2, id: 'b' },

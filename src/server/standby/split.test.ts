@@ -5,7 +5,7 @@ import type { ServerSettings } from '../settings.ts';
 import { Cable, health, inStep, SECRET } from '../testing/machines.ts';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
-// Two machines, one of them cut off and alive. People have made the other one the first.
+// Two machines, one cut off but alive. The other one was promoted.
 
 let first: TestServer;
 let second: TestServer;
@@ -39,7 +39,7 @@ async function cutOffAndPromoted(): Promise<void> {
   await second.administrator.update({ counts: 2 });
 }
 
-test('the first machine, cut off and alive, refuses for good as soon as it meets the one that has taken over', async () => {
+test('the cut-off machine refuses writes forever once it meets the promoted one', async () => {
   await cutOffAndPromoted();
   expect(await roleOf(first)).toBeUndefined();
   cable.mend();
@@ -49,7 +49,7 @@ test('the first machine, cut off and alive, refuses for good as soon as it meets
   const put = await fetch(`${first.origin}/x.json`, { method: 'PUT', body: '1' });
   expect([put.status, await put.text()]).toEqual([503, expect.stringContaining(sentence)]);
   expect(await (await fetch(`${first.origin}/readyz`)).json()).toMatchObject({ reason: 'superseded' });
-  // What it has can be read, and nobody makes it the one that counts again: not as it runs, not after a restart.
+  // Its data is readable, and it can't be promoted again, neither now nor after a restart.
   expect(await first.administrator.read('/')).toEqual({ alone: 1 });
   await expect(first.administrator.promote()).rejects.toThrow('This folder can’t take over again');
   await first.close();
@@ -59,7 +59,7 @@ test('the first machine, cut off and alive, refuses for good as soon as it meets
   await second.administrator.update({ counts: 3 });
 });
 
-test('what the older one took alone is listed, with who and when, also when nobody runs it; what both have is not', async () => {
+test('lists writes of the outdated machine only, with author and time, even when it is stopped', async () => {
   await first.administrator.update({ both: 1, 'deep/old': 1, gone: 1 });
   const from = Date.now();
   await cutOffAndPromoted();
@@ -89,7 +89,7 @@ test('what the older one took alone is listed, with who and when, also when nobo
   await folder.close();
 });
 
-test('what was taken alone is on both again once the standby is back in step', async () => {
+test('writes made alone are on both machines once the standby is in sync again', async () => {
   cable.cut();
   await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
   await first.administrator.update({ alone: 1 });
@@ -103,7 +103,7 @@ test('what was taken alone is on both again once the standby is back in step', a
 test.each<[string, () => Promise<unknown>]>([
   ['a planned takeover', () => second.administrator.promote()],
   ['a clean end', () => Promise.resolve()],
-])('the folder of the first machine has nothing alone after %s', async (_what, happens) => {
+])('the first machine lists no writes of its own after %s', async (_what, happens) => {
   await first.administrator.update({ both: 1 });
   await happens();
   await first.close();
@@ -112,7 +112,7 @@ test.each<[string, () => Promise<unknown>]>([
   await folder.close();
 });
 
-test('the one that has taken over tells it also after a restart of its own', async () => {
+test('the promoted machine also notifies the other after its own restart', async () => {
   await cutOffAndPromoted();
   await second.close();
   cable.mend();
@@ -122,7 +122,7 @@ test('the one that has taken over tells it also after a restart of its own', asy
   expect(await again.administrator.read('/')).toEqual({ counts: 2 });
 });
 
-test('a standby of the newer one that asks the older one makes it refuse, and keeps what it has', async () => {
+test('a standby of the newer machine makes the older one refuse when it asks it, and keeps its data', async () => {
   await cutOffAndPromoted();
   const third = await server({ standbyOf: second.origin });
   await inStep(second, third);
@@ -133,7 +133,7 @@ test('a standby of the newer one that asks the older one makes it refuse, and ke
   await expect(first.administrator.update({ alone: 2 })).rejects.toThrow('has taken over');
 });
 
-test('of two that were promoted the later one counts: a switchover that is taken back ends the other', async () => {
+test('of two promoted machines the later one counts: taking back a switchover ends the other', async () => {
   await first.administrator.update({ both: 1 });
   expect(await second.administrator.promote()).toContain('Nothing is missing.');
   expect(await roleOf(first)).toBe('handed over');

@@ -47,7 +47,7 @@ const rest = async (of: TestServer, path: string, init?: RequestInit): Promise<[
   return [answer.status, await answer.json()];
 };
 
-test('a standby shows the same, live, under the same rules, to sockets, REST and streams of events', async () => {
+test('a standby serves the same live data under the same rules, to sockets, REST and event streams', async () => {
   await first.administrator.update({ 'open/a': 1, 'staff/b': 2 });
   await first.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
   const standby = await standbyOf(first.origin);
@@ -68,7 +68,7 @@ test('a standby shows the same, live, under the same rules, to sockets, REST and
   follower.leave();
 });
 
-test('a standby refuses every write, with a sentence that says what to do', async () => {
+test('a standby refuses every write with a sentence on what to do', async () => {
   const standby = await standbyOf(first.origin);
   await inStep(first, standby);
   const sentence = `This is the standby of ${first.origin} and takes no writes.`;
@@ -98,7 +98,7 @@ test('a standby refuses every write, with a sentence that says what to do', asyn
   expect(await first.administrator.read('/')).toBe(null);
 });
 
-test('both say how they stand: in health, readiness and figures', async () => {
+test('both machines report their status in health, readiness and metrics', async () => {
   expect(await rest(first, '/healthz')).toEqual([200, { ok: true, connections: 0 }]);
   const standby = await standbyOf(first.origin);
   await inStep(first, standby);
@@ -123,7 +123,7 @@ test('both say how they stand: in health, readiness and figures', async () => {
   expect(await figures(first)).toContain('floorcraft_standby_behind_commits 1');
 });
 
-test('while the standby has not answered, nobody is told: no ack, no push, no answer, not even to a reader', async () => {
+test('until the standby confirms, nothing is sent: no ack, push or answer, even to a reader', async () => {
   const standby = await ToldStandby.inStepWith(first.port);
   const [writer, reader] = [await RawClient.connect(first.port), await RawClient.connect(first.port)];
   await reader.ask('q', { p: '/open', h: '' });
@@ -137,7 +137,7 @@ test('while the standby has not answered, nobody is told: no ack, no push, no an
   const told = (): (string | undefined)[] => reader.pushes().map(({ b }) => b.p);
   expect([writer.heard, told()]).toEqual([[], []]);
   standby.hasKept(1);
-  // What was said after the first batch waits for its own.
+  // Output after the first batch waits for its own batch.
   await writer.until(() => writer.heard.length === 1);
   await reader.until(() => told().length > 0);
   expect(told()).toEqual(['open/a']);
@@ -152,7 +152,7 @@ test('while the standby has not answered, nobody is told: no ack, no push, no an
   reader.close();
 });
 
-test('a standby that hangs is given up on, and the competition goes on', async () => {
+test('a standby that hangs is dropped, and the competition continues', async () => {
   const standby = await ToldStandby.inStepWith(first.port);
   const { database } = aDevice(first);
   await set(ref(database, 'open/a'), 1);
@@ -161,7 +161,7 @@ test('a standby that hangs is given up on, and the competition goes on', async (
   await set(ref(database, 'open/a'), 2);
 });
 
-test('what waits for a standby is let go when its line breaks, and when the server closes', async () => {
+test('waiting output leaves when the connection breaks or the server closes', async () => {
   const standby = await ToldStandby.inStepWith(first.port);
   const writer = await RawClient.connect(first.port);
   const answer = writer.ask('p', { p: '/open/a', d: 1 });
@@ -177,7 +177,7 @@ test('what waits for a standby is let go when its line breaks, and when the serv
   expect(writer.heard.filter(({ b }) => b.s === 'ok').length).toBe(2);
 });
 
-test('a line that breaks is made again, and brings what was missed', async () => {
+test('a broken connection is restored with the missed commits', async () => {
   const cable = await Cable.to(first.port);
   opened.push(cable);
   const standby = await standbyOf(cable.origin);
@@ -196,7 +196,7 @@ test('a line that breaks is made again, and brings what was missed', async () =>
   await expect.poll(() => seen.at(-1)).toEqual({ a: 1 });
 });
 
-test('a copy that breaks off half-way changes nothing', async () => {
+test('a copy interrupted half-way changes nothing', async () => {
   const standby = await standbyOf(first.origin);
   await first.administrator.update({ 'open/a': 1 });
   await inStep(first, standby);
@@ -224,7 +224,7 @@ test('a copy that breaks off half-way changes nothing', async () => {
   await kept.close();
 });
 
-test('a large competition is copied in pieces while people write', async () => {
+test('a large competition is copied in pieces during writes', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 20_000 }, (_, n) => [`e${n}`, { name: 'x'.repeat(100), n }]),
   );
@@ -251,7 +251,7 @@ test('a large competition is copied in pieces while people write', async () => {
   writer.close();
 });
 
-test('rules that are uploaded while it runs hold on the standby too, those of before it came and those of after', async () => {
+test('uploaded rules apply on the standby, from before and after it connected', async () => {
   const upload = async (rules: string, to = first): Promise<number> =>
     (
       await fetch(`${to.origin}/.settings/rules.json`, {
@@ -267,14 +267,14 @@ test('rules that are uploaded while it runs hold on the standby too, those of be
   expect((await rest(standby, '/open/a.json'))[0]).toBe(401);
   expect(await upload('{"rules": {"open": {".read": true}}}')).toBe(200);
   expect(await rest(standby, '/open/a.json')).toEqual([200, 1]);
-  // Its own are not for anybody to change.
+  // A standby's own rules can't be changed.
   expect(await upload('{"rules": {".read": true}}', standby)).toBe(503);
   await first.close();
   await standby.administrator.promote();
   expect((await rest(standby, '/open/a.json', { method: 'PUT', body: '2' }))[0]).toBe(401);
 });
 
-test('the standby starts again, and goes on', async () => {
+test('a restarted standby continues', async () => {
   const standby = await standbyOf(first.origin);
   await inStep(first, standby);
   await standby.close();
@@ -284,7 +284,7 @@ test('the standby starts again, and goes on', async () => {
   expect(await again.administrator.read('open/a')).toBe(1);
 });
 
-test('without a copy there is nothing to show and nothing to take over with', async () => {
+test('without a copy a standby serves nothing and can’t take over', async () => {
   const nobody = await Cable.to(1);
   nobody.cut();
   opened.push(nobody);
@@ -294,7 +294,7 @@ test('without a copy there is nothing to show and nothing to take over with', as
   await expect(standby.administrator.promote()).rejects.toThrow('has no copy yet');
 });
 
-/** How a server answers somebody who asks to be its standby. */
+/** The server's answer to a request to become its standby. */
 function asksToBeStandby(
   of: TestServer,
   { secret = SECRET, namespace = NAMESPACE, id = 'another' },
@@ -318,7 +318,7 @@ function asksToBeStandby(
   });
 }
 
-test('only who has the secret gets a copy, and only of the event that is served', async () => {
+test('a copy needs the secret and the same event', async () => {
   expect((await asksToBeStandby(first, {}))[0]).toBe(101);
   for (const secret of ['', 'owner', `${SECRET} and more`])
     expect(await asksToBeStandby(first, { secret })).toEqual([
@@ -337,7 +337,7 @@ test('only who has the secret gets a copy, and only of the event that is served'
   await expect(testServer({ standbyOf: first.origin })).rejects.toThrow('needs FLOORCRAFT_ADMIN_SECRET');
 });
 
-test('whoever is refused though it has the secret is told how new this machine is, and nobody else', async () => {
+test('a refused machine with the secret gets our epoch, others don’t', async () => {
   const epochs: unknown[] = [];
   const note = (headers: IncomingHttpHeaders): unknown => epochs.push(headers['floorcraft-epoch']);
   await asksToBeStandby(first, { namespace: 'elsewhere' }, note);
@@ -345,16 +345,16 @@ test('whoever is refused though it has the secret is told how new this machine i
   expect(epochs).toEqual(['0 0', undefined]);
 });
 
-test('one standby at a time: the second is refused, the first one stays in step', async () => {
+test('a second standby is refused, and the first stays in sync', async () => {
   const standby = await standbyOf(first.origin);
   await inStep(first, standby);
   expect(await asksToBeStandby(first, {})).toEqual([409, 'This server has a standby already.']);
-  // Nor does a standby have one.
+  // Nor may a standby have one.
   expect(await asksToBeStandby(standby, {})).toEqual([409, expect.stringContaining('is the standby of')]);
   await inStep(first, standby);
 });
 
-test('a folder that holds something is never written over, and a copy is never taken for a competition', async () => {
+test('existing data is never overwritten, and a copy is never served as a competition', async () => {
   const own = await server();
   await own.administrator.update({ 'open/own': true });
   await own.close();
@@ -369,7 +369,7 @@ test('a folder that holds something is never written over, and a copy is never t
   expect(await again.administrator.read('open/own')).toBe(true);
 });
 
-test('a folder of a standby that nobody runs can be made an ordinary one', async () => {
+test('the folder of a stopped standby can be promoted', async () => {
   await first.administrator.update({ 'open/a': 1 });
   const standby = await standbyOf(first.origin);
   await inStep(first, standby);

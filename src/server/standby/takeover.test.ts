@@ -11,9 +11,7 @@ import { health, inStep, SECRET } from '../testing/machines.ts';
 import { RawClient } from '../testing/raw.ts';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
-// The primary in a process of its own, so that it can be killed; its standby here.
-
-/** For a machine that has much else to do. */
+// The primary in its own process, so it can be killed; its standby here.
 
 let built: BuiltServer;
 let folder: string;
@@ -46,7 +44,7 @@ function aDevice(of: string): Device {
   return made;
 }
 
-/** Writes one number after another, as fast as it may, and notes what was acknowledged. */
+/** Writes numbers as fast as possible and records the acknowledged ones. */
 class Writer {
   readonly acknowledged: number[] = [];
   readonly refused: string[] = [];
@@ -58,7 +56,7 @@ class Writer {
   constructor(name: string) {
     this.name = name;
     this.device = aDevice(origin);
-    // Some at once, so that many are on their way at any moment.
+    // Several at once, so many are always in transit.
     for (let n = 0; n < 20; n += 1) this.write();
   }
 
@@ -79,7 +77,7 @@ class Writer {
   }
 }
 
-/** What of a writer is on the machine that has taken over. */
+/** A writer's values on the machine that took over. */
 async function keptOf({ name }: Writer): Promise<readonly number[]> {
   const kept = (await standby.administrator.read(`log/${name}`)) ?? {};
   return Object.entries(kept)
@@ -88,7 +86,7 @@ async function keptOf({ name }: Writer): Promise<readonly number[]> {
     .toSorted((a, b) => a - b);
 }
 
-/** Nothing acknowledged is missing, and of what was on its way a beginning is there: the order was kept. */
+/** Every acknowledged write is there, and the rest is a prefix: order was kept. */
 async function expectAllOf(writer: Writer): Promise<void> {
   const kept = await keptOf(writer);
   expect(kept).toEqual(Array.from({ length: kept.length }, (_, n) => n + 1));
@@ -102,7 +100,7 @@ async function killed({ child }: ChildServer): Promise<void> {
   await gone;
 }
 
-test('kill -9 of the primary under writing devices: the standby has every acknowledged write, in order', async () => {
+test('after kill -9 of the primary during writes, the standby has every acknowledged write in order', async () => {
   const writers = ['a', 'b', 'c'].map((name) => new Writer(name));
   await expect.poll(() => writers.every(({ acknowledged }) => acknowledged.length > 200)).toBe(true);
   await killed(first);
@@ -116,7 +114,7 @@ test('kill -9 of the primary under writing devices: the standby has every acknow
   expect(await standby.administrator.check()).toEqual([]);
 });
 
-test('people sign in after the takeover, and who was signed in stays so', async () => {
+test('people can sign in after the takeover, and sessions continue', async () => {
   const administrator = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
   await administrator.createUser({ email: 'a@b.c', password: 'secret1' });
   const before = aDevice(origin);
@@ -138,7 +136,7 @@ test('people sign in after the takeover, and who was signed in stays so', async 
   expect(again.user.uid).toBe(user.uid);
 });
 
-test('a live switchover loses nothing, ends no connection of the standby, and the old one takes no more writes', async () => {
+test('a live switchover loses nothing, keeps the standby’s connections, and the old machine takes no more writes', async () => {
   const spectator = aDevice(standby.origin);
   const seen: unknown[] = [];
   const connections: unknown[] = [];
@@ -158,7 +156,7 @@ test('a live switchover loses nothing, ends no connection of the standby, and th
     await expectAllOf(writer);
     expect(new Set(writer.refused)).toEqual(new Set([expect.stringMatching(/unavailable/i)]));
   }
-  // Who was connected to the old one is gone from there, onDisconnect writes and all.
+  // The old machine's clients are disconnected, with their onDisconnect writes.
   expect(await standby.administrator.read('log/here')).toBe(false);
   await set(ref(aDevice(standby.origin).database, 'after'), 1);
   await expect.poll(() => seen.at(-1)).toBe(1);
@@ -172,7 +170,7 @@ test('a live switchover loses nothing, ends no connection of the standby, and th
   expect((await health(origin)).role).toBe('handed over');
 });
 
-test('the old one takes no writes after a restart either, until somebody takes the switchover back', async () => {
+test('the old machine refuses writes after a restart, until the switchover is taken back', async () => {
   await standby.administrator.promote();
   await killed(first);
   first = await built.start({ dataFolder: folder, adminSecret: SECRET });
@@ -183,7 +181,7 @@ test('the old one takes no writes after a restart either, until somebody takes t
   await expect(old.promote()).rejects.toThrow('This server is no standby: there is nothing to promote.');
 });
 
-test('two who promote at once: one of them does', async () => {
+test('of two simultaneous promotions one succeeds', async () => {
   const sayings = await Promise.allSettled([
     standby.administrator.promote(),
     standby.administrator.promote(),
@@ -192,7 +190,7 @@ test('two who promote at once: one of them does', async () => {
   await expect(standby.administrator.promote()).rejects.toThrow('there is nothing to promote');
 });
 
-test('after a takeover the next standby follows the one that has taken over', async () => {
+test('after a takeover the next standby follows the new primary', async () => {
   await killed(first);
   await standby.administrator.promote();
   await standby.administrator.update({ a: 1 });
@@ -201,7 +199,7 @@ test('after a takeover the next standby follows the one that has taken over', as
   await inStep(standby, next);
   await standby.administrator.update({ b: 2 });
   expect(await next.administrator.read('/')).toEqual({ a: 1, b: 2 });
-  // And the folder of the new one is an ordinary one.
+  // And the new primary's folder is an ordinary one.
   await next.close();
   await standby.close();
   const again = await testServer({ dataFolder: standby.dataFolder, logLevel: 'silent' });
@@ -209,7 +207,7 @@ test('after a takeover the next standby follows the one that has taken over', as
   await again.close();
 });
 
-test('a standby that was not in step says how far it goes', async () => {
+test('a standby out of sync reports how far its data goes', async () => {
   await standby.close();
   await killed(first);
   const late = await testServer({
@@ -224,7 +222,7 @@ test('a standby that was not in step says how far it goes', async () => {
   await late.close();
 });
 
-test('a standby that lost the line first asks for what it missed', async () => {
+test('a reconnecting standby first asks for missed commits', async () => {
   await standby.close();
   const administrator = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
   await administrator.update({ missed: 1 });
@@ -234,13 +232,13 @@ test('a standby that lost the line first asks for what it missed', async () => {
     adminSecret: SECRET,
     logLevel: 'silent',
   });
-  // At once, before it can be in step.
+  // At once, before it can be in sync.
   expect(await back.administrator.promote()).toContain('Nothing is missing.');
   expect(await back.administrator.read('missed')).toBe(1);
   await back.close();
 });
 
-test('a primary that hangs is not waited for without end', async () => {
+test('does not wait forever for a primary that hangs', async () => {
   await fetch(`${origin}/a.json`, { method: 'PUT', body: '1' });
   first.child.kill('SIGSTOP');
   expect(await standby.administrator.promote()).toContain('which did not answer. It was in step until');

@@ -40,7 +40,7 @@ const write = (value: number): void =>
 
 const made = (): readonly string[] => readdirSync(join(folder, 'data', 'backups')).toSorted();
 
-test('a backup each time something has changed, none otherwise, and never more than are to be kept', () => {
+test('makes a backup after each change, none otherwise, and keeps the configured number', () => {
   let now = Date.UTC(2026, 4, 1);
   const backups = new Backups({
     dataFolder: join(folder, 'data'),
@@ -69,7 +69,7 @@ test('a backup each time something has changed, none otherwise, and never more t
   again.close();
 });
 
-test('a restart changes nothing about it: what is backed up is not copied again, what is not yet is', () => {
+test('a restart neither repeats a backup nor forgets a due one', () => {
   const makeAfterStart = (): string | undefined => {
     const backups = new Backups({
       dataFolder: join(folder, 'data'),
@@ -98,12 +98,12 @@ test('a restart changes nothing about it: what is backed up is not copied again,
   expect(makeAfterStart()).toBeUndefined();
 });
 
-test('they come by themselves, and one that fails does not end them', async () => {
+test('makes backups on schedule, and continues after a failed one', async () => {
   const failures: unknown[] = [];
   const dataFolder = join(folder, 'data');
   write(1);
   rmSync(join(dataFolder, 'backups'), { recursive: true, force: true });
-  // A file where the folder should be.
+  // A file in place of the folder.
   appendFileSync(join(dataFolder, 'backups'), '');
   const backups = new Backups({
     dataFolder,
@@ -118,7 +118,7 @@ test('they come by themselves, and one that fails does not end them', async () =
   backups.close();
 });
 
-test('a backup is restored into a folder in folders that are not there yet, and into one that is empty', () => {
+test('restores into a missing folder with missing parents, and into an empty one', () => {
   write(1);
   storage.backup(join(folder, 'one.db'));
   mkdirSync(join(folder, 'empty'));
@@ -128,7 +128,7 @@ test('a backup is restored into a folder in folders that are not there yet, and 
   }
 });
 
-test('a running server makes them of what is written, and a restore has it', async () => {
+test('a running server makes backups that can be restored', async () => {
   const dataFolder = join(folder, 'served');
   const server = await testServer({ dataFolder, backups: { everyMinutes: 0.001, keep: 2 } });
   for (let n = 1; n <= 4; n += 1) {
@@ -147,10 +147,10 @@ test('a running server makes them of what is written, and a restore has it', asy
   await again.close();
 });
 
-test('what a power cut leaves is counted: whole commits are taken over, a torn tail is dropped', () => {
+test('after a power cut, whole commits are kept and a torn tail is dropped, with counts', () => {
   write(1);
   write(2);
-  // As the disk is at this moment, without the clean end.
+  // A copy of the disk now, without a clean shutdown.
   const crashed = join(folder, 'crashed');
   mkdirSync(crashed);
   for (const name of ['floorcraft.db', 'floorcraft.db-wal'])

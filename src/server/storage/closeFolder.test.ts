@@ -14,19 +14,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const mode = (): number => statSync(folder).mode & 0o7777;
 
-test('a data folder that others may look into is closed to them when a server starts', async () => {
+test('makes a data folder private when a server starts', async () => {
   const server = await testServer({ dataFolder: folder });
   expect(mode()).toBe(0o700);
   await server.remove();
 });
 
-test('a folder that is closed already is left alone', () => {
+test('leaves a private folder alone', () => {
   chmodSync(folder, 0o500);
   expect(closeFolder(folder)).toBeUndefined();
   expect(mode()).toBe(0o500);
 });
 
-test('where it cannot be closed, whoever runs the server is told', () => {
+test('tells the operator if it can’t make the folder private', () => {
   const refuses = (): void => {
     throw new Error('EPERM');
   };
@@ -35,7 +35,7 @@ test('where it cannot be closed, whoever runs the server is told', () => {
   expect(closeFolder(folder, () => undefined)).toBe(sentence);
 });
 
-test('a folder that several accounts share stays as it is', () => {
+test('leaves a shared folder alone', () => {
   chmodSync(folder, 0o1777);
   expect(closeFolder(folder)).toContain(folder);
   expect(mode()).toBe(0o1777);

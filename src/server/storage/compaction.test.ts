@@ -14,7 +14,7 @@ import { restoreCopy } from './copies.ts';
 import { openStorage } from './sqlite.ts';
 import type { Placed, Storage } from './storage.ts';
 
-// The log is folded into the snapshot while the hall goes on, and the power may go at any moment of it.
+// Compaction during operation, with a power cut at any moment.
 
 let folder: string;
 beforeEach(() => {
@@ -32,7 +32,7 @@ const commit = (storage: Storage, placed: readonly Placed[]): void =>
 const marks = (count: number): Json =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`couple${n}`, `${n} ${'x'.repeat(60)}`]));
 
-/** The engine itself, of which a test wants to see each step. */
+/** The engine itself, to observe each step. */
 const engineOf = (storage: Storage): Libsql.Database =>
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the field of a class that only this test looks into
   Reflect.get(Object(storage), 'database') as Libsql.Database;
@@ -45,7 +45,7 @@ const rowsOf = (storage: Storage): Map<string, number> =>
       .map((row) => [String(Reflect.get(Object(row), 'path')), Number(Reflect.get(Object(row), 'sum'))]),
   );
 
-/** The folder as kill -9 would leave it at this moment. */
+/** A copy of the folder as kill -9 would leave it now. */
 function asKilled(name: string): string {
   const killed = mkdtempSync(join(folder, `${name}-`));
   for (const file of ['floorcraft.db', 'floorcraft.db-wal'])
@@ -53,7 +53,7 @@ function asKilled(name: string): string {
   return killed;
 }
 
-/** What is found in a folder: the hash of the tree, and how many records its log has. */
+/** The tree's hash and the number of log records in a folder. */
 function found(dataFolder: string): { hash: string; records: number } {
   const storage = openStorage(dataFolder);
   try {
@@ -63,7 +63,7 @@ function found(dataFolder: string): { hash: string; records: number } {
   }
 }
 
-test('kill -9 at every step of a compaction: the whole log with the old snapshot, or the new one alone', () => {
+test('kill -9 at any step of a compaction leaves the whole log with the old snapshot, or only the new one', () => {
   const storage = openStorage(join(folder, 'data'));
   commit(storage, [put(['marks'], marks(5000)), put(['events'], { a: 1 })]);
   storage.compact(NAMESPACE, storage.tree(NAMESPACE));
@@ -98,13 +98,13 @@ test('kill -9 at every step of a compaction: the whole log with the old snapshot
   const whole = hashOf(tree);
   const each = killed.map(found);
   expect(new Set(each.map(({ hash }) => hash))).toEqual(new Set([whole]));
-  // Until the commit the log is there as a whole, and from then on nothing of it.
+  // Until the commit the whole log is there, afterwards nothing of it.
   expect(new Set(each.slice(0, -1).map(({ records }) => records))).toEqual(new Set([2]));
   expect(each.at(-1)?.records).toBe(0);
   expect(killed.length).toBeGreaterThan(10);
 });
 
-test('a disk that is full while the log is folded in: all is as before, writing goes on, and later it is folded', () => {
+test('a full disk during compaction changes nothing, writes continue, and a later compaction succeeds', () => {
   const storage = openStorage(join(folder, 'data'));
   commit(storage, [put(['marks'], marks(2000))]);
   storage.compact(NAMESPACE, storage.tree(NAMESPACE));
@@ -126,7 +126,7 @@ test('a disk that is full while the log is folded in: all is as before, writing 
   expect(found(join(folder, 'data'))).toEqual({ hash: hashOf(after), records: 0 });
 });
 
-test('a backup before, between and after: each holds what was committed at its moment', () => {
+test('backups before, during and after hold what was committed at their moment', () => {
   const storage = openStorage(join(folder, 'data'));
   const hashes: string[] = [];
   const backup = (): void => {
@@ -150,12 +150,12 @@ test('a backup before, between and after: each holds what was committed at its m
   expect(new Set(hashes).size).toBe(2);
 });
 
-test('one mark in fifty thousand costs one row or two of the snapshot, and the others are not touched', () => {
+test('one mark in fifty thousand rewrites one or two rows of the snapshot', () => {
   const storage = openStorage(join(folder, 'data'));
   commit(storage, [put(['marks'], marks(50_000))]);
   storage.compact(NAMESPACE, storage.tree(NAMESPACE));
   storage.close();
-  // Also after a restart, which knows of the rows only what is in them.
+  // Also after a restart, which knows only the rows' content.
   const again = openStorage(join(folder, 'data'));
   const tree = again.tree(NAMESPACE);
   const before = rowsOf(again);
@@ -165,7 +165,7 @@ test('one mark in fifty thousand costs one row or two of the snapshot, and the o
     Number(Reflect.get(Object(engineOf(again).prepare('SELECT total_changes() AS n').get()), 'n'));
   const from = changes();
   again.compact(NAMESPACE, replaceAll(tree, placed));
-  // The row itself, the log record, and what says how the folder is written.
+  // The row itself, the log record, and the format setting.
   expect(changes() - from).toBeLessThanOrEqual(4);
   const after = rowsOf(again);
   const other = [...after].filter(([place, sum]) => before.get(place) !== sum);
@@ -174,7 +174,7 @@ test('one mark in fifty thousand costs one row or two of the snapshot, and the o
   again.close();
 });
 
-test('compacted after any writes, and opened again: what was committed', () => {
+test('compacting after any writes and reopening gives the committed data', () => {
   const anyKey = fc.integer({ min: 0, max: 4000 }).map((n) => `couple${n}`);
   const anyPut = fc.oneof(
     fc.tuple(anyKey, fc.constantFrom('101', '', null)).map(([key, value]) => put(['marks', key], value)),
@@ -214,7 +214,7 @@ test('compacted after any writes, and opened again: what was committed', () => {
   );
 });
 
-test('each compaction goes on from the one before it: what has shrunk leaves nothing behind', () => {
+test('compactions build on each other, and shrinking leaves no rows behind', () => {
   const storage = openStorage(join(folder, 'data'));
   for (const count of [20_000, 10_000, 5]) {
     commit(storage, [put(['marks'], marks(count))]);
@@ -224,7 +224,7 @@ test('each compaction goes on from the one before it: what has shrunk leaves not
   expect(found(join(folder, 'data'))).toEqual({ hash: hashOf(node({ marks: marks(5) })), records: 0 });
 });
 
-test('what a copy has brought and is removed later is gone from the snapshot as well', () => {
+test('data removed after a copy is gone from the snapshot too', () => {
   const storage = openStorage(join(folder, 'data'));
   const part = (key: string, value: Json) => {
     const own = node(value, [key]);
@@ -244,7 +244,7 @@ test('what a copy has brought and is removed later is gone from the snapshot as 
   expect(found(join(folder, 'data'))).toEqual({ hash: hashOf(tree), records: 0 });
 });
 
-test('a folder of a version that is not there yet is refused', () => {
+test('refuses a folder of a future version', () => {
   const dataFolder = join(folder, 'data');
   const storage = openStorage(dataFolder);
   storage.keepSetting('format', '4');
@@ -254,7 +254,7 @@ test('a folder of a version that is not there yet is refused', () => {
   );
 });
 
-test('a log is as long after a restart as it was before, also with long records in it', () => {
+test('the log has the same size after a restart, even with long records', () => {
   const storage = openStorage(join(folder, 'data'));
   for (const long of [10, 70_000, 20, 80_000, 90_000, 30]) commit(storage, [put(['a'], 'x'.repeat(long))]);
   const size = storage.logSize(NAMESPACE);
@@ -265,7 +265,7 @@ test('a log is as long after a restart as it was before, also with long records 
   again.close();
 });
 
-test('a log of long and short records in any order is read back in that order', () => {
+test('replays long and short records in their order', () => {
   const anyText = fc.oneof(
     { weight: 5, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
     { weight: 1, arbitrary: fc.integer({ min: 65_000, max: 200_000 }).map((long) => 'ü'.repeat(long / 2)) },
@@ -274,7 +274,7 @@ test('a log of long and short records in any order is read back in that order', 
     fc.property(fc.array(anyText, { maxLength: 30 }), fc.nat(1500), (texts, many) => {
       const dataFolder = mkdtempSync(join(folder, 'any-'));
       const storage = openStorage(dataFolder);
-      // All of them at the same places: a record out of its order would leave another text.
+      // All at the same paths: a record out of order would leave another text.
       const placed = [...Array.from({ length: many }, (_, n) => String(n)), ...texts].map((text, n) => [
         put(['a', String(n % 7)], text),
         put(['a', `${n % 5}x`], null),

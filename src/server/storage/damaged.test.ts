@@ -7,7 +7,7 @@ import { incomingNode } from '../tree/incoming.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
-// Somebody spoils the file of a server that runs: a stick pulled out, a copy dragged to the wrong place.
+// Damage to the file of a running server: a removed stick, or a copy dragged to the wrong place.
 
 let folder: string;
 beforeEach(() => {
@@ -23,8 +23,7 @@ function write(storage: Storage, key: string, value: string): void {
 }
 
 /**
- * Runs a line in another process. Not in ours: to close the file anywhere in a process gives back what the process has
- * locked, and that is what is asked here.
+ * Runs code in another process: closing the file anywhere in our process would release its lock, which is tested here.
  */
 function elsewhere(line: string): string {
   const other = spawnSync(process.execPath, ['-e', `const fs = require('node:fs'); ${line}`], {
@@ -41,7 +40,7 @@ test.each<[string, (path: string) => string]>([
     'written over',
     (path) => `fs.writeFileSync(${path}, Buffer.alloc(fs.statSync(${path}).size, 'something else '))`,
   ],
-])('a file that was %s: the sentence says so, and the folder is free again', (_how, spoil) => {
+])('a file that was %s: refused with a sentence, and the lock is released', (_how, spoil) => {
   const first = openStorage(folder);
   for (let n = 0; n < 50; n += 1) write(first, `k${n}`, 'x'.repeat(5000));
   first.close();
@@ -52,7 +51,7 @@ test.each<[string, (path: string) => string]>([
   expect(elsewhere(spoil(path))).toBe('');
   expect(() => write(storage, 'late', 'y')).toThrow('cannot save at the moment');
   expect(() => storage.close()).toThrow(`The data file ${file()} is damaged: `);
-  // The right file put back, and opened by another process while this one still runs.
+  // The correct file is put back and opened by another process while this one runs.
   expect(
     elsewhere(`fs.copyFileSync(${JSON.stringify(whole)}, ${path});
       fs.rmSync(${path} + '-wal', { force: true });
@@ -63,11 +62,11 @@ test.each<[string, (path: string) => string]>([
   ).toBe('50\n');
 });
 
-/** Another letter in the place of one that was written, as a bit that tips over leaves it: still text, still JSON. */
+/** Replaces a written letter by another, as a flipped bit would: still text, still JSON. */
 function change(written: string, into: string): void {
   const bytes = readFileSync(file());
   expect(bytes.indexOf(written)).toBeGreaterThan(-1);
-  // Everywhere: pages that are free now still hold what was there before.
+  // Everywhere: free pages still hold older content.
   for (let at = bytes.indexOf(written); at !== -1; at = bytes.indexOf(written, at)) bytes.write(into, at);
   writeFileSync(file(), bytes);
 }
@@ -75,7 +74,7 @@ function change(written: string, into: string): void {
 test.each([
   ['the log', false],
   ['the snapshot', true],
-])('a letter that has changed by itself in %s is noticed, not served', (_where, folded) => {
+])('a changed letter in %s is detected, not served', (_where, folded) => {
   const storage = openStorage(folder);
   write(storage, 'mark', 'couple 106');
   if (folded) storage.compact('n', storage.tree('n'));

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what a commit has written is on the disk when it returns, also when the power fails', () => {
+test('a returned commit is on disk, even if the power fails', () => {
   const asked = vi.spyOn(Libsql.prototype, 'pragma');
   const storage = openStorage(folder);
   const database: unknown = asked.mock.contexts[0];
@@ -38,7 +38,7 @@ test('what a commit has written is on the disk when it returns, also when the po
 const startChild = (): Promise<ChildServer> => built.start({ dataFolder: folder });
 
 test(
-  'kill -9 under writing clients: everything acknowledged, and everything a reader was shown, is there',
+  'after kill -9 with writing clients, everything acknowledged or shown to a reader is there',
   { timeout: 60_000 },
   async () => {
     let acknowledgedInAll = 0;
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('one folder, one process: the second is told so, and the lock dies with its holder', async () => {
+test('one process per folder: the second gets a sentence, and the lock ends with its holder', async () => {
   const { child } = await startChild();
   await expect(testServer({ dataFolder: folder })).rejects.toThrow(
     `The data folder ${folder} is in use by another process.`,
@@ -90,14 +90,14 @@ test('one folder, one process: the second is told so, and the lock dies with its
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await gone;
-  // The socket file is still there, and nobody listens on it.
+  // The socket file remains, without a listener.
   expect(existsSync(join(folder, 'floorcraft.sock'))).toBe(true);
   const own = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
   expect(await own.read('a')).toBe(1);
   await own.close();
 });
 
-test('the same folder twice in one process is refused as well', async () => {
+test('refuses the same folder twice in one process', async () => {
   const server = await testServer({ dataFolder: folder });
   await expect(testServer({ dataFolder: folder })).rejects.toThrow('in use by another process');
   await server.close();
@@ -105,7 +105,7 @@ test('the same folder twice in one process is refused as well', async () => {
   await again.close();
 });
 
-test('the folder is made, and closed to others', async () => {
+test('creates the folder as private', async () => {
   const dataFolder = join(folder, 'deep', 'data');
   const server = await testServer({ dataFolder });
   const mode = (path: string): number => statSync(path).mode & 0o777;
@@ -145,7 +145,7 @@ test('everything survives a restart, compacted or not: odd keys, priorities, min
   third.close();
 });
 
-test('a large tree is compacted in parts, and only what changed is written again', () => {
+test('compacts a large tree in parts and rewrites only changed ones', () => {
   const big = (seed: string) =>
     Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`e${n}`, { text: seed.repeat(5000) }]));
   const at = (value: object, path: readonly string[]) =>
@@ -174,7 +174,7 @@ test('a large tree is compacted in parts, and only what changed is written again
   last.close();
 });
 
-test('a socket path that is too long for the system still works', async () => {
+test('a socket path too long for the system still works', async () => {
   const dataFolder = join(folder, 'x'.repeat(60), 'y'.repeat(60));
   const server = await testServer({ dataFolder });
   const administrator = await openAdministrator({ dataFolder, namespace: NAMESPACE });

@@ -34,7 +34,7 @@ function fill(storage: Storage, from: number, to: number): void {
   }
 }
 
-/** A data file with a snapshot, accounts and keys, and a log behind it, as a killed process leaves them. */
+/** A data file with a snapshot, accounts, keys and a log, as a killed process leaves it. */
 function leaveFolder(): void {
   const storage = openStorage(folder);
   expect(new SigningKeys(storage, 0).refreshSecret.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ function leaveFolder(): void {
 const TRIES = 60;
 
 test.each(['killed', 'ended'] as const)(
-  'bits that turn round after it was %s: all of it is there, or the start is refused with a sentence',
+  'bits flipped after it was %s: all data is there, or the start is refused with a sentence',
   async (how) => {
     leaveFolder();
     const flipped = await flipWhile((tried) => tried < TRIES, how === 'killed' ? left : clean, new Chance(7));

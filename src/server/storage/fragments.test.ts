@@ -16,7 +16,7 @@ const numbers = (count: number): readonly number[] => Array.from({ length: count
 const keyOf = (n: number): string => (n % 2 === 0 ? String(n) : `couple${n}`);
 const texts = (count: number, length: (n: number) => number): Json =>
   Object.fromEntries(numbers(count).map((n): [string, Json] => [keyOf(n), 'x'.repeat(length(n))]));
-/** So many children, some of them wide nodes again. */
+/** This many children, some of them wide nodes. */
 const wide = (count: number, length: (n: number) => number): Json =>
   Object.fromEntries(
     numbers(count).map((n): [string, Json] => [
@@ -40,7 +40,7 @@ const anyTree: fc.Arbitrary<Json> = fc.oneof(
 
 const isRun = ({ kind }: Fragment): boolean => kind === 'run';
 
-test('what was cut is put together again, in whatever order the parts come', () => {
+test('fragments in any order give the original tree', () => {
   fc.assert(
     fc.property(anyTree, fc.infiniteStream(fc.nat()), (value, chances) => {
       const tree = node(value);
@@ -57,7 +57,7 @@ test('what was cut is put together again, in whatever order the parts come', () 
   );
 });
 
-test('equal trees are cut alike, whichever of their branches are the same', () => {
+test('equal trees are cut alike, whatever they share', () => {
   fc.assert(
     fc.property(anyTree, (value) => {
       expect([...fragments(node(value))].map(placeOf)).toEqual([...fragments(node(value))].map(placeOf));
@@ -66,7 +66,7 @@ test('equal trees are cut alike, whichever of their branches are the same', () =
   );
 });
 
-test('parts of a wide node are rows of some ten thousand characters: not one for each child, and none for all', () => {
+test('cuts a wide node into rows of about ten thousand characters', () => {
   const tree = node({ marks: wide(20_000, () => 30) });
   const parts = [...fragments(tree)];
   expect(parts.filter(isRun).length).toBeGreaterThan(10);
@@ -83,7 +83,7 @@ describe('one change in a wide node', () => {
     ['a child added', 'couple12000x', 'new'],
     ['a child removed', 'couple12001', null],
     ['a child that is large now', '12000', 'x'.repeat(100_000)],
-  ])('%s: two rows are written at most, and one dropped', (_what, key, value) => {
+  ])('%s: writes at most two rows and drops one', (_what, key, value) => {
     const after = replaceAt(before, ['marks', key], node(value));
     const parts = [...fragments(after)];
     const written = parts.filter((part) => {
@@ -105,12 +105,12 @@ describe('priorities', () => {
   const ranked = (count: number): Json =>
     Object.fromEntries(numbers(count).map((n) => [keyOf(n), { '.value': 1, '.priority': long(n) }]));
 
-  test('weigh what they are long: of many with one no row is longer than of others', () => {
+  test('count by their length: rows with many priorities are no longer than others', () => {
     const parts = [...fragments(node({ marks: ranked(20_000) }))];
     expect(Math.max(...parts.map((part) => exportText(part.node).length))).toBeLessThan(1_000_000);
   });
 
-  test('of a wide node does not keep it whole, whether its children are small or large', () => {
+  test('of a wide node don’t keep it in one row, with small or large children', () => {
     for (const value of [ranked(20_000), { a: texts(9, () => 300_000), b: 1 }] as const) {
       const tree = node({ marks: { '.priority': 'first', ...Object(value) } });
       const parts = [...fragments(tree)];
@@ -120,7 +120,7 @@ describe('priorities', () => {
     }
   });
 
-  test('that change are one row that is written', () => {
+  test('that change rewrite one row', () => {
     const one = node({ '.priority': 'first', ...Object(texts(20_000, () => 30)) });
     const rows = new Map([...fragments(one)].map((part) => [placeOf(part), part]));
     const written = [...fragments(withPriority(one, 'second'))].filter((part) => {
@@ -131,7 +131,7 @@ describe('priorities', () => {
   });
 });
 
-test('runs that overlap are told, not put together somehow', () => {
+test('overlapping runs are refused, not merged', () => {
   const parts = [...fragments(node(wide(20_000, () => 30)))];
   expect(assembled([...parts, ...parts.filter(isRun).slice(0, 1)])).toBe(undefined);
 });

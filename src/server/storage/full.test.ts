@@ -5,7 +5,7 @@ import { device, type Device } from '../testing/device.ts';
 import { pages, pragma } from '../testing/enginePragma.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
-// The real engine on a disk that is made small, and large again.
+// The real engine on a disk that is made full and large again.
 vi.mock(import('./sqlite.ts'), async (original) =>
   (await import('../testing/enginePragma.ts')).noting(await original()),
 );
@@ -25,13 +25,13 @@ const health = async (): Promise<number> => (await fetch(`${server.origin}/healt
 
 const BIG = 'x'.repeat(200_000);
 
-test('a full disk: writes are refused in words, reads and sign-ins go on, and with room all goes on', async () => {
+test('on a full disk writes are refused with a sentence, reads and sign-ins continue, and writes resume with room', async () => {
   await set(ref(one.database, 'kept'), 1);
   const seen: unknown[] = [];
   onValue(ref(one.database, 'kept'), (snapshot) => seen.push(snapshot.val()));
   await expect.poll(() => seen.at(-1)).toBe(1);
   pages(1);
-  // The first is found out by the disk itself; the device is cut off, comes back, asks again and is told.
+  // The first is found by the disk itself; the device is cut off, reconnects, retries and gets the answer.
   await expect(set(ref(one.database, 'big'), BIG)).rejects.toThrow(/unavailable/i);
   await expect(set(ref(one.database, 'kept'), 2)).rejects.toThrow('its disk is full. Nothing was changed.');
   const put = await fetch(`${server.origin}/kept.json`, { method: 'PUT', body: '3' });
@@ -61,7 +61,7 @@ test('a full disk: writes are refused in words, reads and sign-ins go on, and wi
   await again.close();
 });
 
-test('a read-only disk is called that', async () => {
+test('names a read-only disk', async () => {
   await set(ref(one.database, 'kept'), 1);
   pragma('query_only = ON');
   await expect(server.administrator.update({ kept: 2 })).rejects.toThrow('its disk is read-only.');
@@ -73,12 +73,12 @@ test('a read-only disk is called that', async () => {
   await one.close();
 });
 
-test('a device that goes while the disk is full: its onDisconnect write is written when there is room', async () => {
+test('an onDisconnect write on a full disk runs once there is room', async () => {
   await onDisconnect(ref(one.database, 'here')).set('gone');
   await set(ref(one.database, 'here'), 'here');
   pages(1);
   await expect(set(ref(one.database, 'big'), BIG)).rejects.toThrow(/unavailable/i);
-  // The disk's refusal has cut the device off, and it has come back; now it goes for good.
+  // The refusal cut the device off and it reconnected; now it goes offline.
   goOffline(one.database);
   await expect.poll(async () => (await fetch(`${server.origin}/healthz`)).status).toBe(503);
   pages(100_000);
@@ -86,7 +86,7 @@ test('a device that goes while the disk is full: its onDisconnect write is writt
   await one.close();
 });
 
-test('closing on a full disk takes nothing away', async () => {
+test('closing on a full disk loses nothing', async () => {
   await set(ref(one.database, 'kept'), BIG);
   pages(1);
   await one.close();

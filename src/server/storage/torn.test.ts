@@ -26,7 +26,7 @@ import { salvage } from './salvage.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
-/** Commits in the data file, and commits in the log after it. */
+/** Commits in the data file, and commits in the log. */
 const FOLDED = 10;
 const LOGGED = 20;
 
@@ -41,7 +41,7 @@ function commit(storage: Storage, n: number): void {
   storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed: [{ path: [keyOf(n)], node }] }]);
 }
 
-// A folder as kill -9 leaves it: a data file, and a log of what came after.
+// A folder as kill -9 leaves it: a data file and a log of later commits.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-torn-'));
   whole = mkdtempSync(join(tmpdir(), 'floorcraft-torn-'));
@@ -59,14 +59,14 @@ afterEach(() => {
   for (const each of [folder, whole, broken, beside()]) rmSync(each, { recursive: true, force: true });
 });
 
-/** Where `salvage` keeps the folder as it was. */
+/** The copy that `salvage` makes of the folder. */
 const beside = (): string => `${broken}-before-salvage`;
 
-/** The whole folder again, to be broken in another way. */
+/** Restores the whole folder for another kind of damage. */
 const afresh = (): void => copyData(whole, broken);
 
 interface Found {
-  /** How many commits are there; each of them whole, and none missing before another. */
+  /** Number of commits, complete and without gaps. */
   readonly commits: number;
   readonly torn: number;
 }
@@ -77,7 +77,7 @@ function prefixOf(tree: Tree): number {
   return keys.length;
 }
 
-/** What is found in the broken folder, or the sentence with which it is refused. */
+/** The commits in the damaged folder, or the refusal. */
 function opened(): Found | string {
   let storage: Storage;
   try {
@@ -97,14 +97,14 @@ function opened(): Found | string {
   }
 }
 
-test('nothing torn: everything is there', () => {
+test('an intact log keeps everything', () => {
   afresh();
   expect(opened()).toEqual({ commits: FOLDED + LOGGED, torn: 0 });
 });
 
 const FRAME = 24 + 4096;
 
-test('the last record torn at every byte of its head and many of its body: all before it are there, and it is said', () => {
+test('a last record torn at any byte keeps all earlier ones and is reported', () => {
   const { length } = readFileSync(join(whole, LOG));
   for (let lost = 1; lost < FRAME; lost += lost < 30 || lost > FRAME - 30 ? 1 : 61) {
     afresh();
@@ -117,7 +117,7 @@ test('the last record torn at every byte of its head and many of its body: all b
   }
 });
 
-test('the log cut anywhere: a whole beginning of what was acknowledged, the longer the more', () => {
+test('a log cut anywhere keeps a prefix of the commits, longer for a later cut', () => {
   const { length } = readFileSync(join(whole, LOG));
   let before = FOLDED;
   for (let kept = 0; kept <= length; kept += 1733) {
@@ -131,7 +131,7 @@ test('the log cut anywhere: a whole beginning of what was acknowledged, the long
   }
 });
 
-/** A byte of the log is turned round. */
+/** Flips bits of one byte of the log. */
 function flip(at: number): void {
   afresh();
   const bytes = readFileSync(join(whole, LOG));
@@ -139,8 +139,8 @@ function flip(at: number): void {
   writeFileSync(join(broken, LOG), bytes);
 }
 
-describe('where nobody has noted what was confirmed', () => {
-  test('a byte of the log turned round: refused where whole commits lie behind it, and of the last commit nothing is told', () => {
+describe('without a confirmed count', () => {
+  test('a flipped byte in the log is refused if whole commits follow it; damage to the last commit goes unnoticed', () => {
     const { length } = readFileSync(join(whole, LOG));
     const outcomes = { refused: 0, last: 0 };
     for (let at = 0; at < length; at += 2039) {
@@ -164,12 +164,12 @@ describe('where nobody has noted what was confirmed', () => {
 test.each([
   ['in the first commit', 60],
   ['in what tells the rounds of the log apart', 18],
-])('a byte turned round %s: every commit after the first is counted, each once', (_where, at) => {
+])('a flipped byte %s: counts every commit after the first once', (_where, at) => {
   flip(at);
   expect(opened()).toContain(`at least ${LOGGED - 1} writes after the damage were confirmed`);
 });
 
-test('salvage where nobody has noted what was confirmed counts only damage with whole commits behind it as a loss', () => {
+test('salvage without a confirmed count reports a loss only if whole commits follow the damage', () => {
   afresh();
   truncateSync(join(broken, LOG), readFileSync(join(whole, LOG)).length - 100);
   expect(salvage(broken)).toBeUndefined();
@@ -177,11 +177,11 @@ test('salvage where nobody has noted what was confirmed counts only damage with 
   expect(salvage(broken)).toEqual({ before: beside(), missing: undefined });
 });
 
-describe('where it was noted what was confirmed', () => {
+describe('with a confirmed count', () => {
   const CONFIRMED = 'confirmed';
   const afreshWithNote = (): void => copyFileSync(join(folder, CONFIRMED), join(broken, CONFIRMED));
 
-  test('whatever byte of the log is turned round, and wherever it is cut: all of it is there, or it is said how much is missing', () => {
+  test('any flipped byte or cut of the log keeps everything or reports the number of missing writes', () => {
     const { length } = readFileSync(join(whole, LOG));
     const damages: (() => void)[] = [];
     for (let at = 0; at < length; at += 1531) damages.push(() => flip(at));
@@ -198,7 +198,7 @@ describe('where it was noted what was confirmed', () => {
     for (const damage of damages) {
       damage();
       afreshWithNote();
-      // Asked twice: a refusal leaves it as it was.
+      // Opened twice: a refusal must not change the folder.
       const found = [opened(), opened()];
       expect(found[1]).toEqual(found[0]);
       if (typeof found[0] !== 'string') {
@@ -216,10 +216,10 @@ describe('where it was noted what was confirmed', () => {
     expect(refused).toBeGreaterThan(damages.length / 2);
   });
 
-  test('the last commit torn before anybody was told of it: all is there', () => {
+  test('a torn last commit that was never confirmed loses nothing', () => {
     afresh();
     const { length } = readFileSync(join(whole, LOG));
-    // As a crash leaves it between the log and the note.
+    // As a crash between the log and the count leaves it.
     const before = openStorage(folder);
     before.close();
     truncateSync(join(broken, LOG), length - 100);
@@ -228,13 +228,13 @@ describe('where it was noted what was confirmed', () => {
     expect(opened()).toMatchObject({ commits: FOLDED + LOGGED - 1 });
   });
 
-  test('a note that nobody can read is none', () => {
+  test('an unreadable count counts as missing', () => {
     afresh();
     writeFileSync(join(broken, CONFIRMED), '0000000000000031 00000000\n');
     expect(opened()).toMatchObject({ commits: FOLDED + LOGGED });
   });
 
-  test('where all of it is there, or it cannot be salvaged, salvage copies nothing', () => {
+  test('salvage copies nothing if all data is there or it can’t succeed', () => {
     afresh();
     afreshWithNote();
     expect(salvage(broken)).toBeUndefined();
@@ -249,7 +249,7 @@ describe('where it was noted what was confirmed', () => {
     expect(existsSync(beside())).toBe(false);
   });
 
-  test('salvage changes nothing where it cannot keep the folder, or would write over what it has kept', () => {
+  test('salvage changes nothing if it can’t copy the folder or would overwrite a copy', () => {
     afresh();
     afreshWithNote();
     truncateSync(join(broken, LOG), FRAME * 5);
@@ -263,7 +263,7 @@ describe('where it was noted what was confirmed', () => {
     expect(opened()).toEqual(refused);
   });
 
-  test('salvage goes on with what is there, says what is gone, and keeps the folder as it was beside it', () => {
+  test('salvage continues with the rest, reports the loss, and copies the folder first', () => {
     afresh();
     afreshWithNote();
     truncateSync(join(broken, LOG), FRAME * 5);
@@ -285,7 +285,7 @@ describe('where it was noted what was confirmed', () => {
 });
 
 test.skipIf(process.platform === 'win32')(
-  'whatever a folder allows that was there before, the files in it are the owner’s alone',
+  'files in the folder are private, whatever the folder allows',
   () => {
     const before = process.umask(0o022);
     try {
@@ -295,7 +295,7 @@ test.skipIf(process.platform === 'win32')(
       const open = readdirSync(broken).filter((file) => (statSync(join(broken, file)).mode & 0o077) !== 0);
       expect([readdirSync(broken).length, open]).toEqual([3, []]);
       storage.close();
-      // And those that were more open before.
+      // Also files that were more open before.
       afresh();
       for (const file of [DATA_FILE, LOG]) chmodSync(join(broken, file), 0o644);
       const again = openStorage(broken);
@@ -307,8 +307,8 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-describe('a data file that is spoiled, with a log beside it', () => {
-  /** Accounts, which nobody asks for when a folder is opened, and a log of one commit behind them. */
+describe('a damaged data file with a log', () => {
+  /** Accounts, which opening doesn't read, and a log of one commit after them. */
   beforeEach(() => {
     const first = openStorage(broken);
     for (let n = 0; n < 200; n += 1)
@@ -320,13 +320,13 @@ describe('a data file that is spoiled, with a log beside it', () => {
     second.close();
   });
 
-  test('cut off: refused, whatever lay in the part that is missing', () => {
+  test('cut off: refused, whatever the missing part held', () => {
     afresh();
     truncateSync(join(broken, DATA_FILE), statSync(join(broken, DATA_FILE)).size - 4096);
     expect(opened()).toMatch(/^The data file is damaged: .* \(promote\), or restore the last backup/);
   });
 
-  test('a byte of its last page turned round: refused where the engine sees it at a quick look', () => {
+  test('with a flipped byte in its last page: refused if the quick check sees it', () => {
     const bytes = readFileSync(join(whole, DATA_FILE));
     let refused = 0;
     for (let at = bytes.length - 4096; at < bytes.length; at += 37) {
@@ -346,7 +346,7 @@ describe('a data file that is spoiled, with a log beside it', () => {
   });
 });
 
-test('the data file cut anywhere: refused in words, or all of it is there', () => {
+test('a data file cut anywhere is refused with a sentence, or complete', () => {
   const { length } = readFileSync(join(whole, DATA_FILE));
   const outcomes = new Set<string>();
   for (let kept = 1; kept < length; kept += 509) {
@@ -362,7 +362,7 @@ test('the data file cut anywhere: refused in words, or all of it is there', () =
   for (const sentence of outcomes) expect(sentence).toMatch(/^The data f(?:older|ile) .*\.$/);
 });
 
-test('a text that is none any more: refused in words, where the engine alone would end the process', () => {
+test('invalid text is refused with a sentence, where the engine would crash the process', () => {
   afresh();
   rmSync(join(broken, LOG));
   const bytes = readFileSync(join(broken, DATA_FILE));
@@ -373,36 +373,36 @@ test('a text that is none any more: refused in words, where the engine alone wou
   );
 });
 
-describe('what is not ours, or not all of it', () => {
+describe('foreign or incomplete files', () => {
   test.each([
     ['missing', () => rmSync(join(broken, DATA_FILE))],
     ['empty', () => truncateSync(join(broken, DATA_FILE), 0)],
-  ])('a log whose data file is %s: refused, and the log is still there', (_what, damage) => {
+  ])('a log with a data file that is %s: refused, and the log stays', (_what, damage) => {
     afresh();
     damage();
     expect(opened()).toContain('log');
     expect(readFileSync(join(broken, LOG)).equals(readFileSync(join(whole, LOG)))).toBe(true);
   });
 
-  test('a data file without its log: as far as it goes', () => {
+  test('a data file without its log opens with its own commits', () => {
     afresh();
     rmSync(join(broken, LOG));
     expect(opened()).toEqual({ commits: FOLDED, torn: 0 });
   });
 
-  test('an empty data file: refused', () => {
+  test('refuses an empty data file', () => {
     writeFileSync(join(broken, DATA_FILE), '');
     expect(opened()).toContain('is empty');
   });
 
-  test('the file of another program: refused, and it is as it was', () => {
+  test('refuses another program’s file and leaves it unchanged', () => {
     const text = 'Dear diary,\n'.repeat(1000);
     writeFileSync(join(broken, DATA_FILE), text);
     expect(opened()).toContain('not a database');
     expect(readFileSync(join(broken, DATA_FILE), 'utf8')).toBe(text);
   });
 
-  test("another program's database: refused, and it is as it was", () => {
+  test("refuses another program’s database and leaves it unchanged", () => {
     const other = new Libsql(join(broken, DATA_FILE));
     other.exec('CREATE TABLE recipe (name TEXT)');
     other.close();
@@ -411,7 +411,7 @@ describe('what is not ours, or not all of it', () => {
     expect(readFileSync(join(broken, DATA_FILE)).equals(bytes)).toBe(true);
   });
 
-  test('a folder that is a file: refused', () => {
+  test('refuses a folder that is a file', () => {
     writeFileSync(join(broken, 'file'), '');
     for (const dataFolder of [join(broken, 'file'), join(broken, 'file', 'data')])
       expect(() => openStorage(dataFolder)).toThrow(`The data folder ${dataFolder} cannot be opened: `);
@@ -421,7 +421,7 @@ describe('what is not ours, or not all of it', () => {
     'a folder without rights: refused',
     () => {
       afresh();
-      // Who may do everything has no folder without rights, so for a moment somebody else looks.
+      // Root can access every folder, so act as another user briefly.
       process.seteuid?.(65_534);
       try {
         expect(() => openStorage(broken)).toThrow(`The data folder ${broken} cannot be opened: `);
@@ -433,7 +433,7 @@ describe('what is not ours, or not all of it', () => {
   );
 });
 
-test('the server and the administrator say the same of a damaged folder, in one sentence', async () => {
+test('the server and the administrator refuse a damaged folder with the same sentence', async () => {
   afresh();
   const damage = (): void => {
     const bytes = readFileSync(join(whole, DATA_FILE));

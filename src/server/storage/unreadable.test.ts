@@ -19,7 +19,7 @@ test.each([
   ['a path that is none', [[['a', 5], 1]]],
   ['a row that is no list', { a: 1 }],
   ['a place that is no list', ['a']],
-])('%s is no row of the log', (_what, entry) => {
+])('%s is not a row of the log', (_what, entry) => {
   expect(() => placedIn(entry)).toThrow(StorageRefused);
 });
 
@@ -38,20 +38,20 @@ test('a row of the snapshot is a node, a run that begins where it says, or a pri
     expect(() => fragmentIn(place, node)).toThrow(StorageRefused);
 });
 
-test('what is no text in a row is said to be none', () => {
+test('refuses invalid text in a row', () => {
   expect(textOf({ a: new TextEncoder().encode('ü') }, 'a')).toBe('ü');
   expect(textOf({ a: new TextEncoder().encode('ü').buffer }, 'a')).toBe('ü');
   for (const a of [null, undefined, 3, 'ü', new Uint8Array([0xff])])
     expect(() => textOf({ a }, 'a')).toThrow('no text in a');
 });
 
-test('a sum goes on over a text that is empty, however it comes', () => {
+test('a checksum continues over an empty text of any type', () => {
   expect(sumOf('name', new Uint8Array())).toBe(sumOf('name', ''));
   expect(sumOf('name', '')).toBe(sumOf('name'));
   expect(sumOf('name', 'x')).not.toBe(sumOf('name'));
 });
 
-/** The first bytes of a data file that says how many pages of which size it has. */
+/** The header of a data file with this many pages of this size. */
 function headOf(pageSize: number, pages: number): Buffer {
   const head = Buffer.alloc(200);
   head.write('SQLite format 3\0', 'latin1');
@@ -62,15 +62,15 @@ function headOf(pageSize: number, pages: number): Buffer {
 
 test.each([
   [4096, 4096 * 3],
-  // How 65,536 is written in two bytes.
+  // The encoding of 65,536 in two bytes.
   [1, 65_536 * 3],
-])('a data file that is shorter than it says is refused, with pages of %i too', (pageSize, bytes) => {
+])('refuses a data file shorter than its header says, with pages of %i bytes', (pageSize, bytes) => {
   const file = join(folder, 'data');
   writeFileSync(file, headOf(pageSize, 3));
   expect(unusable(file, join(folder, 'log'))).toBe(`it is cut off after 200 of ${bytes} bytes`);
 });
 
-test('a data file of its first hundred bytes says how long it was, a shorter one cannot', () => {
+test('a file with its 100-byte header names its size, a shorter one can’t', () => {
   const [file, log] = [join(folder, 'data'), join(folder, 'log')];
   writeFileSync(file, headOf(4096, 3).subarray(0, 100));
   expect(unusable(file, log)).toBe('it is cut off after 100 of 12288 bytes');
@@ -78,7 +78,7 @@ test('a data file of its first hundred bytes says how long it was, a shorter one
   expect(unusable(file, log)).toBe('it is cut off after 99 bytes');
 });
 
-test('a table whose column has another name is damage, and the ways on are named', () => {
+test('a table with a renamed column is damaged, and the sentence names remedies', () => {
   openStorage(folder).close();
   const engine = new Libsql(join(folder, 'floorcraft.db'));
   engine.exec('ALTER TABLE alone RENAME COLUMN who TO whn');
@@ -88,7 +88,7 @@ test('a table whose column has another name is damage, and the ways on are named
   );
 });
 
-test('a folder that holds other things is refused before it is changed, and one with only a mounted disk’s is not', () => {
+test('refuses a folder with other content before changing it, but accepts a mounted disk’s own files', () => {
   mkdirSync(join(folder, 'lost+found'));
   openStorage(folder).close();
   const home = join(folder, 'home');

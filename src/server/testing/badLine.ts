@@ -2,19 +2,17 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Chance } from './chance.ts';
 
-/** How bad a line is. */
 export interface Weather {
-  /** Of a hundred pieces so many are lost on the way, and come late because they are sent again. */
+  /** Percentage of chunks lost; they arrive late because TCP resends them. */
   readonly lossPercent: number;
-  /** How late, in milliseconds. */
+  /** The delay in ms. */
   readonly late: { readonly least: number; readonly most: number };
-  /** Of a thousand pieces so many end the connection. */
+  /** Per mille of chunks that cut the connection. */
   readonly cutsPerMille: number;
 }
 
 /**
- * A line between clients and a server that loses what it carries. Below TCP a lost piece is one that comes late, and
- * all behind it waits; so it is here.
+ * A lossy connection between clients and a server. Over TCP, loss appears as delay of everything behind it, as here.
  */
 export class BadLine {
   readonly port: number;
@@ -23,7 +21,7 @@ export class BadLine {
   private readonly chance: Chance;
   private weather: Weather;
   private isOut = false;
-  /** How often it was bad. */
+  /** Counts of delays and cuts. */
   readonly count = { late: 0, cut: 0 };
 
   private constructor(server: Server, port: number, about: { chance: Chance; weather: Weather }) {
@@ -43,7 +41,7 @@ export class BadLine {
     return line;
   }
 
-  /** Nobody gets through any more, and who was through is cut off. */
+  /** Cuts all connections and refuses new ones. */
   out(): void {
     this.isOut = true;
     for (const socket of this.sockets) socket.destroy();
@@ -53,7 +51,7 @@ export class BadLine {
     this.isOut = false;
   }
 
-  /** From now on nothing is lost. */
+  /** Stops all loss. */
   heal(): void {
     this.back();
     this.weather = { ...this.weather, lossPercent: 0, cutsPerMille: 0 };
@@ -97,7 +95,7 @@ export class BadLine {
       return;
     }
     this.count.late += 1;
-    // What comes after it waits as well.
+    // Later chunks wait too.
     from.pause();
     setTimeout(
       () => {

@@ -11,20 +11,18 @@ import {
 import type { BadLine } from './badLine.ts';
 import { device, type Device } from './device.ts';
 
-/** What one device did, and what it was promised. */
 interface Hand {
   readonly name: string;
   readonly own: Device;
   readonly line: BadLine;
   tried: number;
   readonly acknowledged: Set<number>;
-  /** Transactions begun, and those said to be done. */
+  /** Transactions begun, and those reported as done. */
   readonly counted: { tried: number; done: number };
   isConnected: boolean;
   tree: unknown;
 }
 
-/** What came of it. */
 export interface Outcome {
   readonly tried: number;
   readonly acknowledged: number;
@@ -35,7 +33,7 @@ export interface Outcome {
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The children of a node in one order, however they came; also of those that were made a list. */
+/** A node's children in a fixed order, including those turned into a list. */
 const sorted = (node: unknown): unknown =>
   typeof node !== 'object' || node === null
     ? node
@@ -67,7 +65,7 @@ function hand(name: string, line: BadLine): Hand {
     hand.isConnected = snapshot.val() === true;
     if (!hand.isConnected) return;
     const here = ref(own.database, `floor/here/${name}`);
-    // Both are asked for again on every connection; what is lost with the line is asked for on the next one.
+    // Repeated on every connection; if lost with one, they are sent on the next.
     onDisconnect(here)
       .set('gone')
       .catch(() => undefined);
@@ -76,7 +74,7 @@ function hand(name: string, line: BadLine): Hand {
   return hand;
 }
 
-/** Writes of all kinds, one after the other, not waiting longer than people do. */
+/** Runs writes of all kinds in sequence, waiting no longer than people do. */
 async function work(hand: Hand, going: { readonly on: boolean }): Promise<void> {
   const { database } = hand.own;
   while (going.on) {
@@ -96,7 +94,7 @@ async function work(hand: Hand, going: { readonly on: boolean }): Promise<void> 
         ({ committed }) => {
           if (committed) hand.counted.done += 1;
         },
-        // It failed with the line, and may have been done all the same.
+        // It failed with the connection but may have happened.
         () => undefined,
       );
     }
@@ -104,7 +102,7 @@ async function work(hand: Hand, going: { readonly on: boolean }): Promise<void> 
   }
 }
 
-/** As the screens do: the SDK's own patience grows to minutes. */
+/** As the screens do: the SDK's own backoff grows to minutes. */
 function kick(hands: readonly Hand[], every: number): NodeJS.Timeout {
   return setInterval(() => {
     for (const { own, isConnected } of hands) {
@@ -134,24 +132,24 @@ function problemsOf({ name, acknowledged, tried }: Hand, tree: unknown): readonl
     ...numbers
       .filter((n) => textOf(kept[`n${n}`]) !== textOf({ a: n, b: n }))
       .map((n) => `${name}: half of ${n}`),
-    // Written one after the other, they are there one after the other.
+    // Written in sequence, so there must be no gaps.
     ...numbers.filter((n, index) => n !== index || n >= tried).map((n) => `${name}: a gap before ${n}`),
   ];
 }
 
 /**
- * Lets one device on each line write, count, listen and leave onDisconnect writes while `trouble` lasts; then the lines are good
- * again, and all must have the same tree, with everything in it that was acknowledged.
+ * One device per connection writes, counts, listens and registers onDisconnect writes while `trouble` lasts. Then
+ * connections recover, and all must have the same tree with everything acknowledged.
  */
 export async function busyFloor(
   lines: readonly BadLine[],
   about: {
-    /** What the server holds, all of it. */
+    /** The server's whole tree. */
     readonly read: () => Promise<unknown>;
     readonly trouble: () => Promise<void>;
-    /** Milliseconds between two looks at whether a line is lost. */
+    /** Interval (ms) between checks for lost connections. */
     readonly kickEvery: number;
-    /** Milliseconds in which all must be well again. */
+    /** Time to recover (ms). */
     readonly recovery: number;
   },
 ): Promise<Outcome> {
@@ -178,7 +176,7 @@ export async function busyFloor(
   }, about.recovery);
   const sum = (count: (hand: Hand) => number): number =>
     hands.reduce((total, each) => total + count(each), 0);
-  // Before the tree is read: what is said to be done while it is on its way is not in it.
+  // Counted before reading the tree: later transactions are not in it.
   const done = sum(({ counted }) => counted.done);
   const tree = await floor();
   if (!isAlike)

@@ -1,11 +1,10 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-// A hash as dear as those of passwords here takes a tenth of a second, and the tests of a server make hundreds: they get
-// a cheap one in its place. What is asked for is left as it is, also what comes from elsewhere with costs of its own.
-// Servers in processes of their own, the command line and the browser stories hash as dearly as ever.
+// A password hash takes 100 ms, and server tests make hundreds, so ours are replaced by a cheap one. Imported hashes
+// with their own costs are unchanged. Servers in other processes, the command line and browser tests use real hashes.
 
-/** scrypt's N as src/server/auth/passwords.ts asks for it. */
+/** scrypt's N in src/server/auth/passwords.ts. */
 const OURS = 32_768;
 const CHEAP = 2;
 
@@ -14,7 +13,7 @@ const cheaper = (argument: unknown): unknown =>
     ? { ...argument, N: CHEAP }
     : argument;
 
-/** Modules outlive a file of tests: it is put there once. */
+/** Installed once: globals outlive a test file. */
 const IS_CHEAP = Symbol.for('floorcraft: passwords are hashed cheaply');
 if (!Reflect.has(globalThis, IS_CHEAP)) {
   Reflect.set(globalThis, IS_CHEAP, true);

@@ -12,9 +12,9 @@ export interface ChildServer {
   readonly port: number;
 }
 
-/** The server as it is run: built once, and started as often as a test likes in a process of its own, to be killed. */
+/** The built server, started in separate processes that tests can kill. */
 export class BuiltServer {
-  // Inside the project, so that what is built there finds node_modules.
+  // Inside the project, so the build finds node_modules.
   private readonly folder: string;
 
   constructor() {
@@ -26,7 +26,7 @@ export class BuiltServer {
       [
         '-p',
         'src/server',
-        // The rooms are only checked by the project's own settings, and that is done elsewhere.
+        // The project's own type check covers boundaries.
         '--noCheck',
         '--emitDeclarationOnly',
         'false',
@@ -47,7 +47,7 @@ export class BuiltServer {
     );
   }
 
-  /** @param descriptors how many files and connections it may have open; as this process when not given */
+  /** @param descriptors limit of open files and connections; this process's by default */
   async start(
     settings: Partial<ServerSettings> & { readonly dataFolder: string },
     descriptors?: number,

@@ -15,13 +15,12 @@ import { openStorage } from '../storage/sqlite.ts';
 import { exportText } from '../tree/text.ts';
 import type { Chance } from './chance.ts';
 
-// What a disk may do to a data folder that nobody has open, for tests and for the bench.
+// Disk damage to a closed data folder, for tests and benchmarks.
 
 export const LOG = `${DATA_FILE}-wal`;
-/** What was confirmed, beside the data. */
 const NOTE = 'confirmed';
 
-/** Another copy of a folder in the place of what is in `to`. */
+/** Replaces the data in `to` by a copy. */
 export function copyData(from: string, to: string): void {
   for (const file of [DATA_FILE, LOG, NOTE]) {
     rmSync(join(to, file), { force: true });
@@ -43,7 +42,7 @@ export function cutFile(file: string, chance: Chance): void {
   if (existsSync(file)) truncateSync(file, chance.below(statSync(file).size));
 }
 
-/** Turns a bit of one byte round. */
+/** Flips one bit. */
 function turnBit(file: string, chance: Chance): void {
   const bytes = readFileSync(file);
   if (bytes.length === 0) return;
@@ -52,7 +51,7 @@ function turnBit(file: string, chance: Chance): void {
   writeFileSync(file, bytes);
 }
 
-/** All that people have in a folder, as one text; or the sentence with which it is refused. */
+/** All data of a folder as one text, or its refusal. */
 function heldIn(dataFolder: string): { readonly text: string } | { readonly refused: string } {
   try {
     const storage = openStorage(dataFolder);
@@ -69,20 +68,19 @@ function heldIn(dataFolder: string): { readonly text: string } | { readonly refu
   }
 }
 
-/** What came of many damages. */
 export interface Flipped {
   readonly tried: number;
   /** All of it was there. */
   readonly whole: number;
   readonly refused: ReadonlyMap<string, number>;
-  /** It opened, and something was not as it was: in which file, and what. */
+  /** It opened with changed data: the file, and the change. */
   readonly silent: readonly string[];
 }
 
 /**
- * Turns bits round in a copy of a folder that was left by a killed process, one to four at a time in the data file or its log, and
- * opens it, again and again: everything must be there, or it must be said that it is not.
- * @param goesOn asked before each try, with how many there were
+ * Repeatedly flips one to four bits in a copy of a killed process's folder and opens it: all data must be there, or the
+ * damage reported.
+ * @param goesOn called before each try with their number
  */
 export async function flipWhile(
   goesOn: (tried: number) => boolean,
@@ -107,7 +105,7 @@ export async function flipWhile(
         refused.set(sentence, (refused.get(sentence) ?? 0) + 1);
       } else if (found.text === right.text) whole += 1;
       else silent.push(`${file}: ${differenceOf(right.text, found.text)}`);
-      // Others have their turn.
+      // Let other work run.
       await new Promise((resolve) => setImmediate(resolve));
     }
   });

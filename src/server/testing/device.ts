@@ -10,14 +10,14 @@ export interface Device {
   close(): Promise<void>;
 }
 
-// Before the first database: it settles the transport for all of them.
+// Before the first database: it sets the transport for all of them.
 forceWebSockets();
-// Refusals are what many tests are about: they need not be printed.
+// Refusals are expected, so don't log them.
 setLogLevel('silent');
 
 let count = 0;
 
-/** One person's device with the official SDK in it, as the store sets it up. */
+/** A person's device with the official SDK, configured as the store does. */
 export function device(origin: string, namespace = NAMESPACE, apiKey = API_KEY): Device {
   count += 1;
   const app = initializeApp(
@@ -40,7 +40,7 @@ export function device(origin: string, namespace = NAMESPACE, apiKey = API_KEY):
 
 const opened: Device[] = [];
 
-/** A device that is closed with all others of a test. */
+/** A device that is closed after the test. */
 export function openDevice(origin: string): Device {
   const made = device(origin);
   opened.push(made);
@@ -51,7 +51,7 @@ export async function closeDevices(): Promise<void> {
   for (const each of opened.splice(0)) await each.close();
 }
 
-/** The code of the error that the SDK ends with; `done` where there is none. */
+/** The error code of an SDK call, or `done`. */
 export const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',

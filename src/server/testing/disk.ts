@@ -1,12 +1,12 @@
 import type { Entry, Recovery, Storage } from '../storage/storage.ts';
 
-/** A disk that can be told to refuse, and that remembers when it was written to. */
+/** An in-memory disk that can refuse and records its writes. */
 export class Disk implements Storage {
   readonly folder = 'data';
   readonly committed: (readonly Entry[])[] = [];
   readonly log: string[] = [];
   refuses = false;
-  /** What the log is said to have grown to. */
+  /** The reported log size. */
   logged = 0;
   hasRoomToCompact = true;
 

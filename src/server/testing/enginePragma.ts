@@ -5,8 +5,8 @@ import type { Storage } from '../storage/storage.ts';
 const opened: Storage[] = [];
 
 /**
- * The real engine, of which a test wants more than a storage gives. To be put in its place, in a file that runs by itself:
- * `vi.mock(import('…/sqlite.ts'), async (original) => (await import('…/enginePragma.ts')).noting(await original()))`.
+ * Gives tests access to the real engine. Use it in a test file of its own: `vi.mock(import('…/sqlite.ts'), async
+ * (original) => (await import('…/enginePragma.ts')).noting(await original()))`.
  */
 export const noting = (real: typeof sqlite): typeof sqlite => ({
   ...real,
@@ -17,12 +17,12 @@ export const noting = (real: typeof sqlite): typeof sqlite => ({
   },
 });
 
-/** Told to the engine of the storage that was opened last. */
+/** Runs a pragma on the storage opened last. */
 export function pragma(text: string): void {
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the field of a class that only tests look into
   const database = Reflect.get(Object(opened.at(-1)), 'database') as Libsql.Database;
   database.pragma(text);
 }
 
-/** A disk that is full after so many pages. */
+/** Limits the disk to this many pages. */
 export const pages = (most: number): void => pragma(`max_page_count = ${most}`);

@@ -5,7 +5,7 @@ export interface StreamEvent {
   readonly data: unknown;
 }
 
-/** A client of an event stream that shows every event, in the order of arrival. */
+/** A client that records the events of a stream in order. */
 export class Follower {
   readonly events: StreamEvent[] = [];
   isClosed = false;
@@ -39,7 +39,7 @@ export class Follower {
     return this.answer.headers['content-type'] ?? '';
   }
 
-  /** The raw text after the last whole event; all of it when the answer is no stream. */
+  /** The text after the last complete event; all of it if the answer is not a stream. */
   get rest(): string {
     return this.text;
   }

@@ -1,8 +1,8 @@
 import type { Time } from '../auth/time.ts';
 
-/** A time that passes when a test says so, and tells how long somebody was made to wait. */
+/** A clock that tests advance; it records requested delays. */
 export class HandedTime implements Time {
-  /** Each wait that was asked for, in milliseconds. */
+  /** The requested delays in ms. */
   readonly waits: number[] = [];
   private passed = 0;
   private due: { readonly at: number; readonly work: () => void }[] = [];
@@ -26,7 +26,7 @@ export class HandedTime implements Time {
     this.passed = until;
   }
 
-  /** Lets it pass, as much at a time, until something is done. */
+  /** Advances in steps until a promise settles. */
   async until<T>(done: Promise<T>, step: number): Promise<T> {
     let isDone = false;
     const settled = done.finally(() => (isDone = true));

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { NAMESPACE } from './server.ts';
 
-/** The secret that two machines share. */
 export const SECRET = 'a secret of more than 32 characters';
 
-/** What a server says of itself and of the other machine. */
+/** A server's status, and that of the other machine. */
 export async function health(origin: string): Promise<{
   readonly role?: string;
   readonly inStep?: boolean;
@@ -23,7 +22,7 @@ async function eventually(condition: () => boolean | Promise<boolean>): Promise<
   }
 }
 
-/** Waits for what comes over the network while a test holds the timers. */
+/** Waits for network events while timers are faked. */
 export async function arrives(has: () => boolean): Promise<void> {
   const end = performance.now() + 30_000;
   while (!has()) {
@@ -32,7 +31,7 @@ export async function arrives(has: () => boolean): Promise<void> {
   }
 }
 
-/** Waits until a standby has everything, and the primary knows it. */
+/** Waits until a standby is in sync and the primary knows it. */
 export async function inStep(first: { origin: string }, standby: { origin: string }): Promise<void> {
   await eventually(async () => (await health(standby.origin)).inStep === true);
   await eventually(async () => {
@@ -41,7 +40,7 @@ export async function inStep(first: { origin: string }, standby: { origin: strin
   });
 }
 
-/** A line between two machines that can be cut, and mended. */
+/** A connection between two machines that can be cut and restored. */
 export class Cable {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
@@ -94,7 +93,7 @@ export class Cable {
   }
 }
 
-/** A standby that says only what a test tells it to say. */
+/** A scripted standby. */
 export class ToldStandby {
   readonly heard: { readonly kind: string; readonly number?: number }[] = [];
   isClosed = false;
@@ -109,7 +108,7 @@ export class ToldStandby {
     socket.on('error', () => undefined);
   }
 
-  /** Gets its copy, and says that it has it. */
+  /** Gets its copy and confirms it. */
   static async inStepWith(port: number): Promise<ToldStandby> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/.standby?ns=${NAMESPACE}`, {
       headers: { authorization: `Bearer ${SECRET}`, 'floorcraft-standby': 'told' },

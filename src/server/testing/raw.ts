@@ -1,9 +1,9 @@
 import { WebSocket } from 'ws';
 import { NAMESPACE } from './server.ts';
 
-/** A message of the data layer as it came. */
+/** A received message of the data layer. */
 export interface Heard {
-  /** Number of the request it answers; absent: a push. */
+  /** The answered request's number; absent in a push. */
   readonly r?: number;
   readonly a?: string;
   readonly b: {
@@ -15,7 +15,7 @@ export interface Heard {
   };
 }
 
-/** A client that shows every frame, in the order of arrival. */
+/** A raw client that records every frame in order. */
 export class RawClient {
   readonly heard: Heard[] = [];
   readonly control: unknown[] = [];
@@ -39,7 +39,7 @@ export class RawClient {
     socket.on('error', () => undefined);
   }
 
-  /** @param session the one that it had, of who comes back */
+  /** @param session the previous one, when reconnecting */
   static async connect(port: number, namespace = NAMESPACE, session?: string): Promise<RawClient> {
     const before = session === undefined ? '' : `&ls=${session}`;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}${before}`);
@@ -48,7 +48,7 @@ export class RawClient {
     return client;
   }
 
-  /** Sends without waiting; gives the number of the request. */
+  /** Sends without waiting. Returns the request's number. */
   send(action: string, body: unknown): number {
     this.number += 1;
     this.frame(JSON.stringify({ t: 'd', d: { r: this.number, a: action, b: body } }));

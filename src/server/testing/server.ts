@@ -7,16 +7,15 @@ import { startServer, type RunningServer } from '../start.ts';
 export const NAMESPACE = 'floorcraft-test';
 export const API_KEY = 'test-key';
 
-/** Anybody may do anything: for tests that are not about rules. */
+/** Allows everything: for tests not about rules. */
 const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 
 export interface TestServer extends RunningServer {
   readonly dataFolder: string;
-  /** Closes the server and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** A real server on a free port with a folder of its own. */
+/** A real server on a free port with its own folder. */
 export async function testServer(settings: Partial<ServerSettings> = {}): Promise<TestServer> {
   const dataFolder = settings.dataFolder ?? mkdtempSync(join(tmpdir(), 'floorcraft-'));
   const server = await startServer({
@@ -29,7 +28,7 @@ export async function testServer(settings: Partial<ServerSettings> = {}): Promis
     logLevel: 'error',
     trustProxy: false,
     emulator: false,
-    // Many servers, one after the other, in one process: what it holds is not one server's.
+    // Many servers share this process's memory.
     memoryShare: 1,
     ...settings,
   });

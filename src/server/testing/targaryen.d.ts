@@ -1,4 +1,4 @@
-// As much of the old evaluator as the comparison with it uses; the package brings no types of its own.
+// The parts of targaryen used by the comparison; the package has no types.
 declare module 'targaryen' {
   interface Decision {
     readonly allowed: boolean;
@@ -10,7 +10,7 @@ declare module 'targaryen' {
     write(path: string, value: unknown, settings: { now: number }): Decision;
   }
   const targaryen: {
-    /** Throws where it does not take the rules. */
+    /** Throws if it rejects the rules. */
     database(rules: object, data: object | null, now: number): Simulated;
   };
   export default targaryen;

@@ -28,7 +28,7 @@ function emptyText({ whenEmpty }: Policy): string {
   }
 }
 
-/** A row of the page, without the spaces that align it. */
+/** A row of the table, without alignment. */
 function rowOf(name: string, policy: Policy): string {
   const { countedBy, unit, capacity, refill, whenEmpty } = policy;
   const back =
@@ -44,7 +44,7 @@ function rowOf(name: string, policy: Policy): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-test('lists every policy on the page about security as it is', () => {
+test('docs/security.md lists every policy as it is', () => {
   const rows = Object.entries(POLICIES).map(([name, policy]) => rowOf(name, policy));
   const shown = SECURITY.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' '));
   expect(shown.filter((line) => /^\| `\w+` \| (?:account|address|person|socket|server)/.test(line))).toEqual(

@@ -9,7 +9,6 @@ const THREE: Policy = {
   whenEmpty: { kind: 'wait', told: '' },
 };
 
-/** A throttle and its clock. */
 function open(policy: Partial<Policy> = {}): {
   readonly throttle: Throttle;
   readonly clock: { now: number };
@@ -18,7 +17,7 @@ function open(policy: Partial<Policy> = {}): {
   return { throttle: new Throttle({ ...THREE, ...policy }, () => clock.now), clock };
 }
 
-test('spends what is there, refuses more, and refills no further than full', () => {
+test('spends available tokens, refuses more, and refills no further than full', () => {
   const { throttle, clock } = open();
   expect([1, 2, 3, 4].map(() => throttle.take('ann'))).toEqual([true, true, true, false]);
   expect(throttle.take('ben', 3)).toBe(true);
@@ -44,7 +43,7 @@ test('spends below empty, and waits until the tokens are back', () => {
   expect([throttle.waitMs('ann'), throttle.waitMs('ann', 1)]).toEqual([0, 1000]);
 });
 
-test('neither refills nor waits longer when the clock is put back', () => {
+test('neither refills nor waits longer if the clock goes back', () => {
   const { throttle, clock } = open();
   clock.now = 5000;
   throttle.spend('ann', 4);
@@ -70,7 +69,7 @@ test('delays longer the more was spent below empty, up to the maximum', () => {
   expect(throttle.waitMs('ann')).toBe(0);
 });
 
-test('gets back without a refill only what is given back, and never more than was spent', () => {
+test('without a refill, regains only returned tokens, and never more than were spent', () => {
   const { throttle, clock } = open({ refill: undefined, whenEmpty: { kind: 'refuse', told: '' } });
   expect(throttle.take('ann', 3)).toBe(true);
   clock.now = 1_000_000_000;
@@ -83,7 +82,7 @@ test('gets back without a refill only what is given back, and never more than wa
     expect([throttle.has(name, 3), throttle.has(name, 4)]).toEqual([true, false]);
 });
 
-test('forgets one key, or all that begin alike', () => {
+test('forgets one key, or all with a prefix', () => {
   const { throttle } = open();
   for (const key of ['ann hall', 'ann home', 'anna hall', 'ben hall']) throttle.spend(key, 2);
   const spent = (): readonly number[] =>
@@ -94,21 +93,21 @@ test('forgets one key, or all that begin alike', () => {
   expect(spent()).toEqual([0, 0, 2, 0]);
 });
 
-test('drops the keys that have spent least when there are more than 20,000', () => {
+test('drops the least spent keys beyond 20,000', () => {
   const { throttle } = open({ capacity: 100, refill: undefined });
   throttle.spend('victim', 60);
   throttle.spend('flooder', 90);
   for (let n = 0; n < 100_000; n += 1) throttle.spend(`flood ${n}`);
-  // No count is reset by the flood: not the one it is meant for, and not its sender's.
+  // The flood resets no count: neither its target's nor its own.
   expect(throttle.spent('victim')).toBe(60);
   expect(throttle.spent('flooder')).toBe(90);
 });
 
-test('counts a key that was dropped as having spent as much as any that was', () => {
+test('counts a dropped key as having spent as much as any dropped one', () => {
   const { throttle, clock } = open({ capacity: 100 });
   for (let n = 0; n < 20_000; n += 1) throttle.spend(`flood ${n}`, n < 10_000 ? 40 : 50);
   throttle.spend('one more', 1);
-  // The 5,000 that went had spent 40, and whoever is not kept may be one of them.
+  // The 5,000 dropped keys had spent 40, and an unknown key may be one of them.
   expect(['flood 0', 'newcomer', 'one more', 'flood 19999'].map((key) => throttle.spent(key))).toEqual([
     40, 40, 1, 50,
   ]);

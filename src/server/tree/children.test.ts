@@ -4,11 +4,11 @@ import { compareKeys } from './keys.ts';
 import { anyKey, fc } from './testing/arbitrary.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
-/** How many children a page holds. */
+/** Entries per page. */
 const PAGE_MOST = 96;
 const PAGE_LEAST = PAGE_MOST / 2;
 
-// The model: a plain map, sorted whenever somebody wants it in order.
+// The model: a plain map, sorted on demand.
 type Model = ReadonlyMap<string, number>;
 
 const inOrder = (model: Model): readonly (readonly [string, number])[] =>
@@ -28,7 +28,7 @@ const read = (children: Children<number> | null): readonly (readonly [string, nu
   return found;
 };
 
-/** What is wrong with the pages of a tree, and how deep it is. */
+/** Checks the pages of a tree and returns their depth. */
 function depthOfSound(page: Children<number>, isTop = true): number {
   expect(page.used).toBeLessThanOrEqual(PAGE_MOST);
   expect(page.used).toBeGreaterThanOrEqual(isTop ? 1 : PAGE_LEAST);
@@ -47,11 +47,11 @@ function depthOfSound(page: Children<number>, isTop = true): number {
 
 type Entries = readonly (readonly [string, number])[];
 
-/** As text: to compare ten thousand pairs one by one takes longer than to make and change them. */
+/** As text: comparing ten thousand pairs one by one takes longer than making them. */
 const asText = (entries: Entries, size: number): string =>
   `${entries.map(([key, value]) => `${JSON.stringify(key)} ${value}`).join('\n')}\n${size} in all`;
 
-/** What children hold, after their pages have been looked at. */
+/** The children's content, after checking their pages. */
 function soundly(children: Children<number> | null): string {
   if (children !== null) depthOfSound(children);
   return asText(read(children), children?.size ?? 0);
@@ -59,14 +59,14 @@ function soundly(children: Children<number> | null): string {
 
 const held = (model: Model): string => asText(inOrder(model), model.size);
 
-/** Keys of all kinds: numbers as keys, which come first, push ids, and names. */
+/** Keys of all kinds: numbers, which sort first, push ids, and names. */
 const keyOf = (n: number): string => [String(n), `-N${n.toString(36)}`, `couple${n}`][n % 3] ?? '';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const modelOf = (count: number): Map<string, number> =>
   new Map(numbers(count).map((n) => [keyOf(n), n] as const));
 
-/** From nothing over one page to three levels of them. */
+/** From none to three levels of pages. */
 const anySize = fc.oneof(
   { weight: 2, arbitrary: fc.nat(3) },
   { weight: 4, arbitrary: fc.nat(PAGE_MOST * 5) },
@@ -82,7 +82,7 @@ const anyChange = fc.tuple(
   fc.oneof(fc.nat(PAGE_MOST ** 2 + 1000).map(keyOf), anyKey),
   fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.nat() }),
 );
-/** All of a stretch of keys removed, so that pages run empty. */
+/** Removes a range of keys, emptying pages. */
 const anyGap = fc
   .record({ from: fc.nat(PAGE_MOST ** 2), count: fc.nat(PAGE_MOST * 5) })
   .map(({ from, count }) => numbers(count).map((n): Change<number> => [keyOf(from + 3 * n), null]));
@@ -118,7 +118,7 @@ function changedModel(model: Model, { changes }: Batch): Model {
 }
 
 describe('against a plain sorted map', () => {
-  test('inserts, replacements and removals, one by one and many at once; and what was before stays as it was', () => {
+  test('inserts, replacements and removals, single and batched; earlier versions stay unchanged', () => {
     fc.assert(
       fc.property(anySize, fc.array(anyBatch, { maxLength: 6 }), (size, batches) => {
         let model: Model = modelOf(size);
@@ -135,7 +135,7 @@ describe('against a plain sorted map', () => {
     );
   });
 
-  test('built in one go, in one pass of changes, or one by one in any order: the same children, all sound', () => {
+  test('built at once, by one batch or one by one in any order: the same valid children', () => {
     fc.assert(
       fc.property(anySize, fc.infiniteStream(fc.nat()), (size, chances) => {
         const model = modelOf(size);
@@ -153,7 +153,7 @@ describe('against a plain sorted map', () => {
     );
   });
 
-  test('what is removed in any order leaves the rest, down to nothing', () => {
+  test('removals in any order leave the rest, down to nothing', () => {
     fc.assert(
       fc.property(fc.nat(PAGE_MOST * 10), fc.infiniteStream(fc.nat()), (size, chances) => {
         const model = modelOf(size);
@@ -170,7 +170,7 @@ describe('against a plain sorted map', () => {
     );
   });
 
-  test('each child is found, and none that is not there', () => {
+  test('finds each child and no other', () => {
     fc.assert(
       fc.property(anySize, fc.array(anyKey), (size, others) => {
         const model = modelOf(size);
@@ -182,7 +182,7 @@ describe('against a plain sorted map', () => {
     );
   });
 
-  test('ranges: from a key forwards and backwards, and as few of them as somebody takes', () => {
+  test('ranges from a key, forwards and backwards, and only as far as consumed', () => {
     const anyFrom = fc.oneof(fc.nat(5000).map(keyOf), anyKey, fc.constant(undefined));
     fc.assert(
       fc.property(anySize, anyFrom, fc.nat(200), (size, from, many) => {
@@ -204,7 +204,7 @@ describe('against a plain sorted map', () => {
     );
   });
 
-  test('every: all are asked until the first of which it does not hold', () => {
+  test('every stops at the first failure', () => {
     fc.assert(
       fc.property(anySize, fc.nat(5000), (size, stranger) => {
         const asked: string[] = [];
@@ -226,7 +226,7 @@ describe('sharing', () => {
   const pagesOf = (page: Children<number>): readonly Children<number>[] =>
     page instanceof InnerPage ? [page, ...page.parts.flatMap(pagesOf)] : [page];
 
-  test('one change makes new pages along one way only', () => {
+  test('one change makes new pages along one path only', () => {
     const children = built(modelOf(PAGE_MOST ** 2));
     if (children === null) throw new Error('nothing was built');
     const before = new Set(pagesOf(children));
@@ -235,13 +235,13 @@ describe('sharing', () => {
       fc.property(fc.nat(PAGE_MOST ** 2), fc.nat(), (n, value) => {
         const after = withChange(children, [keyOf(n), value]);
         const made = after === null ? [] : pagesOf(after).filter((page) => !before.has(page));
-        // A page of its way on each level; where it is full, two, and then perhaps another on top.
+        // A page per level of its path; if full, two, and perhaps a new top.
         expect(made.length).toBeLessThanOrEqual(2 * depth + 1);
       }),
     );
   });
 
-  test('where nothing is different, nothing is made', () => {
+  test('nothing is made if nothing differs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.array(fc.nat(10_000)), (size, some) => {
         const model = modelOf(size);
@@ -267,7 +267,7 @@ describe('sharing', () => {
   });
 });
 
-test('a hundred thousand children lie four pages deep at most, also when each came after the last', () => {
+test('a hundred thousand children are at most four pages deep, even if appended in order', () => {
   let children = childrenOf(['0'], [0]);
   for (let n = 1; n < 100_000 && children !== null; n += 1) children = withChange(children, [String(n), n]);
   expect(children?.size).toBe(100_000);

@@ -16,7 +16,7 @@ interface Put {
   readonly node: Tree;
 }
 
-/** Keys that meet again and again, so that writes hit what others have made. */
+/** Few keys, so that writes collide. */
 const fewKeys = fc.oneof(fc.nat(300).map(String), anyKey, fc.constantFrom('a', 'b'));
 const anyPath = fc.array(fewKeys, { minLength: 0, maxLength: 3 });
 const anyPut: fc.Arbitrary<Put> = fc
@@ -41,7 +41,7 @@ const anyTree = fc.oneof(
   fc.integer({ min: 1, max: 300 }).map((count): Json => ({ '.priority': 1, a: wide(count) })),
 );
 
-test('a log read back into a draft gives the tree that the same writes gave one by one', () => {
+test('replaying a log into a draft gives the tree of the same single writes', () => {
   fc.assert(
     fc.property(anyTree, fc.array(anyUpdate, { maxLength: 40 }), (value, updates) => {
       const before = node(value);
@@ -55,7 +55,7 @@ test('a log read back into a draft gives the tree that the same writes gave one 
       const finished = draft.finished();
       expect(exportText(finished)).toBe(exportText(tree));
       expect(hashOf(finished)).toBe(hashOf(tree));
-      // What was there before belongs to others as well.
+      // The original may be shared, so it must not change.
       expect(exportText(node(value))).toBe(text);
       expect(exportText(before)).toBe(text);
     }),
@@ -63,7 +63,7 @@ test('a log read back into a draft gives the tree that the same writes gave one 
   );
 });
 
-test('a draft in which nothing was changed is the very tree it was made of', () => {
+test('an unchanged draft returns the original tree', () => {
   const before = node({ a: { b: { c: 1 } }, d: 2 });
   const draft = new Draft(before);
   draft.putAll([
@@ -73,7 +73,7 @@ test('a draft in which nothing was changed is the very tree it was made of', () 
   expect(draft.finished()).toBe(before);
 });
 
-test('what an update removes and adds at once leaves its parent the priority; what empties it takes it away', () => {
+test('replacing all children keeps the parent’s priority; emptying it removes the priority', () => {
   const before = node({ a: { '.priority': 7, x: 1 } });
   const swapped = new Draft(before);
   swapped.putAll([

@@ -7,7 +7,7 @@ import { exportText } from './text.ts';
 
 const from = (value: Json) => incomingNode(value, [], { now: 0, root: null });
 
-test('what was written comes back as it was, whatever it is', () => {
+test('exported values come back unchanged', () => {
   fc.assert(
     fc.property(ordinaryJson, (value) => {
       const node = from(value);
@@ -39,6 +39,6 @@ test.each<[string, Json]>([
   ['a list further down', { a: { b: [1] } }],
   ['a priority that is none', { '.priority': true, a: 1 }],
   ['a value that is none', { '.value': { a: 1 }, '.priority': 1 }],
-])('%s was never written', (_what, value) => {
+])('rejects %s', (_what, value) => {
   expect(exportedNode(value)).toBe(undefined);
 });

@@ -33,7 +33,7 @@ test('nothing has the empty hash, however it is written', () => {
   ]);
 });
 
-test('children are taken in the order of their priority, then of their key', () => {
+test('orders children by priority, then key', () => {
   const leaf = (value: number, priority: number | string): Json => ({
     '.value': value,
     '.priority': priority,

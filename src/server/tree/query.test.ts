@@ -19,14 +19,14 @@ const COUPLES: Json = {
 };
 const keysOf = (text: string): string[] => Object.keys(JSON.parse(text) ?? {});
 
-test('by a child: nothing, booleans, numbers, texts; the window is told in key order', () => {
+test('by a child: nothing, booleans, numbers, strings; the result is in key order', () => {
   expect(keysOf(shown(COUPLES, { i: 'lead', l: 2, vf: 'l' }))).toEqual(['c', 'e']);
   expect(keysOf(shown(COUPLES, { i: 'lead', l: 2, vf: 'r' }))).toEqual(['b', 'd']);
   expect(keysOf(shown(COUPLES, { i: 'lead', sp: 9, ep: 101 }))).toEqual(['a', 'b']);
   expect(keysOf(shown(COUPLES, { i: 'lead', sp: null, ep: null }))).toEqual(['c']);
 });
 
-test('startAfter and endBefore as the SDK writes them', () => {
+test('startAfter and endBefore as the SDK sends them', () => {
   expect(keysOf(shown(COUPLES, { i: 'lead', sp: 9, sn: '[MAX_NAME]', sin: false }))).toEqual(['b', 'd']);
   expect(keysOf(shown(COUPLES, { i: 'lead', ep: 101, en: '[MIN_NAME]', ein: false }))).toEqual([
     'a',
@@ -35,7 +35,7 @@ test('startAfter and endBefore as the SDK writes them', () => {
   ]);
 });
 
-test('by key: numbers before texts, a range by key', () => {
+test('by key: numbers before strings, and a range of keys', () => {
   const keys: Json = { 10: 1, 9: 1, 2147483648: 1, a: 1, '007': 1 };
   expect(shown(keys, { i: '.key', l: 3, vf: 'l' })).toBe('{"007":1,"9":1,"10":1}');
   expect(shown(keys, { i: '.key', sp: '9', ep: '10' })).toBe('{"9":1,"10":1}');
@@ -44,7 +44,7 @@ test('by key: numbers before texts, a range by key', () => {
   );
 });
 
-test("by value and by priority; the node's own priority is not part of the window", () => {
+test("by value and by priority; the node’s own priority is not included", () => {
   const ranked: Json = {
     '.priority': 7,
     x: { '.value': 3, '.priority': 'b' },
@@ -56,7 +56,7 @@ test("by value and by priority; the node's own priority is not part of the windo
   expect(shown(ranked, { sp: 2 })).toBe('{"x":{".value":3,".priority":"b"},"y":{".value":1,".priority":2}}');
 });
 
-test('a leaf shows nothing', () => {
+test('a leaf is empty', () => {
   expect(shown(5, { i: '.key', l: 1 })).toBe('null');
 });
 

@@ -24,7 +24,7 @@ const refusal = (work: () => unknown): string | undefined => {
   }
 };
 
-test('keys: integers of 32 bits first and by number, the rest by code units', () => {
+test('keys: 32-bit integers first, by value, the rest by code units', () => {
   const keys = ['b', '2147483648', '10', '9', '007', '7', '-3', 'a', 'Z', '1e3', '07'];
   expect(keys.toSorted(compareKeys)).toEqual([
     '-3',
@@ -41,7 +41,7 @@ test('keys: integers of 32 bits first and by number, the rest by code units', ()
   ]);
 });
 
-test('keys: what looks like an integer of 32 bits is ordered by its number, whatever its length', () => {
+test('keys: anything like a 32-bit integer is ordered by its value, whatever its length', () => {
   const INTEGER = /^-?0*\d{1,10}$/;
   const isInteger = (key: string): boolean =>
     INTEGER.test(key) && Number(key) >= -2_147_483_648 && Number(key) <= 2_147_483_647;
@@ -62,14 +62,14 @@ test('keys: what looks like an integer of 32 bits is ordered by its number, what
   );
 });
 
-test('keys: what is not allowed', () => {
+test('keys: invalid ones', () => {
   const bad = ['', 'a.b', 'a#', '$a', 'a/b', '[a]', 'a\u0000', 'a\u007f', 'ü'.repeat(385)];
   expect(bad.filter(isKey)).toEqual([]);
   expect(isKey('ü'.repeat(384))).toBe(true);
   expect(isKey('__proto__')).toBe(true);
 });
 
-test('paths: slashes too many are ignored, bad keys and depth are refused', () => {
+test('paths: extra slashes are ignored, invalid keys and depth are refused', () => {
   expect(parsePath('//a///b/')).toEqual(['a', 'b']);
   expect(refusal(() => parsePath('/a.b'))).toContain('Invalid key');
   expect(refusal(() => parsePath('/.info/connected'))).toContain('Invalid key');
@@ -77,7 +77,7 @@ test('paths: slashes too many are ignored, bad keys and depth are refused', () =
   expect(parseWritePlace('/a/.priority')).toEqual({ path: ['a'], priorityOnly: true });
 });
 
-test('values: what is refused, and with which words', () => {
+test('values: refusals and their sentences', () => {
   const nested = (depth: number): Json => (depth === 0 ? 1 : { x: nested(depth - 1) });
   expect(refusal(() => node({ 'a.b': 1 }))).toContain('Invalid key');
   expect(refusal(() => node(nested(33)))).toContain('too deep');
@@ -103,7 +103,7 @@ test('a hundred thousand brackets are refused, not fatal', () => {
   expect(deep === undefined || refusal(() => node(deep)) !== undefined).toBe(true);
 });
 
-test('server values: one time for all of a write; an increment starts at 0 where there is no number', () => {
+test('server values: one time per write; an increment starts at 0 without a number', () => {
   const moment: Moment = { now: 5, root: node({ n: 2, s: 'x' }) };
   const value = incomingNode(
     {
@@ -118,20 +118,20 @@ test('server values: one time for all of a write; an increment starts at 0 where
   expect(exportText(value)).toBe('{"a":5,"b":{".value":5,".priority":5},"n":3.5,"s":3}');
 });
 
-test('half a character is no key, and in a text it is replaced: the SDK could not hash it', () => {
+test('a lone surrogate is no key, and is replaced in a text, since the SDK can’t hash it', () => {
   expect(refusal(() => node({ 'a\ud800': 1 }))).toContain('Invalid key');
   expect(refusal(() => parsePath('/\udc00'))).toContain('Invalid key');
   expect(exportText(node(['a\ud800', '\udc00b', '😀']))).toBe('{"0":"a\ufffd","1":"\ufffdb","2":"😀"}');
 });
 
-test('__proto__ and constructor are keys like any other', () => {
+test('__proto__ and constructor are ordinary keys', () => {
   const value = parseJson('{"__proto__":{"x":1},"constructor":2}') ?? null;
   expect(exportText(node(value))).toBe('{"__proto__":{"x":1},"constructor":2}');
   expect(at(node({ a: 1 }), ['constructor'])).toBe(null);
   expect(JSON.stringify(plainValue(node(value)))).toBe('{"__proto__":{"x":1},"constructor":2}');
 });
 
-test('a child of a leaf turns it into an object; a leaf removes the children; the last child takes its parents along', () => {
+test('a child turns a leaf into an object; a leaf removes children; removing the last child removes its parents', () => {
   const leaf = node({ a: { '.value': 1, '.priority': 3 } });
   expect(exportText(replaceAt(leaf, ['a', 'b'], node(2)))).toBe('{"a":{".priority":3,"b":2}}');
   expect(replaceAt(leaf, ['a', 'b'], null)).toBe(leaf);
@@ -139,7 +139,7 @@ test('a child of a leaf turns it into an object; a leaf removes the children; th
   expect(replaceAt(node({ a: { b: { c: 1 } } }), ['a', 'b', 'c'], null)).toBe(null);
 });
 
-test('lists: made where more than half is there, from 0 upwards', () => {
+test('lists: more than half filled, from 0 upwards', () => {
   const shown = (value: Json): Json => plainValue(node(value));
   expect(shown(['a', null, 'c'])).toEqual(['a', null, 'c']);
   expect(shown({ 0: 'a', 4: 'b' })).toEqual({ 0: 'a', 4: 'b' });
@@ -147,7 +147,7 @@ test('lists: made where more than half is there, from 0 upwards', () => {
   expect(exportText(node(['a', null, 'c']))).toBe('{"0":"a","2":"c"}');
 });
 
-test('whatever is written comes back the same, with the same hash', () => {
+test('any write reads back the same, with the same hash', () => {
   fc.assert(
     fc.property(anyJson, (value) => {
       const tree = node(value);
@@ -159,7 +159,7 @@ test('whatever is written comes back the same, with the same hash', () => {
   );
 });
 
-test('sharing changes nothing but identity: equal parts are the very same node', () => {
+test('sharing changes only identity: equal parts are the same node', () => {
   fc.assert(
     fc.property(anyJson, anyJson, (before, after) => {
       const old = node(before);
@@ -171,7 +171,7 @@ test('sharing changes nothing but identity: equal parts are the very same node',
   );
 });
 
-test('a place written and emptied again leaves everything else as it was', () => {
+test('writing and emptying a place leaves the rest unchanged', () => {
   fc.assert(
     fc.property(anyJson, fc.array(anyKey, { minLength: 1, maxLength: 4 }), (value, path) => {
       const tree = node(value);
@@ -184,7 +184,7 @@ test('a place written and emptied again leaves everything else as it was', () =>
   );
 });
 
-test('many places at once are what they are one by one, and nothing new is made where nothing changes', () => {
+test('a multi-path update equals single writes, and makes nothing new without changes', () => {
   const value = fc.oneof(anyJson, fc.constant(null));
   const places = fc.uniqueArray(fc.tuple(anyKey, anyKey, value), {
     selector: ([a, b]) => `${a}/${b}`,
@@ -194,7 +194,7 @@ test('many places at once are what they are one by one, and nothing new is made 
     fc.property(anyJson, places, (before, puts) => {
       const tree = node(before);
       const placed = puts.map(([a, b, value]) => ({ path: [a, b], node: node(value, [a, b]) }));
-      // What is removed last: a node that is empty for a moment loses its priority.
+      // Removals last: a node that is briefly empty loses its priority.
       const ordered = placed.toSorted((a, b) => Number(a.node === null) - Number(b.node === null));
       const oneByOne = ordered.reduce((result, { path, node }) => replaceAt(result, path, node), tree);
       expect(exportText(replaceAll(tree, placed))).toBe(exportText(oneByOne));

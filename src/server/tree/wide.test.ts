@@ -15,14 +15,14 @@ import { exportText } from './text.ts';
 import { tries } from '../../domain/testing/tries.ts';
 import { defined } from '../defined.ts';
 
-// Nodes with more children than fit on one page, in what people ask of them.
+// Nodes with more children than fit one page.
 
 const node = (value: Json): Tree => incomingNode(value, [], { now: 0, root: null });
 
 const keyOf = (n: number): string => (n % 2 === 0 ? String(n) : `couple${n}`);
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
 
-/** What the tree is to hold: maps of maps, with numbers at the ends. */
+/** The model: nested maps with numbers at the ends. */
 type Model = Map<string, Model | number>;
 
 const modelOf = (count: number): Model =>
@@ -57,7 +57,7 @@ const anyPatch = fc.record({
   value: fc.oneof(fc.nat(9), fc.constant(null)),
 });
 
-test('patches at any depth: the tree is what a plain map becomes, and every tree before stays what it was', () => {
+test('patches at any depth agree with a plain map, and earlier trees stay unchanged', () => {
   fc.assert(
     fc.property(fc.nat(600), fc.array(anyPatch, { maxLength: 30 }), (count, patches) => {
       const model = modelOf(count);
@@ -77,7 +77,7 @@ test('patches at any depth: the tree is what a plain map becomes, and every tree
   );
 });
 
-test('one tree written anew with a few differences: only those are other nodes, and only those are news', () => {
+test('rewriting a tree with few differences changes only those nodes and news', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600 }), fc.array(anyPatch, { maxLength: 5 }), (count, patches) => {
       const model = modelOf(count);
@@ -100,7 +100,7 @@ test('one tree written anew with a few differences: only those are other nodes, 
   );
 });
 
-test('an update of many children at once is what they are one by one', () => {
+test('an update of many children equals single writes', () => {
   fc.assert(
     fc.property(
       fc.nat(600),
@@ -122,7 +122,7 @@ test('an update of many children at once is what they are one by one', () => {
   );
 });
 
-/** The words of a query one by one, for all children: what it selects without any shortcut. */
+/** Applies a query to each child plainly, without shortcuts. */
 function selectedPlainly(count: number, query: Query): Json {
   const { ordering, start, end, limit } = query;
   const all = numbers(count).map((n): Child | undefined => {
@@ -190,7 +190,7 @@ const queryOf = (
 test.each<[string, Query['ordering'], typeof anyKeyBound | typeof anyMarkBound]>([
   ['by key', { by: 'key' }, anyKeyBound],
   ['by a child', { by: 'child', path: ['mark'] }, anyMarkBound],
-])('a window %s: from, to, the first so many, the last so many', (_order, ordering, anyBound) => {
+])('a window %s: by start, end, first and last count', (_order, ordering, anyBound) => {
   fc.assert(
     fc.property(fc.nat(600), anyBound, anyBound, anyLimit, (count, start, end, limit) => {
       const query = queryOf(ordering, start, end, limit);

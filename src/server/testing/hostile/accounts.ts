@@ -20,12 +20,12 @@ const ACTIONS: readonly [string, ...string[]] = [
   'toString',
 ];
 
-/** A request to the Identity Toolkit or the token endpoint that is nearly a good one. `good` are tokens of a real account. */
+/** An almost valid request to the Identity Toolkit or the token endpoint. `good` holds a real account's tokens. */
 export function hostileAccountRequest(
   chance: Chance,
   good: { readonly apiKey: string; readonly idToken: string; readonly refreshToken: string },
 ): HostileRequest {
-  // The right e-mail address and password are never among them: an account of the others is not to be changed.
+  // Never the real address and password: the account must not change.
   const body = mistyped(
     {
       email: chance.pick(['x@y.z', 'X@Y.Z ', 'a'.repeat(500), 'a@b.c\u0000', '@', '"a b"@c']),

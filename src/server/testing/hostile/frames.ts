@@ -3,7 +3,7 @@ import type { Chance } from '../chance.ts';
 import { abyss, mistyped, strangeJson } from './json.ts';
 import { spoilt } from './text.ts';
 
-/** Where hostile clients play: a corner of the tree in which nobody else has anything. */
+/** The subtree hostile clients write to; no one else uses it. */
 export const CORNER = 'mischief';
 
 const PATHS: readonly [string, ...string[]] = [
@@ -77,7 +77,7 @@ const CONTROL: readonly [string, ...string[]] = [
   '{"t":"d","d":{"r":-0,"a":"s","b":{}}}',
 ];
 
-/** A message cut into parts: all of them, too few, too many, or with a wrong count. */
+/** A message in parts: all, too few, too many, or with a wrong count. */
 function inParts(text: string, chance: Chance): readonly string[] {
   const size = 1 + chance.below(Math.max(1, text.length));
   const parts: string[] = [];
@@ -104,11 +104,11 @@ function huge(chance: Chance): string {
   }
 }
 
-/** What a hostile client says next: one frame, or several that belong together. Bytes go out as a binary frame. */
+/** The next frames of a hostile client. Buffers are sent as binary frames. */
 export function hostileFrames(chance: Chance): readonly (string | Buffer)[] {
   if (chance.oneIn(500)) return [huge(chance)];
   const asked = request(chance);
-  // What breaks the outer form ends the socket, and all that would have come after it is never heard: so it is rare.
+  // Broken envelopes close the socket and hide what follows, so they are rare.
   switch (chance.below(400)) {
     case 0:
       return [spoilt(framed(asked), chance)];

@@ -52,7 +52,7 @@ const LEAVES: readonly [Json, ...Json[]] = [
   {},
 ];
 
-/** Values as a client would write them, and as no client would. */
+/** Plausible and implausible client values. */
 export function strangeJson(chance: Chance, depth = 4): Json {
   if (depth === 0 || chance.oneIn(2)) return chance.pick(LEAVES);
   const count = chance.below(4);
@@ -62,10 +62,10 @@ export function strangeJson(chance: Chance, depth = 4): Json {
   );
 }
 
-/** JSON text of brackets, so deep that a reader which calls itself for each would have no stack left. */
+/** JSON nested so deep that a recursive reader overflows its stack. */
 export const abyss = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** The same JSON with one of its members of another type, missing, or one too many. */
+/** The same JSON with one member of another type, missing or added. */
 export function mistyped(json: Json, chance: Chance): Json {
   if (typeof json !== 'object' || json === null || chance.oneIn(6)) return strangeJson(chance, 2);
   const entries: (readonly [string, Json])[] = Object.entries(json);

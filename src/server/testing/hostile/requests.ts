@@ -4,7 +4,6 @@ import { CORNER } from './frames.ts';
 import { abyss, mistyped, strangeJson } from './json.ts';
 import { spoilt } from './text.ts';
 
-/** A request over plain HTTP. */
 export interface HostileRequest {
   readonly method: string;
   readonly path: string;
@@ -12,7 +11,7 @@ export interface HostileRequest {
   readonly body: string;
 }
 
-/** Sends it; the status of the answer, or 0 where the connection was cut instead. */
+/** Sends a request. Returns the status, or 0 if the connection was cut. */
 export function statusOf(
   { method, path, headers, body }: HostileRequest,
   { port, agent, from }: { readonly port: number; readonly agent: Agent; readonly from: string },
@@ -115,10 +114,9 @@ const HEADERS: readonly [Record<string, string>, ...Record<string, string>[]] = 
   { expect: '200-ok' },
 ];
 
-// What Node's own client would not send: such requests go out as raw bytes.
+// Node's client refuses these; such requests are sent as raw bytes.
 const UNSENDABLE = /[^\u0021-\u007e]/g;
 
-/** A request that is nearly a good one. */
 export function hostileRequest(chance: Chance): HostileRequest {
   const good = JSON.stringify(strangeJson(chance));
   const body = chance.oneIn(200)
@@ -149,7 +147,7 @@ const RAW: readonly [string, ...string[]] = [
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
 ];
 
-/** Bytes for the HTTP port that are not, or not quite, HTTP. */
+/** Bytes that are not, or not quite, HTTP. */
 export function hostileBytes(chance: Chance): Buffer {
   if (chance.oneIn(6)) return chance.bytes(1 + chance.below(300));
   const text = chance.pick(RAW);

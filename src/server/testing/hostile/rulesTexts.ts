@@ -44,7 +44,7 @@ const ENDINGS: Texts = [
 ];
 const OPERATORS: Texts = ['||', '&&', '==', '!==', '<', '>=', '+', '-', '*', '/', '%'];
 
-/** An expression of the rules language, or nearly one. */
+/** A rules expression, or almost one. */
 function strangeExpression(chance: Chance, depth = 4): string {
   if (depth === 0 || chance.oneIn(4)) {
     let text = chance.pick(ATOMS);
@@ -64,7 +64,7 @@ function strangeExpression(chance: Chance, depth = 4): string {
   }
 }
 
-/** A chain or a nest so long that a reader which calls itself for each link would have no stack left. */
+/** A chain or nest so long that a recursive reader overflows its stack. */
 function endless(chance: Chance): string {
   const count = 500 + chance.below(20_000);
   return chance.pick([
@@ -82,11 +82,10 @@ function endless(chance: Chance): string {
   ]);
 }
 
-/** A rules file of one strange rule. */
 export const rulesOfOne = (expression: string): string =>
   JSON.stringify({ rules: { t: { $k: { '.read': expression, '.write': expression } } } });
 
-/** A rules file that is spoilt, or holds a strange rule. `good` is the text of a real one. */
+/** A damaged rules file, or one with a strange rule. `good` is a real one. */
 export function hostileRules(good: string, chance: Chance): string {
   if (chance.oneIn(100)) return rulesOfOne(endless(chance));
   switch (chance.below(10)) {

@@ -26,7 +26,7 @@ const BITS: readonly [string, ...string[]] = [
   '{"a":'.repeat(300),
 ];
 
-/** A good text spoilt in a few places: pieces lost, doubled, put elsewhere, strangers put in. */
+/** Damages a text in a few places: pieces lost, doubled, moved or inserted. */
 export function spoilt(text: string, chance: Chance, times: number = 1 + chance.below(4)): string {
   let spoilt = text;
   for (let time = 0; time < times; time += 1) {

@@ -29,10 +29,7 @@ const HEADERS: readonly [Json, ...Json[]] = [
   null,
 ];
 
-/**
- * A token that nobody must take, made of a good one: another header, other claims, another signature, or none. Never
- * the good one itself.
- */
+/** A forged token made from a valid one: other header, claims or signature, or none. Never the valid one. */
 export function hostileToken(good: string, chance: Chance): string {
   const [head = '', body = '', signature = ''] = good.split('.');
   const claims = decoded(body);
@@ -64,7 +61,7 @@ export function hostileToken(good: string, chance: Chance): string {
     () => `${head}.${Buffer.from(abyss(2000)).toString('base64url')}.${signature}`,
     () => spoilt(good, chance),
   ])();
-  // A last letter of base64 holds bits that mean nothing: such a token is the good one, spelt otherwise.
+  // The last base64 character has unused bits, so another spelling may be the same token.
   const isGood = made.split('.').slice(0, 2).join('.') === `${head}.${body}` && sameBytes(made, signature);
   return isGood || made === 'owner' ? `${head}.${body}.` : made;
 }

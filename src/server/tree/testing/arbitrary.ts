@@ -9,7 +9,7 @@ export const anyKey: fc.Arbitrary<string> = fc.oneof(
   fc.string({ minLength: 1, maxLength: 5, unit: 'binary' }).filter(isKey),
 );
 
-/** Values as clients write them, priorities and empty objects included. */
+/** Values as clients write them, including priorities and empty objects. */
 const jsonWith = (numbers: fc.Arbitrary<number>): fc.Arbitrary<Json> =>
   fc.letrec<{ value: Json; leaf: Json; branch: Json }>((tie) => ({
     leaf: fc.oneof(
@@ -31,7 +31,7 @@ const jsonWith = (numbers: fc.Arbitrary<number>): fc.Arbitrary<Json> =>
 
 export const anyJson = jsonWith(fc.double({ noNaN: true, noDefaultInfinity: true }));
 
-/** Without numbers next to nothing: below 1e-290 the SDK does not find the bits of a double, and hashes something else. */
+/** Without numbers near zero: below 1e-290 the SDK computes wrong bits of a double, so its hash differs. */
 export const ordinaryJson = jsonWith(
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Math.abs(value) < 1e-200 ? 0 : value)),
 );
