@@ -60,9 +60,7 @@ export interface ServerSettings {
   readonly allowedHosts?: readonly string[];
   /** Disk space reserved for prioritized callers (bytes); 200 MB by default. */
   readonly diskReserve?: number;
-  /**
-   * Share of memory that may be in use before the rest is reserved for prioritized callers; 0.6 by default.
-   */
+  /** Share of memory that may be in use before the rest is reserved for prioritized callers; 0.6 by default. */
   readonly memoryShare?: number;
   /** Timeouts of connections; `PATIENCE` by default. */
   readonly patience?: Patience;

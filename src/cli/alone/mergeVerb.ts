@@ -80,7 +80,7 @@ function outermost(values: ReadonlyMap<string, Json>): Readonly<Record<string, J
 
 interface Wanted {
   readonly write: boolean;
-  /** Also what decides who may do what. */
+  /** Also write the branches that grant rights. */
   readonly access: boolean;
 }
 

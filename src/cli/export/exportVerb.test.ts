@@ -332,7 +332,7 @@ describe('verify and import report the problems of an archive', () => {
     ],
   ])('%s', async (_what, change, says) => {
     const { branches } = readArchive(readFileSync(small, 'utf8'));
-    // Tampered by somebody who can compute checksums.
+    // Tampered with correct checksums.
     const tree: Tree = JSON.parse(JSON.stringify(Object.fromEntries(branches)));
     change(tree);
     writeFileSync(at('file'), archiveText('A Small One', readTree(tree)));

@@ -180,7 +180,7 @@ const KNOWN = MAY.flatMap(([places, taken]) =>
   places.flatMap((place) => taken.map((what) => `${place}: ${what}`)),
 ).toSorted();
 
-test('nobody writes a value that is unbounded, broken, of another type, or unknown', () => {
+test('refuses values that are unbounded, broken, of another type, or unknown', () => {
   const found = unbounded(someOf(TAKEN));
   expect(found.filter((one) => !KNOWN.includes(one))).toEqual([]);
   if (IN_FULL) expect(found).toEqual(KNOWN);

@@ -13,7 +13,7 @@ import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
 const WALTZ = 'events/Waltz';
 const ENTRIES = `${WALTZ}/entries`;
 
-/** `k3`, whose code was not shown, looks for a partner as a lead; the holder's `k4` is asked to follow. */
+/** `k3` (code not shown) looks for a partner as a lead; the holder's `k4` is asked to follow. */
 const FOLLOW_IS_ASKED: Values = {
   ...NOT_DANCED,
   ...WHILE_OPEN,

@@ -235,7 +235,7 @@ describe('foreign and huge fields', () => {
     );
   });
 
-  test('neither sheets nor journal records grow without bound', async () => {
+  test('sheets and journal records can’t grow without bound', async () => {
     const numbers = Array.from({ length: 201 }, (_, index) => String(index + 1));
     expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', numbers)).toBe('refused');
     expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', numbers.slice(1))).toBe('done');
@@ -484,7 +484,7 @@ test('places awaiting the awards are private until released, and again when that
   expect(await isOut('out')).toEqual(all('done'));
   // Another round has callbacks and no places to announce.
   expect(await reads('out', 'resultsSaved/Waltz/2')).toBe('done');
-  // Released but not posted: that release belonged to an earlier result.
+  // Released but not posted: the release belonged to an earlier result.
   await set({ [`${final}/released`]: 5, [`${final}/roundState`]: 4 });
   expect(await isOut('out')).toEqual(all('refused'));
   expect(await isOut('mc')).toEqual(all('refused'));

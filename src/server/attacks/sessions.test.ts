@@ -123,7 +123,7 @@ describe('correcting a clock that was two hours ahead', () => {
     expect(await reads((await refresh(ann.refreshToken)).id_token)).toBe(200);
   });
 
-  test('neither lengthens nor shortens a delay', async () => {
+  test('leaves delays unchanged', async () => {
     await server.remove();
     const time = new HandedTime();
     server = await testServer({ rules: RULES, time });

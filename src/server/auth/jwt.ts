@@ -27,10 +27,7 @@ export interface ReadToken {
   readonly isSigned: boolean;
 }
 
-/**
- * Reads a token with our signature, or an unsigned one if allowed; undefined for any other. `now` in
- * milliseconds.
- */
+/** Reads a token with our signature, or an unsigned one if allowed; undefined for any other. `now` in milliseconds. */
 export function readToken(
   token: string,
   about: { readonly keys: SigningKeys; readonly acceptUnsigned: boolean; readonly now: number },

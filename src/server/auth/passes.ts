@@ -5,8 +5,7 @@ import type { SigningKeys } from './keys.ts';
 export const PASS_LIFETIME = 10 * 60_000;
 
 /**
- * Passes for devices that already proved they go first. They skip the anonymous sign-up queue and grant
- * nothing else.
+ * Passes for devices that already proved they go first. They skip the anonymous sign-up queue and grant nothing else.
  */
 export class Passes {
   private readonly keys: Pick<SigningKeys, 'refreshSecret'>;

@@ -39,10 +39,7 @@ export class PasswordWork {
   private readonly atOnce: number;
   private running = 0;
 
-  /**
-   * @param atOnce each check holds one of libuv's four threads for about 100 ms; files and compression share
-   * them
-   */
+  /** @param atOnce each check holds one of libuv's four threads for about 100 ms; files and compression share them */
   constructor(atOnce: number) {
     this.atOnce = atOnce;
   }

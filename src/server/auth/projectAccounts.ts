@@ -14,10 +14,7 @@ import { hashPassword, OFFICE, type PasswordHash } from './passwords.ts';
 
 const MOST = 1000;
 
-/**
- * Parses an administrator's claims, JSON in a string. An empty string removes them; an empty object is
- * stored.
- */
+/** Parses an administrator's claims, JSON in a string. An empty string removes them; an empty object is stored. */
 function claimsOf(given: unknown): { claims?: JsonObject } | undefined {
   if (given === undefined) return undefined;
   if (given === '') return {};

@@ -44,10 +44,7 @@ export type TokenCheck =
 
 const INVALID: TokenCheck = { ok: false, problem: 'invalid' };
 
-/**
- * Issues and checks the tokens of one namespace. Checks are synchronous, so no later message can overtake
- * one.
- */
+/** Issues and checks the tokens of one namespace. Checks are synchronous, so no later message can overtake one. */
 export class Tokens {
   readonly projectId: string;
   private readonly keys: SigningKeys;

@@ -354,9 +354,8 @@ export class Toolkit {
   }
 
   /**
-   * The answer is the same for every address and precedes any work that takes longer for a known one. If mail
-   * is set up, a mail with a link follows; otherwise the command line shows a code to the owner of the data
-   * folder.
+   * The answer is the same for every address and precedes any work that takes longer for a known one. If mail is set
+   * up, a mail with a link follows; otherwise the command line shows a code to the owner of the data folder.
    */
   private sendCode({ body, address }: Request): Json {
     const kind = body.requestType ?? refuse('OPERATION_NOT_ALLOWED');

@@ -29,10 +29,7 @@ export interface WriteCount {
 /** Places per update for an unprioritized caller. */
 const MOST_PATHS = 1000;
 
-/**
- * Says if a write guesses a secret, and what a wrong guess counts against: the device, or its address as
- * well.
- */
+/** Says if a write guesses a secret, and what a wrong guess counts against: the device, or its address as well. */
 export type Tried = 'nothing' | 'of device' | 'of address';
 
 /** Paths the rules read when they last allowed a listen. */

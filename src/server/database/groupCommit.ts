@@ -165,9 +165,7 @@ export class GroupCommit {
     this.schedule();
   }
 
-  /**
-   * Runs `send` once everything recorded so far is on disk (on both, with a standby); `drop` if that failed.
-   */
+  /** Runs `send` once everything recorded so far is on disk (on both, with a standby); `drop` if that failed. */
   release(send: () => void, drop: (error: unknown) => void = () => undefined): void {
     this.outputs.push({ send, drop });
     this.schedule();

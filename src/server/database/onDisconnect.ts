@@ -22,10 +22,7 @@ interface Kept {
   readonly length: number;
 }
 
-/**
- * Runs onDisconnect writes. While the disk refuses them they are queued: their clients are gone and can't
- * retry.
- */
+/** Runs onDisconnect writes. While the disk refuses them they are queued: their clients are gone and can't retry. */
 export class OnDisconnect implements Participant {
   private readonly commits: GroupCommit;
   private readonly unexpected: (error: unknown) => void;

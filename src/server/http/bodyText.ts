@@ -10,8 +10,7 @@ class NoBody extends Error {
 }
 
 /**
- * Reads a body. Asks for the larger limit only when the usual one is exceeded, since finding out is
- * expensive.
+ * Reads a body. Asks for the larger limit only when the usual one is exceeded, since finding out is expensive.
  * @throws NoBody if it is too large (the rest is discarded) or its sender disconnected
  */
 export async function bodyText(

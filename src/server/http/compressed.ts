@@ -4,9 +4,7 @@ import { gzip } from 'node:zlib';
 /** Compresses on a worker thread. */
 export const gzipped: (text: string | Buffer) => Promise<Buffer> = promisify(gzip);
 
-/**
- * In bytes. Smaller texts gain nothing; larger ones would let one frequent caller take a core from the floor.
- */
+/** In bytes. Smaller texts gain nothing; larger ones would let one frequent caller take a core from the floor. */
 const SMALLEST = 1400;
 const LARGEST = 64 * 1024;
 

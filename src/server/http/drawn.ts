@@ -17,8 +17,7 @@ export interface Drawable {
   /** More paths, depending on the data at `places`. */
   readonly more?: (known: Readonly<Record<string, Json>>) => readonly string[];
   /**
-   * If one of these places is empty the page doesn't exist: `otherwise` is shown, and nothing is cached for
-   * the URL.
+   * If one of these places is empty the page doesn't exist: `otherwise` is shown, and nothing is cached for the URL.
    */
   readonly needs?: { readonly places: readonly string[]; readonly otherwise: Drawable };
 }

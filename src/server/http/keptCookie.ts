@@ -7,10 +7,7 @@ const ACCOUNTS = '/identitytoolkit.googleapis.com/';
 const hostIn = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/**
- * True if the request comes from one of our pages or from no page. Another port of our host could send
- * cookies too.
- */
+/** True if the request comes from one of our pages or from no page. Another port of our host could send cookies too. */
 export const isFromOurPages = ({
   origin,
   host,

@@ -33,10 +33,7 @@ const refusal = (code: number, message: string): Json => ({
   error: { code, message, errors: [{ message, reason: 'forbidden', domain: 'global' }] },
 });
 
-/**
- * Accounts for administrators, at the URLs of `firebase-admin`. Others don't even learn if the project
- * exists.
- */
+/** Accounts for administrators, at the URLs of `firebase-admin`. Others don't even learn if the project exists. */
 export function projectRoutes(
   room: FastifyInstance,
   setup: ProjectRoutes,

@@ -41,8 +41,7 @@ function pathOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Loads the drawing code right after startup: it blocks the event loop for about 100 ms, and no judge is
- * connected yet.
+ * Loads the drawing code right after startup: it blocks the event loop for about 100 ms, and no judge is connected yet.
  */
 function loadedEarly(app: FastifyInstance, screens: Pages): Pages {
   const { drawing } = screens;

@@ -1,9 +1,6 @@
 /** Why no traffic should come here now. */
 export type Reason = 'starting' | 'the disk refuses' | 'closing' | OtherMachine;
-/**
- * Writes belong on another machine (this one is its standby, has handed over, or was superseded), or wait for
- * it.
- */
+/** Writes belong on another machine (this one is its standby, has handed over, or was superseded), or wait for it. */
 export type OtherMachine = 'standby' | 'handed over' | 'superseded' | 'the standby is away';
 
 /** Ready for traffic once everything is open, until closing, and while the disk takes writes. */

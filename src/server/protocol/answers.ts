@@ -66,10 +66,7 @@ function openedNews(news: News): string {
 const opened = new WeakMap<News, string>();
 const bytes = new WeakMap<News, Buffer>();
 
-/**
- * Encodes news. Two thousand listeners of one path share the same bytes; only window listeners differ, by
- * tag.
- */
+/** Encodes news. Two thousand listeners of one path share the same bytes; only window listeners differ, by tag. */
 export function newsPush(news: News, tag: number | undefined): string | Buffer {
   const text = opened.get(news) ?? openedNews(news);
   opened.set(news, text);

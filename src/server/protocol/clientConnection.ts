@@ -173,9 +173,7 @@ export class ClientConnection implements Worker {
     this.inbox.holdIfFull();
   }
 
-  /**
-   * Answers with the request's number so the client gives it up: if cut off, it would reconnect and resend.
-   */
+  /** Answers with the request's number so the client gives it up: if cut off, it would reconnect and resend. */
   private refuseLong(beginning: string): void {
     const number = /^\{"t":"d","d":\{"r":(\d{1,15}),/.exec(beginning)?.[1];
     if (number === undefined) this.setup.transport.close('too large');

@@ -117,8 +117,7 @@ export class Gateway {
   }
 
   /**
-   * Ends every connection as if its device had disconnected, and closes it once that was sent. Clients may
-   * reconnect.
+   * Ends every connection as if its device had disconnected, and closes it once that was sent. Clients may reconnect.
    */
   sendAway(): void {
     for (const { socket, connection } of this.clients) {

@@ -2,9 +2,7 @@
 export const LIMITS = {
   /** Characters of one message, in one frame or in parts. */
   messageCharacters: 16 * 1024 * 1024,
-  /**
-   * Bytes of a message or body from an unprioritized client, and of any frame if a database has such clients.
-   */
+  /** Bytes of a message or body from an unprioritized client, and of any frame if a database has such clients. */
   guestBytes: 256 * 1024,
   /** Messages waiting for their turn, and their characters; beyond this, reading pauses. */
   waitingMessages: 100,

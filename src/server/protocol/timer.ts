@@ -5,10 +5,7 @@ export interface LongTimer {
 // A longer delay overflows and fires at once.
 const LONGEST = 2 ** 31 - 1;
 
-/**
- * Runs `action` after any number of milliseconds, unaffected by clock changes. Doesn't keep the process
- * alive.
- */
+/** Runs `action` after any number of milliseconds, unaffected by clock changes. Doesn't keep the process alive. */
 export function longTimer(milliseconds: number, action: () => void): LongTimer {
   let timer: NodeJS.Timeout;
   const arm = (left: number): void => {

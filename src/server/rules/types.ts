@@ -2,9 +2,8 @@ import { RuleProblem } from './problem.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
 
 /**
- * The static type of an expression. `any` (`auth` and its members) is known only at run time; `value` is a
- * boolean, number, string or null from the tree. Everything else is checked here, as Firebase's compiler does
- * on upload.
+ * The static type of an expression. `any` (`auth` and its members) is known only at run time; `value` is a boolean,
+ * number, string or null from the tree. Everything else is checked here, as Firebase's compiler does on upload.
  */
 export type Kind =
   | 'boolean'

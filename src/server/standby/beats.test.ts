@@ -99,7 +99,7 @@ test('so does any other message', async () => {
   expect(afterThreeAndFour()).toEqual(['inStep', 'lost']);
 });
 
-test('nothing waits for a standby still copying, unless one is required', async () => {
+test('output does not wait for a standby still copying, unless one is required', async () => {
   expect(standby.keep(1, [])).toBe(false);
   close();
   await open(true);

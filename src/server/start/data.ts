@@ -69,8 +69,7 @@ function refuseStrayed(storage: Storage, { namespace, emulator }: ServerSettings
 
 /**
  * Opens the data folder.
- * @throws Error with a sentence: invalid rules with line and column, a folder in use by another process,
- * damaged data
+ * @throws Error with a sentence: invalid rules with line and column, a folder in use by another process, damaged data
  */
 export function openData(settings: ServerSettings, { log, clock, unexpected, cleanups }: Surroundings): Data {
   const { namespace } = settings;

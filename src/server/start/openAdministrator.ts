@@ -43,8 +43,7 @@ async function whoAnswers(socketPath: string, patience: Patience): Promise<Answe
 
 /**
  * Administrator of a data folder: through the server running on it, or by opening the folder if none runs.
- * @throws Error with a sentence: the folder is in use but the server doesn't answer, can't be opened, or is
- * damaged
+ * @throws Error with a sentence: the folder is in use but the server doesn't answer, can't be opened, or is damaged
  */
 export async function openAdministrator(folder: {
   dataFolder: string;

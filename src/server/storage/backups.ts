@@ -10,9 +10,7 @@ export interface BackupPlan {
   readonly keep: number;
 }
 
-/**
- * Automatic backups beside the data: they protect against accidental deletion more than against a dead disk.
- */
+/** Automatic backups beside the data: they protect against accidental deletion more than against a dead disk. */
 export class Backups {
   private readonly folder: string;
   private readonly storage: Storage;

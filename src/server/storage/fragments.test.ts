@@ -120,7 +120,7 @@ describe('priorities', () => {
     }
   });
 
-  test('that change rewrite one row', () => {
+  test('rewrite one row when changed', () => {
     const one = node({ '.priority': 'first', ...Object(texts(20_000, () => 30)) });
     const rows = new Map([...fragments(one)].map((part) => [placeOf(part), part]));
     const written = [...fragments(withPriority(one, 'second'))].filter((part) => {

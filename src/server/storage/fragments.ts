@@ -16,9 +16,8 @@ import type { Path } from '../tree/paths.ts';
 import { weightOf } from '../tree/weight.ts';
 
 /**
- * A part of the tree stored as one row: a node with everything below it, or a run of neighboring children of
- * a node too large for one row. Large children of such a node have their own rows, and so does its priority
- * (`rank`).
+ * A part of the tree stored as one row: a node with everything below it, or a run of neighboring children of a node too
+ * large for one row. Large children of such a node have their own rows, and so does its priority (`rank`).
  */
 export type Fragment =
   | { readonly kind: 'node'; readonly path: Path; readonly node: TreeNode }
@@ -32,8 +31,7 @@ export const RANK = '.priority';
 // rows: a hundred thousand would slow down the next start.
 const LARGE = 262_144;
 /**
- * Approximate length of a run. Cutting runs differently requires a new FORMAT: rows are identified by where
- * they begin.
+ * Approximate length of a run. Cutting runs differently requires a new FORMAT: rows are identified by where they begin.
  */
 const RUN = 65_536;
 

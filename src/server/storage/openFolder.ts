@@ -153,9 +153,7 @@ export const commitsOf = (text: string | undefined): number => Number(text ?? 0)
 /** Copy of a damaged log, for someone who can read it. */
 const asideOf = (file: string): string => `${file}-wal.damaged`;
 
-/**
- * Keeps a copy of the log, whose damaged tail the engine drops, until it is certain that nothing is missing.
- */
+/** Keeps a copy of the log, whose damaged tail the engine drops, until it is certain that nothing is missing. */
 function keptAside(file: string, left: Unflushed | undefined): void {
   if (left === undefined || left.torn === 0) return;
   copyFileSync(`${file}-wal`, asideOf(file));
@@ -192,8 +190,7 @@ function refuseMissing(database: Libsql.Database, file: string, confirmed: numbe
 }
 
 /**
- * Without a confirmed count: intact commits after a damaged one prove that it had been on disk. @throws
- * MissingWrites
+ * Without a confirmed count: intact commits after a damaged one prove that it had been on disk. @throws MissingWrites
  */
 function refuseHoles(file: string, left: Unflushed | undefined, confirmed: number | undefined): void {
   if (confirmed !== undefined || left === undefined || left.behind === 0) return;

@@ -401,8 +401,7 @@ const PUT_SETTING = 'INSERT OR REPLACE INTO setting (name, text, sum) VALUES (?,
 /**
  * Opens the data folder, creating it if missing. The lock lasts until `close` or the end of the process.
  * @param missing handling of missing confirmed writes
- * @throws StorageRefused with a sentence: in use by another process, not writable, damaged, of another
- * version
+ * @throws StorageRefused with a sentence: in use by another process, not writable, damaged, of another version
  */
 export const openStorage = (dataFolder: string, missing: 'refuse' | 'salvage' = 'refuse'): Storage =>
   openFolder(dataFolder, missing, (folder) => new SqliteStorage(folder));

@@ -1,6 +1,4 @@
-/**
- * A fair queue with one line per name; lines take turns. Not a throttle: it counts only what is waiting now.
- */
+/** A fair queue with one line per name; lines take turns. Not a throttle: it counts only what is waiting now. */
 export class Lines<Item> {
   private readonly lines = new Map<string, Item[]>();
 
@@ -39,10 +37,7 @@ export class Lines<Item> {
     return first;
   }
 
-  /**
-   * Drops the last item of the longest line, if longer than `least`. Among equals, the line whose turn is
-   * next.
-   */
+  /** Drops the last item of the longest line, if longer than `least`. Among equals, the line whose turn is next. */
   shorten(least = 0): Item | undefined {
     let longest: readonly [string, Item[]] | undefined;
     for (const entry of this.lines) if (entry[1].length > (longest?.[1].length ?? least)) longest = entry;

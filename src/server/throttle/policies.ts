@@ -47,8 +47,7 @@ const NETWORK_FULL = 'Too much: all that may be added from one network is there'
 
 /** All limits on rate or amount. `docs/security.md` shows the same table, and a test compares them. */
 export const POLICIES = {
-  // The SDK gives up on a sign-in after 30 s. Checking the password and its queue take some of it, leaving 20
-  // s.
+  // The SDK gives up on a sign-in after 30 s. Checking the password and its queue take some of it, leaving 20 s.
   passwordsAtPlace: policy(
     'account and address',
     3,

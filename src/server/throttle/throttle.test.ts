@@ -43,7 +43,7 @@ test('spends below empty, and waits until the tokens are back', () => {
   expect([throttle.waitMs('ann'), throttle.waitMs('ann', 1)]).toEqual([0, 1000]);
 });
 
-test('neither refills nor waits longer if the clock goes back', () => {
+test('does not refill or wait longer if the clock goes back', () => {
   const { throttle, clock } = open();
   clock.now = 5000;
   throttle.spend('ann', 4);

@@ -241,7 +241,7 @@ describe('sharing', () => {
     );
   });
 
-  test('nothing is made if nothing differs', () => {
+  test('makes nothing new if nothing differs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.array(fc.nat(10_000)), (size, some) => {
         const model = modelOf(size);

@@ -23,7 +23,7 @@ test.each<[Json, string]>([
   expect(hashOfJson(value)).toBe(hash);
 });
 
-test('nothing has the empty hash, however it is written', () => {
+test('an empty tree has the empty hash, however it is written', () => {
   expect([null, {}, [], { a: { b: null } }, { '.priority': 1 }].map(hashOfJson)).toEqual([
     '',
     '',

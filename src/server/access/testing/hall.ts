@@ -115,8 +115,8 @@ export class Hall {
   }
 
   /**
-   * Who can make a change at these paths. Those expected to fail try at once, since refusals change nothing; each of
-   * the others starts from the original tree.
+   * The persons able to make a change at these paths. Those expected to fail try at once, since refusals change
+   * nothing; each of the others starts from the original tree.
    */
   async whoCan(
     tries: (who: Who) => Promise<Outcome>,
