@@ -94,7 +94,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     // The original error matters; errors while cleaning up are only logged.
     await cleanups
       .run()
-      .catch((failure: unknown) => log.error({ err: failure }, 'not everything was given back'));
+      .catch((failure: unknown) => log.error({ err: failure }, 'cleanup failed'));
     throw error;
   }
 }

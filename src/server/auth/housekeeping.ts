@@ -18,10 +18,10 @@ export function keepHouse(setup: {
     try {
       keys.rotateWhenDue(clock());
       const removed = accounts.removeUnused(clock(), DEVICES_AT_ONCE);
-      if (removed > 0) log.info({ removed }, 'anonymous devices forgotten that nobody has used for 30 days');
+      if (removed > 0) log.info({ removed }, 'removed anonymous devices unused for 30 days');
     } catch (error) {
       // The disk may refuse writes now; the next round tries again.
-      log.warn({ err: error }, 'housekeeping is put off');
+      log.warn({ err: error }, 'housekeeping failed; it is retried in an hour');
     }
   };
   round();

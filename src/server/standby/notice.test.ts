@@ -66,7 +66,7 @@ test('stops when closed', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('warns once of a machine that doesn’t trust the certificate', async () => {
+test('warns once of a machine whose certificate is not trusted', async () => {
   notice.close();
   const server = createTlsServer(CERTIFICATE);
   const warnings: string[] = [];

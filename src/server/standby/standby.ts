@@ -178,7 +178,7 @@ export class Standby implements StandbyDisk {
     };
     const frames = this.setup.copy();
     this.connection = connection;
-    log.warn('a standby has come and gets its copy');
+    log.warn('a standby connected; sending its copy');
     socket.on('message', (data) => {
       connection.missedBeats = 0;
       if (this.connection === connection && Buffer.isBuffer(data))

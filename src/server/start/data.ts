@@ -88,7 +88,7 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
     (error) => {
       // A request still running after its connection was cut: no one waits for it.
       if (isClosed) return;
-      log.error({ err: error }, 'the disk refused a write; nothing of it was told to anybody');
+      log.error({ err: error }, 'write failed; no client was notified');
     },
     metrics,
   );
@@ -121,7 +121,7 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
     storage,
     plan: settings.backups ?? { everyMinutes: 5, keep: 24 },
     clock,
-    failed: (error) => log.error({ err: error }, 'the backup could not be made'),
+    failed: (error) => log.error({ err: error }, 'backup failed'),
   });
   cleanups.add(() => backups.close());
   return { storage, commits, metrics, role, keys, accounts, namespaces, onDisconnect };

@@ -244,7 +244,7 @@ function closeInOrder(
     commits.flush();
     const unwritten = onDisconnect.close();
     if (unwritten > 0)
-      log.error(`${unwritten} last writes of devices that were gone are lost: the disk took none`);
+      log.error(`lost ${unwritten} onDisconnect writes: the disk refused them`);
     try {
       namespaces.compactAll();
     } catch (error) {
