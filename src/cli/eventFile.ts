@@ -116,7 +116,6 @@ export const eventsFolder = (): string => join(projectRoot(), 'events');
 
 const ENDING = '.json';
 
-/** Names of events that have a file. */
 export const namedEvents = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder)

@@ -6,7 +6,6 @@ import { configurationOf, EVENT_NAME, namedEvents } from './eventFile.ts';
 /** File beside the data file with the event's name. */
 const FILE = 'event';
 
-/** The event of a namespace. */
 function eventOfNamespace(namespace: string, eventsFolder: string): string {
   const named = namedEvents(eventsFolder).find((name) => {
     const read = configurationOf(name, eventsFolder);

@@ -12,7 +12,6 @@ export interface CacheFill {
 /** Every cache of the process still in use. */
 const shelves = new Set<WeakRef<Shelf>>();
 
-/** The fill of each cache. */
 export function cacheFills(): readonly CacheFill[] {
   return [...shelves].flatMap((known) => {
     const shelf = known.deref();

@@ -8,12 +8,10 @@ import type { BackupPlan } from './storage/backups.ts';
 
 /** Timeouts in milliseconds. */
 export interface Patience {
-  /** For a TLS handshake. */
   readonly handshake: number;
   /** For a request's head, and for the whole request. */
   readonly head: number;
   readonly body: number;
-  /** For a socket's first frame. */
   readonly firstFrame: number;
   /** Without traffic in either direction. */
   readonly silence: number;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A file of the archive, with its path in the folder. */
 export interface ArchiveFile {
   readonly path: string;
   readonly text: string;

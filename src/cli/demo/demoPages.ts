@@ -101,7 +101,6 @@ Come to the registration desk in the lobby, or ask anybody with an orange badge.
 It is run by students, for students, in one day.`,
 };
 
-/** The demo's organizers. */
 export const DEMO_ORGANIZERS = {
   o1: {
     key: 'o1',

@@ -2,7 +2,6 @@ import type { ListProblem } from '../../domain/lists/listProblem.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { FileProblem } from '../../store/csv/fileText.ts';
 
-/** The problem of a line in a list, as a sentence for the terminal. */
 export function listProblemSentence(problem: ListProblem): string {
   switch (problem.kind) {
     case 'nobody':

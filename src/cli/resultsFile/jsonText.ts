@@ -17,7 +17,6 @@ export interface Field {
   readonly offset: number;
 }
 
-/** Reports a problem with a field. */
 export type Report = (field: Field, problem: string) => void;
 
 export const problemSentence = ({ line, field, problem }: FileProblem): string =>

@@ -184,7 +184,6 @@ const answered = (id: Id, fields: Fields): Answer => ({
 
 export const tooLong = (number: number): Answer => failed(null, `Line ${number} is too long.`);
 
-/** Answers line `number` of the input: the result, or the line's problem. */
 export function scoreLine(text: string, number: number): Answer {
   let raw: unknown;
   try {

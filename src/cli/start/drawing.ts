@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import type { DrawnPage, Drawing } from '../../server/http/drawn.ts';
 import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
 
-/** The event whose pages are drawn. */
 export interface DrawnEvent {
   readonly event: string;
   readonly configuration: EventConfiguration;

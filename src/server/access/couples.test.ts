@@ -68,7 +68,6 @@ const BESIDE: readonly (readonly [what: string, how: Otherwise, field: string])[
   ['at another time', { values: { [`${ENTRIES}/w3/registeredTime`]: NOW } }, 'registeredTime'],
   ['of another school', { values: { [`${ENTRIES}/w3/affiliation`]: 'Yale' } }, 'affiliation'],
 ];
-/** Paths in the entry. */
 const ofEntry = (...fields: readonly string[]): readonly string[] =>
   fields.map((field) => `${ENTRIES}/w3/${field}`);
 const FIELDS = (deed: Values): readonly string[] =>

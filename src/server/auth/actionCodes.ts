@@ -17,7 +17,6 @@ export function drawCode(accounts: Accounts, account: Account, kind: ActionKind,
   return code;
 }
 
-/** Drops the account's code of this kind. */
 export function withoutCode(account: Account, kind: ActionKind): Account {
   const { codes, ...kept } = account;
   const { [kind]: _, ...left } = codes ?? {};

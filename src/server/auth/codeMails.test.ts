@@ -170,7 +170,6 @@ describe('a sign-in link', () => {
 
   const askForLink = (email: string) =>
     sendSignInLinkToEmail(own.auth, email, { url: 'https://evil.example/after', handleCodeInApp: true });
-  /** The link of a newly requested mail. */
   const mailedLink = async (): Promise<string> => {
     const before = mail.mails.length;
     await askForLink('Ann@example.org');

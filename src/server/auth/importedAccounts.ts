@@ -10,7 +10,6 @@ import { withProfile } from './description.ts';
 import type { PasswordHash } from './passwords.ts';
 import { normalEmail } from './policy.ts';
 
-/** Cost parameters of the imported password hashes. */
 type Costs = Pick<PasswordHash, 'cost' | 'block' | 'parallel'>;
 
 const KEY_BYTES = 32;

@@ -10,7 +10,6 @@ export function decodePart(part: string | undefined): JsonObject | undefined {
   return isJsonObject(json) ? json : undefined;
 }
 
-/** Signs a token with the current key. */
 export function signedToken(claims: JsonObject, keys: SigningKeys): string {
   const { kid, secret } = keys.current;
   const said = `${encodePart({ alg: 'ES256', kid, typ: 'JWT' })}.${encodePart(claims)}`;

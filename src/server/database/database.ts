@@ -20,7 +20,6 @@ import type { GroupCommit, Participant } from './groupCommit.ts';
 import { Standings, type Standing } from './standings.ts';
 import { planWrite, placesOf, type Plan, type Write } from './writes.ts';
 
-/** Counts writes and refusals. */
 export interface WriteCount {
   wrote(): void;
   refused(status: StatusWord): void;
@@ -93,7 +92,6 @@ export class Database implements Participant {
     return this.committedTree;
   }
 
-  /** Number of listens. */
   get listeners(): number {
     return this.watched.size;
   }

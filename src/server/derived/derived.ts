@@ -84,7 +84,6 @@ export class Derived {
     this.definitions = Object.entries(definitions);
   }
 
-  /** True if the path is derived. */
   has([top]: Path): boolean {
     return top === DERIVED && this.definitions.length > 0;
   }

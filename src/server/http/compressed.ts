@@ -8,7 +8,6 @@ export const gzipped: (text: string | Buffer) => Promise<Buffer> = promisify(gzi
 const SMALLEST = 1400;
 const LARGEST = 64 * 1024;
 
-/** True if an Accept-Encoding header accepts gzip. */
 export const takesGzip = (accepted: string): boolean =>
   accepted.split(',').some((part) => /^\s*gzip\s*(?:;\s*q\s*=\s*(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(part));
 

@@ -9,7 +9,6 @@ export interface ProjectRoutes {
   readonly toolkit: Toolkit;
   readonly projectId: string;
   readonly emulator: boolean;
-  /** True if a text is the administrator's secret. */
   readonly isSecret: (text: string) => boolean;
 }
 

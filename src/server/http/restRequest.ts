@@ -23,7 +23,6 @@ export function restAddress(url: string): string {
 export interface AskerSetup {
   readonly namespace: (name: string | undefined) => Database | undefined;
   readonly credentials: Credentials;
-  /** True if a text is the administrator's secret. */
   readonly isSecret: (text: string) => boolean;
   readonly address: (request: IncomingMessage) => string;
   readonly fairShare: FairShare;

@@ -12,7 +12,6 @@ import { parametersOf } from './restRequest.ts';
 export interface RulesSetup {
   readonly namespace: (name: string | undefined) => Database | undefined;
   readonly credentials: Credentials;
-  /** True if a text is the administrator's secret. */
   readonly isSecret: (text: string) => boolean;
   readonly commits: GroupCommit;
 }

@@ -127,7 +127,6 @@ export class Metrics {
     });
   }
 
-  /** The Prometheus text with its content type. */
   async page(): Promise<{ type: string; text: string }> {
     return { type: this.registry.contentType, text: await this.registry.metrics() };
   }

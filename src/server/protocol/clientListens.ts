@@ -15,7 +15,6 @@ interface Followed {
 
 const nameOf = ({ path, query }: Followed): string => `${pathText(path)} ${query?.window.text ?? ''}`;
 
-/** The listens of one connection. */
 export class ClientListens {
   private readonly listens = new Map<string, Listen>();
   private readonly setup: {

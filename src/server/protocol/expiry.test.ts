@@ -37,7 +37,6 @@ function connection(emulator = false): {
   connection: ClientConnection;
   sent: string[];
   tokens: Tokens;
-  /** Replaces the account. */
   change: (account: Account | undefined) => void;
 } {
   let account: Account | undefined = ANN;

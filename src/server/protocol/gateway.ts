@@ -76,7 +76,6 @@ export class Gateway {
     return this.clients.size;
   }
 
-  /** Takes over an upgrade request. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy());
     // Clients sent away reconnect at once; accepting them would keep the server from closing.

@@ -1,4 +1,3 @@
-/** Limits of one socket. */
 export const LIMITS = {
   /** Characters of one message, in one frame or in parts. */
   messageCharacters: 16 * 1024 * 1024,

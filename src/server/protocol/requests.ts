@@ -12,7 +12,6 @@ export interface WireQuery {
   readonly words: string;
 }
 
-/** A parsed request. */
 export type Request =
   | { readonly action: 'statistics' | 'appCheck' | 'unauth' }
   | {

@@ -27,7 +27,6 @@ const CAUSES: Readonly<Record<string, string>> = {
     'its certificate is for other names and addresses: make one that also names this one',
 };
 
-/** Explains a connection error in one sentence. */
 export function connectionProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = String(Reflect.get(error, 'code'));

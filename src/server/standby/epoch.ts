@@ -21,7 +21,6 @@ export const FIRST: Epoch = { number: 0, id: '0' };
 
 export const epochText = ({ number, id }: Epoch): string => `${number} ${id}`;
 
-/** Parses an epoch; undefined if invalid. */
 export function epochIn(text: unknown): Epoch | undefined {
   const [, number, id] = typeof text === 'string' ? (/^(\d{1,9}) ([\da-f]{1,24})$/.exec(text) ?? []) : [];
   return number === undefined || id === undefined ? undefined : { number: Number(number), id };

@@ -21,7 +21,6 @@ import { Notice } from './notice.ts';
 import { Takeover, type Machine } from './takeover.ts';
 
 export interface PairSetup {
-  /** Role at startup. */
   readonly role: Role;
   readonly namespace: string;
   readonly adminSecret: string | undefined;

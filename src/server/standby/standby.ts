@@ -62,7 +62,6 @@ export interface StandbySetup {
   readonly left: () => void;
   /** The served namespace: a standby of another event would have no data for its users. */
   readonly namespace: string;
-  /** True if a text is the administrator's secret. */
   readonly isSecret: (text: string) => boolean;
   /** Why no copy is available now; undefined: it is. */
   readonly closedBy: () => string | undefined;

@@ -14,7 +14,6 @@ export interface SignIn {
   readonly toolkit: Toolkit;
   readonly project: ProjectAccounts;
   readonly credentials: Credentials;
-  /** True if a text is the administrator's secret. */
   readonly isSecret: (text: string) => boolean;
 }
 

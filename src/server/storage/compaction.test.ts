@@ -53,7 +53,6 @@ function asKilled(name: string): string {
   return killed;
 }
 
-/** The tree's hash and the number of log records in a folder. */
 function found(dataFolder: string): { hash: string; records: number } {
   const storage = openStorage(dataFolder);
   try {

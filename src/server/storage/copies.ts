@@ -62,7 +62,6 @@ export function writeCopy(database: Libsql.Database, file: string): void {
   }
 }
 
-/** Returns the problem of a closed data file, or undefined. */
 function problemOf(file: string): string | undefined {
   let database: Libsql.Database | undefined;
   try {

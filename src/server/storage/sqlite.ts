@@ -37,7 +37,6 @@ export const FOLLOWED = 'followed';
 /** Settings that copies neither contain nor change. */
 const OWN_SETTINGS: ReadonlySet<string> = new Set(['format', 'probe', 'role', CHANGED, COMMITS, FOLLOWED]);
 
-/** Explains a disk error to a person. */
 function diskRefusal(error: unknown): Refusal {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   const reason = error instanceof Error ? error.message : String(error);

@@ -70,9 +70,7 @@ export interface Recovery {
  */
 export interface Storage {
   readonly folder: string;
-  /** The committed tree of a namespace. */
   tree(namespace: string): Tree;
-  /** The committed account records of a namespace. */
   accounts(namespace: string): readonly { readonly uid: string; readonly record: Json }[];
   /** A small named text (signing keys, format). */
   setting(name: string): string | undefined;

@@ -21,7 +21,6 @@ export class BadLine {
   private readonly chance: Chance;
   private weather: Weather;
   private isOut = false;
-  /** Counts of delays and cuts. */
   readonly count = { late: 0, cut: 0 };
 
   private constructor(server: Server, port: number, about: { chance: Chance; weather: Weather }) {

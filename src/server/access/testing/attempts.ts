@@ -148,7 +148,6 @@ const placeOf = ({ place, up, below }: Attempt): string => {
   return [...keys.slice(0, Math.max(0, keys.length - up)), ...(up === 0 ? below : [])].join('/');
 };
 
-/** Makes the attempt and returns its outcome. */
 export async function tried(hall: Hall, attempt: Attempt): Promise<Outcome> {
   const { who, verb, how, which, company } = attempt;
   const person = hall.person(who);

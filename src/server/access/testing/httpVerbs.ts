@@ -86,7 +86,6 @@ export const READ: Named<Look> = [
   ],
 ];
 
-/** Splits off the last key. */
 const split = (path: string): readonly [above: string, key: string] => {
   const cut = path.lastIndexOf('/');
   return [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];

@@ -143,7 +143,6 @@ export function valueAt(value: Json, [key, ...rest]: Way): Json {
   return isBranch(value) ? valueAt(value[key] ?? null, rest) : null;
 }
 
-/** A path as the rules name it. */
 export function ruleOf(path: Way): string {
   const names: string[] = [];
   let node: typeof RULES.top | undefined = RULES.top;

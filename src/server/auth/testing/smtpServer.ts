@@ -45,7 +45,6 @@ export class SmtpServer {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Open connections. */
   get connections(): number {
     return this.sockets.size;
   }
