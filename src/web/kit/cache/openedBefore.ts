@@ -3,8 +3,8 @@ import { keepText, readText } from '../../../store/connection/browserStorage.ts'
 const keyOf = (uid: string): string => `floorcraft.opened.${uid}.${window.location.pathname}`;
 
 /**
- * Whether this account had this screen open on this device before: then it opens also where nobody can be asked for its
- * roles. What it may write is decided by the rules all the same.
+ * True if this account has opened this screen on this device before. It may then open offline, before its roles are
+ * known. The rules still decide every write.
  */
 export const openedBefore = (uid: string): boolean => readText(keyOf(uid)) !== undefined;
 

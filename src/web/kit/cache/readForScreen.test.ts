@@ -64,7 +64,7 @@ test('or the round that is asked for', async () => {
   expect(await opened('/results/Silver%20Waltz', '?round=1')).toContain('/resultsSaved/Silver Waltz/1.json');
 });
 
-test('what is not posted is not asked for: it would be refused', async () => {
+test('skips a round that is not posted: the rules would refuse the read', async () => {
   states = [RUNNING, POSTED];
   expect(await opened('/results/Silver%20Waltz', '?round=0')).toEqual([
     '/events/Silver Waltz.json',
@@ -95,7 +95,7 @@ test.each(['/results', '/judges/B', '/results/%zz', '/results/'])(
   },
 );
 
-test('a page of words is read ahead with whose it is, and only that page', async () => {
+test('a page of words is read ahead with its owner, and only that page', async () => {
   expect(await opened('/rules')).toEqual(['/competitionMetadata.json', '/pages/rules.json']);
   asked = [];
   expect(await opened('/')).toEqual(['/competitionMetadata.json', '/pages/home.json']);

@@ -16,7 +16,7 @@ import { isAt, valuesAt } from '../screens/address.ts';
 import { screenAt } from '../screens/screenAt.ts';
 import { screens } from '../screens/screens.ts';
 
-/** A page of words: the text, and whose it is. */
+/** Reads the text of a page and its owner. */
 async function readPage(device: Session, pathname: string): Promise<void> {
   const name = screenAt(pathname)?.name;
   const page = PAGES.find((one) => one === name);
@@ -25,7 +25,7 @@ async function readPage(device: Session, pathname: string): Promise<void> {
   await Promise.all(places.map((at) => device.readOnce(at, true)));
 }
 
-/** Only what is out is asked for; the rest would be refused, and who is refused often is taken for an attacker. */
+/** Reads only what is published. The rules refuse the rest, and a client that is refused often counts as an attacker. */
 async function readResult(device: Session, pathname: string, search: string): Promise<void> {
   const screen = screens.resultDetails.path;
   const key = isAt(screen, pathname) ? eventKey(valuesAt(screen, pathname)['event'] ?? '') : undefined;
@@ -41,16 +41,13 @@ async function readResult(device: Session, pathname: string, search: string): Pr
   const asked = Number(new URLSearchParams(search).get('round') ?? Number.NaN);
   const shown = posted.find(({ number }) => number === asked) ?? posted[0];
   if (shown === undefined) return;
-  // Read by hand: the form of the settings comes with the screens that show more of them.
+  // Parsed by hand: the schema of the settings loads with the screens that need more of it.
   const usual = RELEASES.find((one) => one === childOf(settings.raw, 'release')) ?? USUAL_RELEASE;
   if (!isFinal(shown) || placingsAreOut(shown, usual))
     await device.readOnce(savedRoundAt(key, shown.number), true);
 }
 
-/**
- * Somebody who opens a page or a result on a slow line: what they came for is read while the app that will show it is
- * still coming.
- */
+/** Prefetches the data of a page or a result while the code of its screen is still loading. */
 export async function readForScreen(
   device: Session,
   { pathname, search }: { readonly pathname: string; readonly search: string },

@@ -4,7 +4,7 @@ import type { Heard } from '../../../store/connection/states.ts';
 import type { Path } from '../../../store/tree/path.ts';
 import { reading, type Live } from './useLive.ts';
 
-/** Several places as one: what was heard of them is the same list until something changes at one of them. */
+/** Combines several paths: the list keeps its identity until one of them changes. */
 function together(session: Session, places: readonly string[]) {
   let last: readonly Heard[] = [];
   return {
@@ -23,7 +23,7 @@ function together(session: Session, places: readonly string[]) {
   };
 }
 
-/** Follows several places while the component is on screen, in the order they are given in. */
+/** Follows several paths while the component is mounted; results are in the order of `paths`. */
 export function useEachLive<T>(session: Session, paths: readonly Path<T>[]): readonly Live<T>[] {
   const { follow, heard } = useMemo(
     () =>

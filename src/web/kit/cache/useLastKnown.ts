@@ -6,11 +6,11 @@ import { useEachLive } from './useEachLive.ts';
 import { useLive, type Live } from './useLive.ts';
 import { useTakenOver } from '../parts/page/useTakenOver.ts';
 
-/** Long enough for everything a tap sets going. */
+/** Long enough for everything a tap starts. */
 const AFTERWARDS_MS = 250;
 
 interface Kept {
-  /** False: the backend is not asked yet. */
+  /** False: do not ask the backend yet. */
   readonly mayAsk?: boolean;
   readonly keptFor?: KeptFor;
 }
@@ -18,14 +18,14 @@ interface Kept {
 const NOWHERE: readonly never[] = [];
 const WAITING = { kind: 'waiting' } as const;
 
-/** What is followed; until it is heard of, what this device heard of it last, on an earlier visit. */
+/** Live values; until they arrive, the values this device saved on an earlier visit. */
 function useKept<T>(
   paths: readonly Path<T>[],
   each: readonly Live<T>[],
   keptFor: KeptFor,
 ): readonly Live<T>[] {
   const { device, eventName } = useStore();
-  // A page that the server has drawn is taken over as it stands: the server knew nothing of this device.
+  // A page rendered by the server hydrates as it is: the server knows nothing saved on this device.
   const isTakenOver = useTakenOver();
   const last = useMemo(
     () =>
@@ -45,8 +45,8 @@ function useKept<T>(
           new LastKnown(eventName, keptFor).keep(path.at, heard.raw);
       }
     };
-    // Later: a tap is to be painted first. A page that is left meanwhile keeps it then: loaded anew without network it would
-    // come back with fewer marks than were received, and the next tap would send those.
+    // Save later, so that a tap paints first. If the page is left before that, save then: reloaded offline it would
+    // show fewer marks than the server received, and the next tap would send those.
     const timer = setTimeout(keep, AFTERWARDS_MS);
     window.addEventListener('pagehide', keep);
     return () => {
@@ -64,7 +64,7 @@ function useKept<T>(
   );
 }
 
-/** Follows places; until they are heard of, what this device heard of them last, on an earlier visit. */
+/** Follows paths; until values arrive, the ones this device saved on an earlier visit. */
 export function useEachLastKnown<T>(
   paths: readonly Path<T>[],
   { mayAsk = true, keptFor = 'judge' }: Kept = {},
@@ -73,7 +73,7 @@ export function useEachLastKnown<T>(
   return useKept(paths, each, keptFor);
 }
 
-/** Follows one place in that way; where there is none, nothing is known. */
+/** The same for one path; without a path the value is unknown. */
 export function useLastKnown<T>(
   path: Path<T> | undefined,
   { mayAsk = true, keptFor = 'judge' }: Kept = {},

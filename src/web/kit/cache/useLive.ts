@@ -8,15 +8,15 @@ export type { Live };
 
 const WAITING = { kind: 'waiting' } as const;
 
-/** Parsed once for all who look: what was heard of a place is one object until something changes there. */
+/** Parsed values, shared by all readers: a path's value is one object until it changes. */
 const read = new WeakMap<Heard, Map<string | undefined, Live<unknown>>>();
 
-/** What was heard, read by its parser. */
+/** Parses a value once per object. */
 export function reading<T>(heard: Heard, { parse, as }: Pick<Path<T>, 'parse' | 'as'>): Live<T> {
   if (heard.kind !== 'known') return heard;
   const before = read.get(heard) ?? new Map<string | undefined, Live<unknown>>();
   const known = before.get(as);
-  // A place has one parser for each way it is read as (src/store), so what was read from this object before is a T.
+  // Each `as` of a path has exactly one parser (src/store), so the cached value is a T.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   if (known !== undefined) return known as Live<T>;
   const fresh: Live<T> = { kind: 'known', value: parse(heard.raw) };
@@ -24,7 +24,7 @@ export function reading<T>(heard: Heard, { parse, as }: Pick<Path<T>, 'parse' | 
   return fresh;
 }
 
-/** Follows one place while the component is on screen. Without a path nothing is followed, and nothing known. */
+/** Follows one path while the component is mounted. Without a path the value stays unknown. */
 export function useLive<T>(session: Session, path: Path<T> | undefined): Live<T> {
   const at = path?.at;
   const ahead = path?.ahead;
@@ -37,7 +37,6 @@ export function useLive<T>(session: Session, path: Path<T> | undefined): Live<T>
   return path === undefined ? WAITING : reading(heard, path);
 }
 
-/** The value if it is known; undefined while waiting and when refused. */
 export const knownOr = <T, O>(live: Live<T>, otherwise: O): T | O =>
   live.kind === 'known' ? live.value : otherwise;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Asks whether whoever pressed something here is still before it, or has gone on to another screen. */
+/** Returns a function that tells whether this component is still mounted. */
 export function useStillShown(): () => boolean {
   const isShown = useRef(true);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useStore } from './StoreProvider.tsx';
 import { useObserved } from './useLive.ts';
 
 /**
- * After this visit these screens open without network. Nobody waits for it: it begins once the page follows the tree, so
- * that what somebody came for has the line to itself.
+ * Caches these screens for offline use. Starts once the page is live, so that it does not compete with the first load
+ * for bandwidth.
  */
 export function useWithoutNetwork(names: readonly OfflineScreenName[]): void {
   const isLive = useObserved(useStore().device.connection).kind === 'live';

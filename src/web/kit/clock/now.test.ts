@@ -6,12 +6,12 @@ const at = (iso: string): number => Date.parse(iso);
 const NEW_YORK = {
   startDate: '2026-11-02',
   timeZone: 'America/New_York',
-  // Midnight after November 1, on which the clocks go back.
+  // The clocks go back on November 1.
   dateRegistrationOpen: at('2026-11-02T00:00:00-05:00'),
   dateRegistrationClosed: at('2026-11-02T00:00:00-05:00'),
 };
 
-test('days are those of the place, also in the night in which its clocks change', () => {
+test('days follow the time zone of the venue, also when its clocks change', () => {
   const moment = (iso: string) => nowOf(competition.parse(NEW_YORK), at(iso)).moment;
   expect(moment('2026-10-31T23:59:59-04:00')).toEqual({ kind: 'registering', daysLeft: 2 });
   expect(moment('2026-11-01T00:00:00-04:00')).toEqual({ kind: 'registering', daysLeft: 1 });
@@ -19,7 +19,7 @@ test('days are those of the place, also in the night in which its clocks change'
   expect(moment('2026-11-02T00:00:00-05:00')).toEqual({ kind: 'the day', day: 1, days: 1 });
 });
 
-test('a last day that is danced past midnight is over at five in the morning', () => {
+test('a last day that runs past midnight ends at five in the morning', () => {
   const moment = (iso: string) => nowOf(competition.parse(NEW_YORK), at(iso)).moment;
   expect(moment('2026-11-03T00:40:00-05:00')).toEqual({ kind: 'the day', day: 1, days: 1 });
   expect(moment('2026-11-03T04:59:00-05:00')).toEqual({ kind: 'the day', day: 1, days: 1 });
@@ -34,7 +34,7 @@ test('the second day begins at five in the morning, the first one at its midnigh
   expect(day('2026-11-03T05:00:00-05:00')).toMatchObject({ kind: 'the day', day: 2 });
 });
 
-test('a day that is said as a moment is the day of that moment in the place', () => {
+test('a day stored as a moment is the day of that moment at the venue', () => {
   const { days } = nowOf(
     competition.parse({
       ...NEW_YORK,
@@ -46,6 +46,6 @@ test('a day that is said as a moment is the day of that moment in the place', ()
   expect(days).toEqual({ first: '2026-11-01', last: '2026-11-03' });
 });
 
-test('a competition of which nothing is known yet is before everything', () => {
+test('a competition without data yet has not begun', () => {
   expect(nowOf(competition.parse(null), 0).moment).toEqual({ kind: 'before opening', daysLeft: undefined });
 });

@@ -4,23 +4,22 @@ import { registrationStands, type RegistrationStands } from '../../../domain/reg
 import type { Competition } from '../../../store/competition/competition.ts';
 import { deviceZone } from '../../../store/competition/dates.ts';
 
-/** What of a competition tells how far it is. */
+/** The fields that decide whether a competition has begun or is over. */
 export type Dated = Pick<Competition, 'startDate' | 'endDate' | 'timeZone' | 'registration'>;
 
 export interface Now {
   /** In milliseconds. */
   readonly at: number;
-  /** Whose clock the competition goes by: this device's while nobody has said. */
+  /** The competition's time zone, or this device's if none is set. */
   readonly timeZone: string;
   readonly days: CompetitionDays;
   readonly registration: RegistrationStands;
   readonly moment: Moment;
 }
 
-/** A day of dancing goes on past midnight: until five in the morning it is neither over nor the next one, in ms. */
+/** Dancing may run past midnight: until 5 a.m. a day is not over, and the next has not begun. */
 const NIGHT_MS = 5 * 3_600_000;
 
-/** How far a competition is. */
 export function nowOf(competition: Dated, at: number): Now {
   const { startDate, endDate, registration: its, timeZone = deviceZone() } = competition;
   const meant = (said: typeof startDate): CalendarDay | undefined =>

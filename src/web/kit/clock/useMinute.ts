@@ -7,10 +7,10 @@ const MINUTE = 60_000;
 
 const toTheMinute = (at: number): number => Math.floor(at / MINUTE) * MINUTE;
 
-/** The server's time by the minute, in milliseconds; where the server has drawn the page, at first the minute in which it did. */
+/** The server's time by the minute, in ms. On a page rendered by the server it starts as the minute of that rendering. */
 export function useMinute(): number {
   const { device } = useStore();
-  // Not before the hour is right: a minute that is cut off before would turn as late as the two clocks differ.
+  // Correct the clock before rounding down: otherwise the minute turns late by the clocks' difference.
   const ahead = useObserved(device.serverAhead);
   const now = (): number => toTheMinute(Date.now() + ahead);
   const drawn = (): number => toTheMinute(drawnAt(device) ?? now());

@@ -4,10 +4,10 @@ import { useObserved } from '../cache/useLive.ts';
 import { nextChange } from '../../../domain/registration/phase.ts';
 import { nowOf, type Dated, type Now } from './now.ts';
 
-/** A new day, and a clock that was set: both show within so long, in ms. */
+/** A new day or a changed clock shows within this time. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** The server's time, from one moment at which something may have changed to the next. Undefined while nothing is known. */
+/** The server's time, updated at each moment that may change the state of the competition. Undefined until it is known. */
 export function useMoment(competition: Dated | undefined): Now | undefined {
   const ahead = useObserved(useStore().device.serverAhead);
   const [at, setAt] = useState(() => Date.now());

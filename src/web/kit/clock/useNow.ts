@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { useObserved } from '../cache/useLive.ts';
 
-/** Often enough for minutes. */
+/** Often enough for a display in minutes. */
 const TICK_MS = 20_000;
 
 /**
- * The server's time in milliseconds, kept current: devices are minutes apart. Cut off at the tick, which comes on all
- * devices at once: two desks would tell one round two times else.
+ * The server's time in ms, kept current, because devices are minutes apart. Rounded down to the tick, which all devices
+ * share: otherwise two desks would show different times for one round.
  */
 export function useNow(everyMs = TICK_MS): number {
   const ahead = useObserved(useStore().device.serverAhead);
@@ -29,7 +29,7 @@ export function useNow(everyMs = TICK_MS): number {
   return Math.floor((now + ahead) / everyMs) * everyMs;
 }
 
-/** The server's time when this part came on screen, in milliseconds. */
+/** The server's time when this component mounted, in ms. */
 export function useOpenedAt(): number {
   const ahead = useObserved(useStore().device.serverAhead);
   const [opened] = useState(() => Date.now());

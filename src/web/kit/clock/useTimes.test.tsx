@@ -12,7 +12,6 @@ import { useTimes } from './useTimes.ts';
 const MINUTE = 60_000;
 const at = (iso: string): number => Date.parse(iso);
 
-/** A device somewhere, by whose clock it is some time. */
 function deviceIn(timeZone: string, now: string): void {
   vi.setSystemTime(at(now));
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
@@ -21,7 +20,7 @@ function deviceIn(timeZone: string, now: string): void {
   });
 }
 
-/** A competition in a time zone, with a server whose clock is so far ahead of the device's. */
+/** A competition in a time zone, with the server's clock `ahead` ms before the device's. */
 function hall(timeZone: string | undefined, ahead = new Observed(0)) {
   const device = { serverAhead: ahead, peek: () => ({ kind: 'waiting' }) };
   const Store = withStore({ eventName: 'demo', device });
@@ -32,7 +31,7 @@ function hall(timeZone: string | undefined, ahead = new Observed(0)) {
   );
 }
 
-// Not Intl, which this test takes the device's zone from.
+// Not Intl: this test reads the device's zone from it.
 beforeEach(
   () =>
     void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
@@ -61,7 +60,7 @@ test('a device that is 14 minutes fast shows the server’s time', () => {
   expect(renderHook(() => useMinute(), { wrapper }).result.current).toBe(at('2026-11-26T06:30:00Z'));
 });
 
-test('the time turns on all devices at once, whenever each has opened its page', () => {
+test('the minute turns on all devices at once, whenever each opened its page', () => {
   deviceIn('UTC', '2026-11-26T06:30:19Z');
   const { result } = renderHook(() => useNow(), { wrapper: hall('UTC') });
   expect(result.current).toBe(at('2026-11-26T06:30:00Z'));
@@ -71,7 +70,7 @@ test('the time turns on all devices at once, whenever each has opened its page',
   expect(result.current).toBe(at('2026-11-26T06:30:40Z'));
 });
 
-test('a minute is cut off the server’s time, and turns when that turns', () => {
+test('rounds the server’s time down to the minute', () => {
   deviceIn('UTC', '2026-11-26T06:29:50Z');
   const ahead = new Observed(0);
   const { result } = renderHook(() => useMinute(), { wrapper: hall('UTC', ahead) });
@@ -93,7 +92,7 @@ test('a time on another day than the venue’s names its day, and today’s does
   expect(said()).toBe('8:30 AM');
 });
 
-test('a page without network is on the clock of the last visit, and else of the device', () => {
+test('a page without network uses the time zone of the last visit, or else the device’s', () => {
   deviceIn('Asia/Kathmandu', '2026-11-26T06:30:00Z');
   const zone = () => renderHook(() => useTimes(), { wrapper: hall(undefined) }).result.current.timeZone;
   expect(zone()).toBe('Asia/Kathmandu');

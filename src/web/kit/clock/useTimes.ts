@@ -8,16 +8,15 @@ import { useLanguage } from '../words/language.ts';
 import { timesIn, type Times } from '../words/times.ts';
 import { StoreContext, TimeZoneHere } from '../cache/StoreProvider.tsx';
 
-/** Where a page that the server drew says when it was drawn: no key of the tree can be called so. */
+/** The path at which a server-rendered page keeps its rendering time. No key of the tree can start with a dot. */
 export const DRAWN_AT = '.drawnAt';
 
-/** When the server drew this page, in milliseconds; undefined where it did not. */
 export function drawnAt(device: Pick<Session, 'peek'>): number | undefined {
   const heard = device.peek(DRAWN_AT);
   return heard.kind === 'known' && typeof heard.raw === 'number' ? heard.raw : undefined;
 }
 
-/** Nobody reads at midnight to the second. */
+/** Late by at most this much at midnight. */
 const TICK_MS = 20_000;
 
 function eachTick(changed: () => void): () => void {
@@ -25,11 +24,14 @@ function eachTick(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The formatters of this page: in its language, on the competition's clock. The component follows both, and the day. */
+/**
+ * The formatters of this page, in its language and the competition's time zone. Rerenders when either changes, and at
+ * midnight.
+ */
 export function useTimes(): Times {
   const { tag } = useLanguage();
   const its = use(TimeZoneHere);
-  // A part that stands by itself is on the device's clock, and nothing is today.
+  // A part rendered on its own uses the device's time zone and has no "today".
   const store = use(StoreContext);
   const timeZone = its ?? (store && keptZone(store.eventName)) ?? deviceZone();
   const dayAt = (at: number): CalendarDay | undefined => dayIn(timeZone, at);
@@ -43,7 +45,7 @@ export function useTimes(): Times {
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether this device is on another clock than the competition; not yet on a page that the server has drawn. */
+/** True if this device's clock differs from the competition's; always false while hydrating a server-rendered page. */
 export function useIsElsewhere(timeZone: string, at: number): boolean {
   const isElsewhere = (): boolean => aheadOfUtc(timeZone, at) !== aheadOfUtc(deviceZone(), at);
   return useSyncExternalStore(never, isElsewhere, () => false);

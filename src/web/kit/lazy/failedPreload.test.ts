@@ -20,7 +20,7 @@ test('the first failure reloads the page and is not an error; the next one is', 
   expect(second.defaultPrevented).toBe(false);
 });
 
-test('without network the page stays: a new one would not come', () => {
+test('without network the page stays, because a reload would fail', () => {
   sessionStorage.clear();
   const page = new EventTarget();
   const reload = vi.fn(() => Promise.resolve(true));
@@ -37,7 +37,7 @@ test('without network the page stays: a new one would not come', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a server that does not answer is an error after all: a reloaded page would not come', async () => {
+test('a server that does not answer is an error after all: a reload would fail', async () => {
   sessionStorage.clear();
   const page = new EventTarget();
   reloadOnceWhenAPreloadFails(page, { isOnline: () => true, reload: () => Promise.resolve(false) });

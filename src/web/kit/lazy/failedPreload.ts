@@ -1,18 +1,18 @@
 const TRIED = 'floorcraft.reloadedAt';
 
-/** No second reload within this time (ms): longer than a page takes to load on the slowest line, so it cannot turn in circles. */
+/** No second reload within this time: longer than the slowest line takes to load a page, so it cannot loop. */
 const ONCE_WITHIN_MS = 10 * 60_000;
 
-/** Whether the page may be loaded anew because something did not come; from then on not again for a while. */
+/** True if the page may reload because a file failed to load; then false for a while. */
 export function mayReload(): boolean {
   try {
-    // Where storage is blocked, asking for it throws.
+    // Throws where storage is blocked.
     const memory = sessionStorage;
     if (Date.now() - Number(memory.getItem(TRIED)) < ONCE_WITHIN_MS) return false;
     memory.setItem(TRIED, String(Date.now()));
     return true;
   } catch {
-    return false; // Without a memory it could turn in circles: the screen says what happened instead.
+    return false; // Without storage it could loop: the screen shows the error instead.
   }
 }
 
@@ -25,9 +25,9 @@ export async function waitForReload(): Promise<never> {
 }
 
 /**
- * After an update of the server, a page that was opened before asks for files that are gone (the preload error of
- * SPEC 8). It is reloaded, once: if that does not help, the screen says so. Without a connection no file is gone, and the
- * reloaded page would not come: this one stays (NotLoadedPage.tsx).
+ * After an update of the server, an open page asks for files that no longer exist (the preload error of SPEC 8). The
+ * page reloads once; if that fails, the screen says so. Offline it stays, because the reload would fail
+ * (NotLoadedPage.tsx).
  * @param reload resolves to false if the server does not answer
  */
 export function reloadOnceWhenAPreloadFails(

@@ -6,7 +6,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** Asks a server that answers so; which addresses were fetched. */
+/** Asks a server that answers or not, and returns the addresses that were fetched. */
 async function fetched(isThere: boolean): Promise<readonly unknown[]> {
   document.head.innerHTML =
     '<link rel="modulepreload" href="/assets/a.js"><link rel="icon" href="/icon.svg">';
@@ -22,6 +22,6 @@ test('fetches modules again once the server answers: WebKit would go on refusing
   expect(await fetched(true)).toEqual(['/', '/assets/a.js']);
 });
 
-test('fetches nothing more from a server that is away', async () => {
+test('fetches nothing more from a server that does not answer', async () => {
   expect(await fetched(false)).toEqual(['/']);
 });

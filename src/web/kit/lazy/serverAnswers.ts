@@ -1,15 +1,16 @@
-/** So long an answer may take in a full hall, in ms. */
+/** The longest an answer takes in a crowded hall. */
 const PATIENCE_MS = 5_000;
 
-/**
- * WebKit remembers that a module failed to load, also in the pages after this one, until its file is fetched in another way.
- */
+/** WebKit remembers a failed module load across pages until its file is fetched in another way. */
 async function fetchModules(): Promise<void> {
   const modules = [...document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')];
   await Promise.allSettled(modules.map(({ href }) => fetch(href)));
 }
 
-/** Whether the server that pages come from can be reached now: asked before a page is left that might not come back, or a module is asked for again. */
+/**
+ * True if the server is reachable. Asked before leaving a page that might not come back, or before importing a module
+ * again.
+ */
 export async function serverAnswers(): Promise<boolean> {
   try {
     const { ok } = await fetch('/', {

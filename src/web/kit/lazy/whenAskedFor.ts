@@ -1,9 +1,9 @@
-// The only place that takes it from React.
+// The only place that may import `lazy` from React.
 // eslint-disable-next-line no-restricted-imports
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { waitForReload } from './failedPreload.ts';
 
-/** The file of a screen did not come: without network, as a rule. */
+/** The code of a screen failed to load, usually offline. */
 export class NotLoaded extends Error {}
 
 interface Loaded<Props> {
@@ -17,8 +17,8 @@ async function loaded<Props>(load: () => Promise<Loaded<Props>>): Promise<Loaded
 }
 
 /**
- * A screen that is loaded when it is first asked for.
- * @throws NotLoaded while it is drawn, where its file did not come
+ * A lazy screen, loaded at its first render.
+ * @throws NotLoaded while rendering, if its file failed to load
  */
 export const whenAskedFor = <Props>(
   load: () => Promise<Loaded<Props>>,
@@ -29,22 +29,21 @@ export const whenAskedFor = <Props>(
     }),
   );
 
-/** What stands around a screen, such as its bars: where its file did not come there is none, and the screen goes on. */
+/** A lazy optional part around a screen, such as a bar: if its file fails to load, the screen shows without it. */
 export const orNothing = <Props>(
   load: () => Promise<Loaded<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() => loaded(load).catch(() => ({ default: () => null })));
 
-/** A part of a screen in a file of its own. */
 interface Part<Props> {
   readonly Part: ComponentType<Props>;
-  /** Fetches it: from then on it is drawn without waiting. What fails is asked for again where it is to be shown. */
+  /** Preloads it, so that it renders without suspending. A failed load is retried at render. */
   readonly fetchPart: () => Promise<void>;
 }
 
 /**
- * A part of a screen that is loaded when it is first asked for. A page that the server has drawn has it already: it is
- * fetched before the app takes that page over, for what React has to wait for there it takes away and draws anew.
+ * A lazy part of a screen. On a server-rendered page it is preloaded before hydration: React would remove anything that
+ * suspends and render it again.
  */
 export function partOf<Props extends object>(
   load: () => Promise<Loaded<Props>>,
