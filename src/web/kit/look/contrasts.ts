@@ -1,18 +1,17 @@
 import { accent, contrast, GROUNDS, hexColor, WHITE, type Theme } from './palette.ts';
 
-/** How well what is painted in a competition's colour can be read in a theme, each on the ground that is worst for it: 1 to 21. */
+/** The worst contrast of each accent role in a theme, over all its grounds: 1 to 21. */
 export interface Contrasts {
   readonly button: number;
   readonly text: number;
   readonly line: number;
   readonly ink: number;
-  /** Whether the words of a button are white. */
   readonly isWhite: boolean;
-  /** What white would have on the button. */
+  /** The contrast that white would have on the button. */
   readonly white: number;
 }
 
-/** Undefined for what is no colour. */
+/** Undefined if `primary` is not a color. */
 export function contrastsOf(primary: string, theme: Theme): Contrasts | undefined {
   const hex = hexColor(primary);
   if (hex === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { smoothPath, TURN, type Point } from './curves.ts';
 
-/** A floor the couple dances round: the box, how near its middle comes to the edge, the bend of the corners. */
+/** A floor to dance around: the box, the least distance of the couple's middle from the edge, the radius of the corners. */
 export interface Floor {
   readonly width: number;
   readonly height: number;
@@ -8,11 +8,11 @@ export interface Floor {
   readonly corner: number;
   /** Half the distance of lead and follow, at its widest. */
   readonly frame: number;
-  /** Turns danced on the way round. */
+  /** Turns in one lap. */
   readonly turns: number;
-  /** Where on the right-hand side the couple began, measured up from the lower corner. */
+  /** The start on the right-hand side, measured up from the lower corner. */
   readonly start: number;
-  /** How much of the way round is danced: the rest is still to come. */
+  /** The part of the lap already danced. */
   readonly danced: number;
 }
 
@@ -33,7 +33,7 @@ export const FLOORS = {
 
 const STEPS_A_TURN = 14;
 
-/** The middle of the couple after `way` pixels, against the clock from the lower right corner. */
+/** The couple's middle after `way` pixels, counterclockwise from the lower right corner. */
 function middleAt(floor: Floor, way: number): Point {
   const { width, height, inset, corner } = floor;
   const along = width - 2 * (inset + corner);
@@ -65,7 +65,7 @@ function middleAt(floor: Floor, way: number): Point {
   return around(right - corner, bottom - corner, 1.5 * Math.PI);
 }
 
-/** A piece of the trace: the older, the fainter. */
+/** A piece of the trace; older pieces are fainter. */
 export interface TracePiece {
   readonly path: string;
   readonly opacity: number;
@@ -88,7 +88,7 @@ function fading(line: readonly Point[]): TracePiece[] {
   }));
 }
 
-/** A waltzing couple's way round a floor: two lines turning about each other, closing and opening every three turns. */
+/** A couple's lap in waltz: two lines turning about each other, closing and opening every three turns. */
 export function coupleTrace(floor: Floor): CoupleTrace {
   const { width, height, inset, corner, frame, turns, start, danced } = floor;
   const round = 2 * (width - 2 * (inset + corner)) + 2 * (height - 2 * (inset + corner)) + TURN * corner;

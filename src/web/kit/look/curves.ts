@@ -1,6 +1,6 @@
 /**
- * The traces: lines that a dancing couple leaves on the floor, drawn from formulas. Used as the glyph of a style, as the
- * logo and as the one picture of the home page. All paths are smooth curves through computed points.
+ * Traces are the lines a dancing couple leaves on the floor, drawn from formulas: the icon of a style, the logo, and
+ * the picture on the home page. All paths are smooth curves through computed points.
  */
 
 export interface Point {
@@ -10,13 +10,13 @@ export interface Point {
 
 export const TURN = 2 * Math.PI;
 
-/** `steps` + 1 points of a curve over the parameter from `from` to `to`. */
+/** `steps` + 1 points of a curve, for parameters `from` to `to`. */
 export const points = (steps: number, from: number, to: number, at: (t: number) => Point): Point[] =>
   Array.from({ length: steps + 1 }, (_, i) => at(from + ((to - from) * i) / steps));
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** An SVG path through all the points: Catmull-Rom, written as Bézier curves. */
+/** An SVG path through all points: a Catmull-Rom spline as Bézier curves. */
 export function smoothPath(line: readonly Point[]): string {
   const [first] = line;
   if (first === undefined) return '';

@@ -1,8 +1,8 @@
 import './fonts/display.css';
 
 /**
- * The face of boards and print, asked for before anything is printed: a printer does not wait for what is only seen on
- * paper. Where it cannot be had, the device's own face stands in.
+ * Loads the font of boards and print before anything is printed: browsers do not wait for a font used on paper only.
+ * The device's own font is the fallback.
  */
 export function loadDisplayFace(): void {
   for (const face of document.fonts)

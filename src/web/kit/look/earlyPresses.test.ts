@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepEarlyPress, TAKEN_OVER } from './earlyPresses.ts';
 
-/** A page of its own: nobody else listens to it. */
+/** A separate document without other listeners. */
 function drawn() {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = '<button id="a"><b>A</b></button><button id="b">B</button><a href="#x">x</a>';
@@ -16,7 +16,7 @@ function drawn() {
   return { page, a, b, done, takeOver };
 }
 
-test('what was pressed before the app was there is done once it is: the last, and once', () => {
+test('repeats the last press once after the app has taken over', () => {
   const { a, b, done, takeOver } = drawn();
   b.click();
   a.querySelector('b')?.click();
@@ -27,7 +27,7 @@ test('what was pressed before the app was there is done once it is: the last, an
   expect(done).toEqual(['a', 'b']);
 });
 
-test('who pressed somewhere else since, or nothing, has nothing done', () => {
+test('repeats nothing after a press elsewhere or without a press', () => {
   const first = drawn();
   first.takeOver();
   expect(first.done).toEqual([]);
@@ -38,7 +38,7 @@ test('who pressed somewhere else since, or nothing, has nothing done', () => {
   expect(second.done).toEqual([]);
 });
 
-test('a button that is gone by then is not pressed', () => {
+test('does not press a button that has been removed', () => {
   const { a, done, takeOver } = drawn();
   a.click();
   a.remove();

@@ -1,29 +1,29 @@
-/** Told on the document once the app listens to the page: from here on it answers what it has taken over, part by part. */
+/** Event on the document: the app now listens to the page and answers each part as it hydrates. */
 export const LISTENING = 'listening';
 
-/** Told on the document once the app has taken over its screen. */
+/** Event on the document: the app has hydrated its screen. */
 export const TAKEN_OVER = 'takenover';
 
 /**
- * What was chosen of the languages, where the list has not answered it yet: what the server has drawn may be replaced before
- * anything listens there. Whoever draws the list the next time takes it up (app/LanguageChoice.tsx).
+ * A language chosen before the list could answer: the server's HTML may be replaced before it hydrates. The next render
+ * of the list picks it up (app/LanguageChoice.tsx).
  */
 export const CHOSEN_EARLY = 'chosen';
 
-/** As a finger types: the app hears of it, also where the field says the same already. */
+/** Sends an input event that React notices, even if the field already has this value. */
 function typeInto(field: HTMLInputElement, text: string): void {
   const type = (): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
-  // A part of the page that nothing answers yet is taken over by the first of these.
+  // The first event makes React hydrate this part.
   type();
-  // What React last knew of the field is nothing; what a finger left there is not set through it.
+  // React believes the field is empty; setting the value through the prototype bypasses its own setter.
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   type();
 }
 
 /**
- * A page that the server has drawn can be pressed, and typed into, before the app is there: what was pressed last is done
- * once it is, and what was typed last stays. Links lead on by themselves.
+ * A server-rendered page can be pressed and typed into before the app is ready. The last press is repeated then, and
+ * typed text stays. Links work without the app.
  */
 export function keepEarlyPress(page: Document): void {
   let pressed: HTMLButtonElement | undefined;
@@ -34,8 +34,8 @@ export function keepEarlyPress(page: Document): void {
     const { target } = event;
     const button = (target instanceof Element ? target.closest('button') : null) ?? undefined;
     pressed = isListening ? undefined : button;
-    // React takes over what is pressed and answers it at once, and once is enough: a menu pressed twice is closed. What it
-    // cannot take over yet it lets go no further.
+    // React answers a press on a part it can hydrate at once; repeating it would close a menu again. A press that it
+    // cannot answer yet does not propagate, so that one is repeated.
     if (isListening)
       setTimeout(() => {
         if (answered !== event) pressed = button;
@@ -47,7 +47,7 @@ export function keepEarlyPress(page: Document): void {
   const noteTyped = ({ target }: Event): void => {
     if (target instanceof HTMLInputElement) typed = { field: target, text: target.value };
   };
-  // For good: below the screen the page is taken over later than the screen.
+  // Never removed: parts below the screen hydrate later than the screen.
   page.addEventListener(
     'input',
     ({ target }) => {

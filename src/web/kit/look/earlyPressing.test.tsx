@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { keepEarlyPress, LISTENING, TAKEN_OVER } from './earlyPresses.ts';
 
-/** A menu above a screen. */
 function Page({ wait }: { readonly wait?: Promise<unknown> }) {
   return (
     <>
@@ -31,7 +30,7 @@ function Screen({ wait }: { readonly wait: Promise<unknown> | undefined }) {
   return <Toggle name="part" />;
 }
 
-/** A page that the server has drawn, and its taking over step by step. */
+/** A server-rendered page, and its hydration step by step. */
 function drawn() {
   const root = document.createElement('div');
   document.body.append(root);
@@ -55,7 +54,7 @@ function drawn() {
   };
 }
 
-test('what is pressed before the app listens is done once it has taken over', async () => {
+test('repeats a press from before the app listens once it has taken over', async () => {
   const page = drawn();
   page.press('menu');
   await act(async () => {
@@ -65,7 +64,7 @@ test('what is pressed before the app listens is done once it has taken over', as
   expect(page.isOpen('menu')).toBe(true);
 });
 
-test('what is pressed while the app takes over is done once: a menu is open, and stays so', async () => {
+test('does a press during the take-over only once, so that an opened menu stays open', async () => {
   const page = drawn();
   await act(async () => {
     page.listen();
@@ -75,7 +74,7 @@ test('what is pressed while the app takes over is done once: a menu is open, and
   expect(page.isOpen('menu')).toBe(true);
 });
 
-test('what is pressed above a screen that is still on its way is done at once, and once', async () => {
+test('does a press above a screen that is still loading at once, and only once', async () => {
   const page = drawn();
   await act(async () => {
     page.listen();
@@ -90,7 +89,7 @@ test('what is pressed above a screen that is still on its way is done at once, a
   expect(page.isOpen('menu')).toBe(true);
 });
 
-test('what is pressed on a screen that is still on its way is done once it is there', async () => {
+test('repeats a press on a screen that was still loading once it is there', async () => {
   const page = drawn();
   await act(async () => {
     page.listen();

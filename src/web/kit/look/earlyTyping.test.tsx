@@ -20,7 +20,7 @@ function Search() {
   );
 }
 
-/** A search that the server has drawn; what is typed into it before the app takes it over. */
+/** A server-rendered search field, with text typed before hydration. */
 async function takenOver(typed: string | undefined) {
   const root = document.createElement('div');
   document.body.append(root);
@@ -39,10 +39,10 @@ async function takenOver(typed: string | undefined) {
   return { field: field.value, said: root.textContent };
 }
 
-test('what is typed into a drawn search before the app is there stays, and is looked for', async () => {
+test('keeps text typed into a search field before the app is there, and searches for it', async () => {
   expect(await takenOver('waltz')).toEqual({ field: 'waltz', said: 'Events with waltz' });
 });
 
-test('who types nothing looks for nothing', async () => {
+test('searches for nothing if nothing was typed', async () => {
   expect(await takenOver(undefined)).toEqual({ field: '', said: 'All events' });
 });

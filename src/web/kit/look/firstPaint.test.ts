@@ -6,13 +6,12 @@ const page = document.documentElement;
 const fill = () => page.style.getPropertyValue('--accent-fill-night');
 const nightFill = (primary: string) => accentProperties(primary)?.['--accent-fill-night'];
 
-/** A visit on which the competition had this color. */
 function visit(event: string, primaryColor: string): void {
   applyAndRemember(event, { primaryColor, timeZone: undefined });
   page.removeAttribute('style');
 }
 
-/** As the browser does before anything is painted. */
+/** Runs the script as the browser does before the first paint. */
 async function openPage() {
   vi.resetModules();
   await import('./firstPaint.ts');
@@ -35,7 +34,7 @@ test('a first visit takes the colour the page was served with', async () => {
   expect(fill()).toBe(nightFill('#8a1538'));
 });
 
-test('the colour of the last visit goes first, for its own competition only', async () => {
+test('the color of the last visit takes precedence, for its own competition only', async () => {
   page.dataset['primaryColor'] = '#8a1538';
   visit('princeton25', '#ffd400');
   visit('demo', '#001f5b');
@@ -43,7 +42,7 @@ test('the colour of the last visit goes first, for its own competition only', as
   expect(fill()).toBe(nightFill('#ffd400'));
 });
 
-test('what is no colour is neither kept nor painted', async () => {
+test('neither saves nor applies text that is not a color', async () => {
   visit('princeton25', 'red; background: url(x)');
   expect(rememberedPrimaryColor('princeton25')).toBeUndefined();
   localStorage.setItem('floorcraft.primaryColor.princeton25', 'nonsense');
@@ -53,7 +52,7 @@ test('what is no colour is neither kept nor painted', async () => {
   expect(fill()).toBe('');
 });
 
-test('a device that refuses storage still gets the colour it is served', async () => {
+test('a device that refuses storage still gets the color served with the page', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -62,7 +61,7 @@ test('a device that refuses storage still gets the colour it is served', async (
   expect(fill()).toBe(nightFill('#8a1538'));
 });
 
-test('a theme set by hand comes back, and goes again', async () => {
+test('restores a theme set by hand, and removes it again', async () => {
   localStorage.setItem('floorcraft.theme', 'dark');
   await openPage();
   expect(page.dataset['theme']).toBe('dark');

@@ -1,7 +1,7 @@
 /**
- * Runs in the head before anything is painted, so that no page flashes in a foreign colour or in the wrong light: takes
- * the competition's colour from the last visit, else from <html data-primary-color>, and a theme set by hand on this device.
- * <html data-event> names the event configuration. Built as a small classic script of its own; imports nothing large.
+ * Runs in the head before the first paint, so that no page flashes in the wrong color or theme. Takes the competition's
+ * color from the last visit, else from <html data-primary-color>, and the theme set on this device. <html data-event>
+ * names the event configuration. Built as a small classic script: import nothing large.
  */
 import { applyPrimaryColor, rememberedPrimaryColor } from './accent.ts';
 import { keepEarlyPress } from './earlyPresses.ts';

@@ -1,6 +1,6 @@
-/** Chinese, Japanese and Korean, with their own marks. */
+/** Chinese, Japanese and Korean letters, with their punctuation. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/gu;
 
-/** How many letters a text is wide: one of Chinese takes the room of two. */
+/** The width of a text in letters; a Chinese one counts as two. */
 export const lettersWide = (text: string): number => [...text].length + (text.match(WIDE)?.length ?? 0);

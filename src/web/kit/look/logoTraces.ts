@@ -1,6 +1,6 @@
 import { points, smoothPath, TURN } from './curves.ts';
 
-/** Lead and follow circling once each, three petals, in a box of 26 by 26. */
+/** Lead and follow circle once each, with three petals, in a box of 26 by 26. */
 const petals = (swing: number): string =>
   smoothPath(
     points(60, 0, TURN, (t) => {

@@ -5,7 +5,6 @@ import { accentProperties, hexColor, type Accent, type Theme } from './palette.t
 
 const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
-/** The custom properties of the first rule with this selector. */
 function declared(css: string, selector: string): ReadonlyMap<string, string> {
   const from = css.indexOf(`${selector} {`);
   const block = css.slice(from, css.indexOf('}', from));
@@ -20,7 +19,7 @@ const night = declared(css, "[data-theme='dark']");
 
 const tokensOf = (theme: Theme) => (theme === 'light' ? day : night);
 
-/** WCAG's relative luminance, and its contrast of two colours: 1 to 21. */
+/** WCAG's relative luminance of a color. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => {
     const v = parseInt(hex.slice(from, from + 2), 16) / 255;
@@ -32,7 +31,7 @@ const contrastOf = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 const contrast = (one: string, other: string) => contrastOf(luminance(one), luminance(other));
 
-/** What a page is painted with, in both themes. */
+/** The accent colors of a page in both themes. */
 function accentsOf(primary: string): Readonly<Record<Theme, Accent>> {
   const properties = accentProperties(primary) ?? {};
   const at = (time: 'day' | 'night'): Accent => ({
@@ -45,7 +44,7 @@ function accentsOf(primary: string): Readonly<Record<Theme, Accent>> {
   return { light: at('day'), dark: at('night') };
 }
 
-/** The accent on the grounds of tokens.css. */
+/** The accent's contrasts on the grounds of tokens.css. */
 function measured(accent: Accent, theme: Theme) {
   const at = (name: string) => luminance(tokensOf(theme).get(`--${name}`) ?? '');
   const grounds = [...['ground', 'surface', 'sunken', 'raised'].map(at), luminance(accent.wash)];
@@ -83,7 +82,7 @@ test.each([
   ).toBe(row);
 });
 
-test('no colour breaks a promise, by day or by night', () => {
+test('every color keeps its contrasts in both themes', () => {
   const steps = Array.from({ length: 18 }, (_, i) => (i * 15).toString(16).padStart(2, '0'));
   const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
   const broken = someOf(colours).flatMap((primary) => {
@@ -116,12 +115,12 @@ test('a colour gives ten properties, no colour gives none', () => {
   expect(accentProperties('nonsense')).toBeUndefined();
 });
 
-test('night is the same for a device that wishes it and for a room set by hand', () => {
+test('the dark theme is the same by device setting and by hand', () => {
   expect(night.size).toBeGreaterThan(30);
   expect([...declared(css, ":root:not([data-theme='light'])")]).toEqual([...night]);
 });
 
-test.each(THEMES)('without a colour of its own a competition is orange: %s', (theme) => {
+test.each(THEMES)('a competition without a color of its own is orange: %s', (theme) => {
   const tokens = theme === 'light' ? day : night;
   const { fill, onFill, text, line, wash } = accentsOf('#e87722')[theme];
   const at = theme === 'light' ? 'day' : 'night';
@@ -132,7 +131,7 @@ test.each(THEMES)('without a colour of its own a competition is orange: %s', (th
   expect(tokens.get('--accent-wash')).toBe(`var(--accent-wash-${at}, ${wash})`);
 });
 
-test.each(THEMES)('ink and states hold on every ground: %s', (theme) => {
+test.each(THEMES)('ink and states are readable on every ground: %s', (theme) => {
   const tokens = theme === 'light' ? day : night;
   const colour = (name: string) => tokens.get(`--${name}`) ?? '';
   const grounds = ['ground', 'surface', 'sunken', 'hover', 'raised'].map(colour);

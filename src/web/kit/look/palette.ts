@@ -1,14 +1,14 @@
 /**
- * From a competition's primary colour to five roles that keep their contrast, by day and by night: pure arithmetic.
- *
- * The promises, for any colour: words of the accent 4.5:1 on every ground and on its own wash (aimed at 4.6), lines and
- * icons 3:1 (aimed at 3.1), text on the fill 4.5:1. The fill stays the school's own colour by day; at night a colour too
- * near the dark is lifted until it shows.
+ * Turns a competition's primary color into five roles that keep their contrast in both themes.
+ * 
+ * Guaranteed for any color: accent text 4.5:1 on every ground and on its wash (target 4.6), lines and icons 3:1 (target
+ * 3.1), text on the fill 4.5:1. By day the fill is the school's own color; by night a color that is too dark is
+ * lightened.
  */
 
 export type Theme = 'light' | 'dark';
 
-/** The competition's colour in its five roles, as '#rrggbb'. */
+/** The five roles of a competition's color, as '#rrggbb'. */
 export interface Accent {
   readonly fill: string;
   readonly onFill: string;
@@ -25,7 +25,7 @@ interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-/** The grounds that words and lines of the accent must hold on: the same values as in tokens.css. */
+/** The grounds that accent text and lines must be readable on. Must equal tokens.css. */
 export const GROUNDS = {
   light: { ground: '#f6f5f8', surface: '#ffffff', sunken: '#eceaf0', raised: '#ffffff', ink: '#191622' },
   dark: { ground: '#0f0d17', surface: '#1a1724', sunken: '#0a0810', raised: '#252130', ink: '#f5f3f8' },
@@ -34,7 +34,7 @@ export const GROUNDS = {
 export const WHITE = '#ffffff';
 const BLACK = '#000000';
 
-/** '#e87722' out of '#E87722', 'e87722' or '#e72'; undefined for anything that is no such colour. */
+/** Turns '#E87722', 'e87722' or '#e72' into '#e87722'; undefined for anything else. */
 export function hexColor(text: string | null | undefined): string | undefined {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/.exec((text ?? '').trim().toLowerCase())?.[1];
   if (digits === undefined) return undefined;
@@ -63,7 +63,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG contrast of two colours: 1 to 21. */
+/** WCAG contrast of two colors: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const a = luminance(one);
   const b = luminance(other);
@@ -96,7 +96,7 @@ function linearOfOklch({ lightness, chroma, hue }: Oklch): Triple {
 
 const isShown = (rgb: Triple): boolean => rgb.every((v) => v > -0.0005 && v < 1.0005);
 
-/** The colour with only as much chroma as the screen can show: the hue never drifts. */
+/** Reduces the chroma to what the screen can show, so that the hue never drifts. */
 function hexOfOklch(colour: Oklch): string {
   const whole = linearOfOklch(colour);
   if (isShown(whole)) return hexOfLinear(whole);
@@ -110,7 +110,7 @@ function hexOfOklch(colour: Oklch): string {
   return hexOfLinear(linearOfOklch({ ...colour, chroma: low }));
 }
 
-/** Walks the lightness away from the grounds, keeping the hue, until every ground is held. */
+/** Moves the lightness away from the grounds, with the same hue, until it has the ratio on all of them. */
 function hold(start: Oklch, grounds: readonly string[], ratio: number, step: number): string {
   for (let lightness = start.lightness; lightness >= 0 && lightness <= 1; lightness += step) {
     const hex = hexOfOklch({ ...start, lightness });
@@ -119,7 +119,7 @@ function hold(start: Oklch, grounds: readonly string[], ratio: number, step: num
   return step < 0 ? BLACK : WHITE;
 }
 
-/** The five roles of a primary colour ('#rrggbb', see `hexColor`) in a theme. */
+/** The five roles of a primary color ('#rrggbb', see `hexColor`) in a theme. */
 export function accent(primary: string, theme: Theme): Accent {
   const { ground, surface, sunken, raised } = GROUNDS[theme];
   const night = theme === 'dark';
@@ -135,7 +135,7 @@ export function accent(primary: string, theme: Theme): Accent {
   const fill = night ? hold(school, [ground, surface, raised], 3.02, away) : primary.toLowerCase();
   return {
     fill,
-    // One of the two always reaches 4.5:1.
+    // One of the two always has 4.5:1.
     onFill: contrast(WHITE, fill) >= 4.5 ? WHITE : BLACK,
     text: hold(calm, grounds, 4.6, away),
     line: hold(calm, grounds, 3.1, away),
@@ -143,7 +143,7 @@ export function accent(primary: string, theme: Theme): Accent {
   };
 }
 
-/** The custom properties that tokens.css waits for, for both themes; undefined if the text is no colour. */
+/** The custom properties that tokens.css reads, for both themes; undefined if the text is not a color. */
 export function accentProperties(
   primary: string | null | undefined,
 ): Readonly<Record<string, string>> | undefined {

@@ -1,7 +1,7 @@
 import type { Style } from '../../../domain/event/terms.ts';
 import { points, smoothPath, TURN } from './curves.ts';
 
-/** The glyphs stand in a box of 20 by 16. */
+/** The icons fit a box of 20 by 16. */
 export const STYLE_TRACES = {
   /** Travels and turns. */
   Standard: smoothPath(

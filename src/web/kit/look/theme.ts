@@ -5,13 +5,13 @@ const KEY = 'floorcraft.theme';
 
 const isTheme = (text: string | undefined): text is Theme => text === 'light' || text === 'dark';
 
-/** Day or night as a person has set it on this device; undefined follows the device's wish. */
+/** The theme set on this device; undefined follows the device's setting. */
 export function rememberedTheme(): Theme | undefined {
   const kept = readText(KEY);
   return isTheme(kept) ? kept : undefined;
 }
 
-/** Sets the page to day or night; undefined follows the device's wish again. */
+/** Sets the theme; undefined follows the device's setting again. */
 export function applyTheme(theme: Theme | undefined): void {
   if (theme === undefined) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
