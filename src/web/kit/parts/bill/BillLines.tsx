@@ -6,17 +6,17 @@ import './BillLines.css';
 
 export interface BillLinesProps {
   readonly bill: Bill;
-  /** There is one price for everybody: no line says whose it is. */
+  /** All dancers pay the same price, so no line names a group. */
   readonly isOnly: boolean;
 }
 
-/** What somebody pays, a line for each reason. */
+/** A bill, one line per reason. */
 export function BillLines({ bill, isOnly }: BillLinesProps) {
   const { title, reason: because } = useWords(ofBill);
   return (
     <ul className="bill-lines" aria-label={title}>
       {bill.lines.map(({ reason, cents }, at) => (
-        // The lines of a bill have nothing but their order.
+        // The lines of a bill have no other identity than their order.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <span>{because(reason, isOnly)}</span>

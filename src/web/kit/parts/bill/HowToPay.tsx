@@ -2,21 +2,21 @@ import './HowToPay.css';
 
 interface Props {
   readonly title: string;
-  /** As the organizer has written it; missing: nobody has. */
+  /** The organizer's text; undefined if there is none. */
   readonly text: string | undefined;
 }
 
-/** An address of the web; what ends a sentence is not part of it. */
+/** A web address, without the punctuation that ends a sentence. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
-/** How it is paid, in the organizer's own lines. */
+/** The organizer's payment instructions, with links. */
 export function HowToPay({ title, text }: Props) {
   if (text === undefined) return null;
   return (
     <section className="how-to-pay" aria-label={title}>
       <h2>{title}</h2>
       <p dir="auto">
-        {/* What stands between two addresses, and an address, in turn. */}
+        {/* Text and addresses alternate. */}
         {text.split(ADDRESS).map((part, at) =>
           at % 2 === 0 ? (
             part

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 
-test('a blocked button says what is missing, stays in reach and does nothing', () => {
+test('a blocked button says what is missing, stays focusable and does nothing', () => {
   const press = vi.fn<() => void>();
   const send = vi.fn<(event: FormEvent) => void>();
   render(
@@ -21,7 +21,7 @@ test('a blocked button says what is missing, stays in reach and does nothing', (
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a busy button changes its word, keeps both for its width, and takes no second press', () => {
+test('a busy button changes its word, keeps its width and ignores a second press', () => {
   const press = vi.fn<() => void>();
   const { rerender } = render(
     <Button busyWord="Sending" onClick={press}>

@@ -4,20 +4,22 @@ import { Kbd } from './Kbd.tsx';
 
 export interface ButtonProps
   extends Omit<ComponentProps<'button'>, 'disabled' | 'aria-disabled'>, ButtonStyle {
-  /** What is missing, in at most eight words: 'Send at exactly 60'. It stands in place of the label and nothing can be pressed. */
+  /**
+   * States what is missing, in at most eight words: 'Send at exactly 60'. Replaces the label; the button cannot be
+   * pressed.
+   */
   readonly blocked?: string | undefined;
-  /** The device is at work: shows `busyWord` in the same width and takes no second press. */
+  /** The device is at work: shows `busyWord` in the same width and ignores presses. */
   readonly busy?: boolean | undefined;
   /** The label while busy: 'Sending'. */
   readonly busyWord?: string | undefined;
-  /** The key that does the same, shown beside the label. */
+  /** The keyboard shortcut, shown beside the label. */
   readonly kbd?: string | undefined;
 }
 
 /**
- * Whatever a person does. Looks: main, ink, border, stop, plain; sizes: small, usual, tall.
- * States: at rest, pointed at, down, focused, busy, blocked. A blocked button stays in reach of the keyboard and of
- * screen readers, because it is the one that knows what is missing.
+ * Looks: main, ink, border, stop, plain; sizes: small, usual, tall. States: at rest, hovered, down, focused, busy,
+ * blocked. A blocked button stays focusable and readable by screen readers, because it says what is missing.
  */
 export function Button({
   look,
@@ -33,7 +35,7 @@ export function Button({
 }: ButtonProps) {
   const isBlocked = blocked !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A submit button would send its form all the same.
+    // A submit button would still submit its form.
     if (isBlocked || busy) event.preventDefault();
     else onClick?.(event);
   };

@@ -1,6 +1,6 @@
 import './Kbd.css';
 
-/** A key, shown beside what it does: volunteers at a laptop learn it by reading. */
+/** A keyboard shortcut beside its action: volunteers at a laptop learn it by reading. */
 export function Kbd({ children }: { readonly children: string }) {
   return <kbd className="kbd">{children}</kbd>;
 }

@@ -2,12 +2,12 @@ import './Button.css';
 import { className } from '../page/className.ts';
 
 /**
- * main: the one thing to do on a screen, in the competition's colour. ink: as strong, where main is taken.
- * border: everything else. stop: takes something away. plain: the way back.
+ * main: the one primary action of a screen, in the competition's color. ink: as strong, where main is taken.
+ * border: everything else. stop: destructive. plain: back.
  */
 export type ButtonLook = 'main' | 'ink' | 'border' | 'stop' | 'plain';
 
-/** small: within a row (36 px). tall: for someone who stands and walks (60 px). */
+/** small: within a row (36 px). tall: for people who stand and walk (60 px). */
 export type ButtonSize = 'small' | 'tall';
 
 export interface ButtonStyle {
@@ -15,6 +15,6 @@ export interface ButtonStyle {
   readonly size?: ButtonSize | undefined;
 }
 
-/** For an element that looks like a button but is something else, such as the router's Link. */
+/** For other elements that look like a button, such as the router's Link. */
 export const buttonClass = ({ look = 'border', size }: ButtonStyle = {}, more?: string): string =>
   className('button', look !== 'border' && `button-${look}`, size && `button-${size}`, more);

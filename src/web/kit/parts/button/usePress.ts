@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** Long enough that a slow tap stays a tap. */
+/** Long enough that a slow tap is still a tap. */
 const LONG_PRESS_MS = 500;
-/** A finger that moves this far is scrolling. */
+/** A finger that moves further is scrolling. */
 const SLIP_PX = 10;
 
 /**
- * A button that answers when the finger comes down (`data-down`) and acts when it lifts, so that a scroll does nothing;
- * held for half a second it does something else.
+ * A button that reacts on pointer down (`data-down`) and acts on pointer up, so that a scroll does nothing. A press of
+ * half a second is a separate action.
  */
 export function usePress({
   onTap,
@@ -25,7 +25,7 @@ export function usePress({
     wasHeld.current = false;
     if (event.button !== 0) return;
     const tile = event.currentTarget;
-    // Set by hand: the answer must be there before React has drawn anything.
+    // Set directly: it must show before React renders.
     tile.dataset.down = '';
     from.current = { x: event.clientX, y: event.clientY };
     if (onHold === undefined) return;
@@ -41,9 +41,9 @@ export function usePress({
     delete event.currentTarget.dataset.down;
   };
   return {
-    /** Whether the press under way, or just over, was held: the click that ends it is no tap. */
+    /** True if the current or last press was a long one: the click that ends it is not a tap. */
     isHeld: () => wasHeld.current,
-    /** A key begins anew: the click that it makes is a tap. */
+    /** A key starts a new press: its click is a tap. */
     begin: () => {
       wasHeld.current = false;
     },

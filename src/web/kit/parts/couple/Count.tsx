@@ -7,11 +7,11 @@ import { useWords } from '../../words/language.ts';
 export interface CountProps {
   readonly chosen: number;
   readonly wanted: number;
-  /** What is counted, for the bar: 'Couples marked'. */
+  /** The counted things, for the bar: 'Couples marked'. */
   readonly label?: string | undefined;
 }
 
-/** What a judge's count says: '18 to go' under, 'exactly 60' when right, '2 too many' over. */
+/** The words of a judge's count: under '18 to go', exact 'exactly 60', over '2 too many'. */
 function countWords(
   chosen: number,
   wanted: number,
@@ -40,8 +40,8 @@ function Ring({ chosen, wanted }: { readonly chosen: number; readonly wanted: nu
 }
 
 /**
- * How many a judge has chosen and how many are to go: read at a glance, walking. States: under (ring, amber), exact
- * (tick, teal), over (octagon, crimson); the figure itself stays ink. Its words are the screen's one live region.
+ * Chosen couples and couples to go, readable at a glance while walking. States: under (ring, amber), exact (tick,
+ * teal), over (octagon, crimson); the number stays ink. The only live region of the screen.
  */
 export function Count({ chosen, wanted, label }: CountProps) {
   const words = useWords(coupleWords);

@@ -6,20 +6,19 @@ import { NumberCard, type NumberCardSize } from './NumberCard.tsx';
 
 export interface CoupleRowProps {
   readonly number: LeadNumber | undefined;
-  /** A narrow row breaks between the two before it breaks a name. A couple without a partner yet has one sentence instead. */
+  /** A pair wraps between the two names before it breaks a name. A couple without a partner has one sentence instead. */
   readonly names: string | readonly [lead: string, follow: string];
   readonly school?: string | undefined;
   /** One thing at the right: a state, a level, a small button. */
   readonly aside?: ReactNode;
-  /** The one row that is meant: on the accent's wash. */
+  /** Highlighted, with the accent's wash. */
   readonly meant?: boolean | undefined;
   readonly out?: boolean | undefined;
   readonly cardSize?: NumberCardSize | undefined;
-  /** Element of the row: 'li' in a list. */
   readonly as?: 'div' | 'li' | undefined;
 }
 
-/** A couple in a list: card, names, school, one thing at the right. States: usual, meant, out, without a number. */
+/** A couple in a list: card, names, school, one thing at the right. States: usual, highlighted, out, without a number. */
 export function CoupleRow({
   number,
   names,

@@ -6,18 +6,18 @@ import './NumberCard.css';
 export type NumberCardSize = 'text' | 'row' | 'step' | 'large' | 'big' | 'hero' | 'inherit';
 
 export interface NumberCardProps {
-  /** Undefined for a couple that has none yet: the card is dashed. */
+  /** Undefined for a couple without a number yet: the card is dashed. */
   readonly number: LeadNumber | undefined;
   readonly size?: NumberCardSize | undefined;
-  /** The four pins: big and hero cards have them unless told otherwise. */
+  /** The four pins; default for big and hero cards. */
   readonly pinned?: boolean | undefined;
   /** Below the cut, or scratched: an outline only. */
   readonly out?: boolean | undefined;
-  /** What stands on a card without a number. */
+  /** The text on a card without a number. */
   readonly openWord?: string | undefined;
 }
 
-/** The number card: the one thing everybody in the hall looks for. Shows, never acts. States: lit, out, open; pinned when large. */
+/** A number card; display only. States: lit, out, open; with pins when large. */
 export function NumberCard({ number, size = 'row', pinned, out = false, openWord = 'TBA' }: NumberCardProps) {
   const withPins = number !== undefined && (pinned ?? (size === 'big' || size === 'hero'));
   return (

@@ -27,7 +27,7 @@ const wait = (ms: number): void => {
   });
 };
 
-test('a tap answers when the finger comes down and chooses when it lifts', () => {
+test('a tap reacts on pointer down and chooses on pointer up', () => {
   const { tile, onTap, onPencil } = show();
   fireEvent.pointerDown(tile);
   expect(tile.dataset['down']).toBe('');
@@ -40,7 +40,7 @@ test('a tap answers when the finger comes down and chooses when it lifts', () =>
   expect(onPencil).not.toHaveBeenCalled();
 });
 
-test('held for half a second it pencils, and the click that follows chooses nobody', () => {
+test('a press of half a second pencils, and its click does not choose', () => {
   const { tile, onTap, onPencil } = show();
   fireEvent.pointerDown(tile);
   wait(HALF_A_SECOND);
@@ -48,14 +48,14 @@ test('held for half a second it pencils, and the click that follows chooses nobo
   fireEvent.pointerUp(tile);
   fireEvent.click(tile);
   expect(onTap).not.toHaveBeenCalled();
-  // Browsers that send no click after a long press must not lose the next tap.
+  // Some browsers send no click after a long press; the next tap must not be lost.
   fireEvent.pointerDown(tile);
   fireEvent.pointerUp(tile);
   fireEvent.click(tile);
   expect(onTap).toHaveBeenCalledOnce();
 });
 
-test('a finger that slides is scrolling: no pencil', () => {
+test('a sliding finger scrolls and does not pencil', () => {
   const { tile, onPencil } = show();
   fireEvent.pointerDown(tile, { clientX: 10, clientY: 10 });
   fireEvent.pointerMove(tile, { clientX: 12, clientY: 40 });

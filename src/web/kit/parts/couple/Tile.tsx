@@ -7,21 +7,21 @@ import { className } from '../page/className.ts';
 import { usePress } from '../button/usePress.ts';
 import './Tile.css';
 
-/** A place is a final's: the couple is taken into the order. */
+/** `place`: the couple's place in the order of a final. */
 export type TileState = 'open' | 'chosen' | 'pencilled' | { readonly place: number };
 
 export interface TileProps {
   readonly number: LeadNumber;
   readonly state: TileState;
-  /** saving: the server has not answered yet. refused: it said no, and a sentence below the grid says why. */
+  /** saving: the server has not answered yet. refused: the sentence below the grid gives the reason. */
   readonly sync?: 'saved' | 'saving' | 'refused' | undefined;
-  /** Told which number it was: one function for all tiles of a grid, so that a tap draws one tile anew and no other. */
+  /** Takes the number, so that all tiles of a grid share one function and a tap renders one tile only. */
   readonly onTap: (number: LeadNumber) => void;
-  /** Held for half a second, or the P key: pencil it in, or take the pencil away. */
+  /** Long press, or the P key: pencil it in, or take the pencil away. */
   readonly onPencil?: ((number: LeadNumber) => void) | undefined;
-  /** Spoken after the number and its state: 'tap to swap'. */
+  /** For screen readers, after the number and its state: 'tap to swap'. */
   readonly hint?: string | undefined;
-  /** It has come since the judge has looked last. */
+  /** Arrived since the judge last looked. */
   readonly isNew?: boolean | undefined;
   /** A final's tiles: fewer, larger. */
   readonly tall?: boolean | undefined;
@@ -42,9 +42,9 @@ function spoken(
 }
 
 /**
- * A number that a judge taps, walking, with one thumb, in a dark hall. States: open, chosen (lit, with a tick), pencilled
- * (hatched, with a question mark), placed in a final; and beside it saving or refused.
- * The tile answers when the finger comes down and turns when it lifts, so that a scroll chooses nobody.
+ * A number for a judge to tap, walking, with one thumb, in a dark hall. States: open, chosen (lit, with a tick),
+ * pencilled (hatched, with a question mark), placed in a final; in addition saving or refused. It reacts on pointer
+ * down and acts on pointer up, so that a scroll chooses no couple.
  */
 export const Tile = memo(function Tile(props: TileProps) {
   const { number, state, sync = 'saved', onTap, onPencil, tall = false, isNew = false } = props;
@@ -61,7 +61,7 @@ export const Tile = memo(function Tile(props: TileProps) {
     event.preventDefault();
     onPencil(number);
   };
-  // Android opens its menu on a long press: here the press is ours.
+  // Android opens a menu on a long press.
   const menu = (event: MouseEvent) => {
     if (onPencil !== undefined) event.preventDefault();
   };

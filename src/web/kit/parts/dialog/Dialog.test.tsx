@@ -36,14 +36,14 @@ function ask() {
   return { onSkip, opener, dialog: screen.getByRole('dialog', { name: 'Skip the Semi-Final?' }) };
 }
 
-test('the title is the question, the line below describes it, the focus starts where nothing is lost', () => {
+test('the title is the question, the text below describes it, and the focus starts on the safe choice', () => {
   const { dialog } = ask();
   const words = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
   expect(words?.textContent).toBe('All 6 couples go to the Final.');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
 });
 
-test('keeping it closes, and the focus goes back to where it came from', () => {
+test('keeping it closes, and the focus returns to its previous element', () => {
   const { onSkip, opener } = ask();
   fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -83,7 +83,7 @@ test.each([
   expect(focusedIn(field)).toBe(screen.getByLabelText(name));
 });
 
-test('of several fields the first one is first, and what nobody can type into is passed over', () => {
+test('focuses the first field that takes typing', () => {
   const focused = focusedIn(
     <>
       <input type="checkbox" aria-label="All" />
@@ -98,13 +98,13 @@ test('of several fields the first one is first, and what nobody can type into is
   expect(focused).toBe(screen.getByLabelText('Minutes'));
 });
 
-test('with nothing but boxes to tick it starts where nothing is lost', () => {
+test('with checkboxes only the focus starts on the safe choice', () => {
   expect(focusedIn(<input type="checkbox" aria-label="Judge A" />)).toBe(
     screen.getByRole('button', { name: 'Cancel' }),
   );
 });
 
-test('Esc in a search field closes, also where the browser gives it to the field alone', () => {
+test('Esc in a search field closes the dialog, also where the browser gives Esc to the field alone', () => {
   const onClose = vi.fn<() => void>();
   render(
     <Dialog open question="Which couple?" onClose={onClose}>

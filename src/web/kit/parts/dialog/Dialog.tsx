@@ -8,14 +8,14 @@ import './Dialog.css';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** The question itself: 'Skip the Semi-Final?' */
+  /** The question: 'Skip the Semi-Final?' */
   readonly question: string;
   /** One line about the effect, in minutes and couples; or a short form. */
   readonly children?: ReactNode;
-  /** The verb that does it: 'Skip the round'. Without one something is only looked at. */
+  /** The label of the action: 'Skip the round'. Without it the dialog only shows something. */
   readonly verb?: string | undefined;
   readonly onSubmit?: (() => void) | undefined;
-  /** The verb that leaves everything as it is, where it is not Cancel, or Close: 'Keep dancing'. Esc does the same. */
+  /** The label that changes nothing, where it is not Cancel or Close: 'Keep dancing'. Esc does the same. */
   readonly closeVerb?: string | undefined;
   readonly onClose: () => void;
   readonly look?: Extract<ButtonLook, 'main' | 'ink' | 'stop'> | undefined;
@@ -25,7 +25,7 @@ export interface DialogProps {
   readonly wide?: boolean | undefined;
 }
 
-/** What is typed into, or chosen from by typing. A box to tick, or a choice of a few, waits for its turn. */
+/** Fields for typing; not checkboxes or a choice of a few. */
 const isField = (element: Element): boolean =>
   element instanceof HTMLInputElement
     ? !element.disabled &&
@@ -37,9 +37,8 @@ const firstField = (sheet: Element): HTMLElement | undefined =>
   [...sheet.querySelectorAll<HTMLElement>('input, select, textarea')].find(isField);
 
 /**
- * Asked before what cannot be undone. The focus starts in the first field, or on the verb that keeps everything as it is
- * where there is none; it stays inside, and goes back to where it came from. States: asking, busy, blocked with what is
- * missing.
+ * Asks before an action that cannot be undone. The focus starts in the first field, else on the safe choice; it is
+ * trapped inside and returns to its previous element. States: asking, busy, blocked with what is missing.
  */
 export function Dialog(props: DialogProps) {
   const { open, question, children, verb, onSubmit, closeVerb, onClose } = props;
@@ -55,11 +54,11 @@ export function Dialog(props: DialogProps) {
     if (!open || element === null) return undefined;
     const cameFrom = document.activeElement;
     element.showModal();
-    // A long question is read from its beginning.
+    // Do not scroll: a long question is read from its beginning.
     (firstField(element) ?? close.current)?.focus({ preventScroll: true });
     return () => {
       element.close();
-      // The browser gives the focus back by itself, unless the dialog is taken out of the page while it is open.
+      // The browser returns the focus itself, unless the dialog leaves the page while open.
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
     };
   }, [open]);
@@ -74,14 +73,14 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         if (busy !== true) onClose();
       }}
-      // WebKit gives Esc to a search field, which clears itself: the dialog never hears of it.
+      // WebKit gives Esc to a search field, which clears itself; the dialog gets no event.
       onKeyDown={(event) => {
         const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
         if (event.key !== 'Escape' || !isSearch || event.defaultPrevented) return;
         event.preventDefault();
         if (busy !== true) onClose();
       }}
-      // Some browsers close on a second Esc whatever the page says: then the screen must know.
+      // Some browsers close on a second Esc regardless: the screen must know.
       onClose={() => {
         if (open) onClose();
       }}

@@ -5,10 +5,10 @@ import { LevelTable, type EligibilityViewProps } from './LevelTable.tsx';
 import { PointsTable } from './PointsTable.tsx';
 import './eligibility.css';
 
-/** Said in the table, level by level. */
+/** Shown in the level table instead. */
 const IN_THE_TABLE: ReadonlySet<RuleName> = new Set(['timeLimits', 'closings']);
 
-/** Who may enter what, as dancers read it: made from the rules by which they are warned, so that the two never disagree. */
+/** The eligibility rules for dancers, made from the rules that warn them, so that the two never disagree. */
 export function EligibilityView({ rules, hideLevelIcons }: EligibilityViewProps) {
   const words = useWords(eligibility);
   const says = <Name extends RuleName>(name: Name, rule: EligibilityRules[Name]): readonly string[] =>

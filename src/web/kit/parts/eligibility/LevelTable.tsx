@@ -10,7 +10,7 @@ export interface EligibilityViewProps {
   readonly hideLevelIcons: boolean;
 }
 
-/** A row for each level: to whom it is open, and what may be danced beside it. What no rule speaks of has no column. */
+/** One row per level: who may enter, and which levels they may add. A column without a rule is left out. */
 export function LevelTable({ rules, hideLevelIcons }: EligibilityViewProps) {
   const words = useWords(eligibility).table;
   const rows = levelTable(rules);

@@ -4,7 +4,7 @@ import { eligibility } from '../../words/english/eligibility.ts';
 import { useWords } from '../../words/language.ts';
 import { ScrollRegion } from '../page/ScrollRegion.tsx';
 
-/** What a place is worth, at the level that was danced and below it. */
+/** Points per place, at the level danced and below it. */
 export function PointsTable({ how }: { readonly how: PointsCounted }) {
   const words = useWords(eligibility).points;
   return (

@@ -16,7 +16,7 @@ const disc = (metal: 'bronze' | 'silver' | 'gold') => (
   <circle className={`level-disc level-${metal}`} cx="7" cy="7" r="5" />
 );
 
-/** The way up: a ring, three metals, one to three chevrons. What stands beside that way has its name alone. */
+/** A ring, three metals, one to three chevrons. Levels outside the syllabus have no icon. */
 const ICONS: Partial<Record<Level, ReactNode>> = {
   Newcomer: <circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />,
   Bronze: disc('bronze'),
@@ -29,7 +29,7 @@ const ICONS: Partial<Record<Level, ReactNode>> = {
   ),
 };
 
-/** A level as mark and name: ring, metal disc, one to three chevrons; the others and `hideIcon` their name alone. */
+/** A level as icon and name; without an icon, or with `hideIcon`, the name alone. */
 export function LevelMark({ level, hideIcon }: LevelMarkProps) {
   const words = useWords(terms);
   const icon = hideIcon ? undefined : ICONS[level];

@@ -6,7 +6,7 @@ import '../marks/Marks.css';
 
 export interface RoundStateMarkProps {
   readonly state: RoundState;
-  /** More than the usual word: 'Posted 12:31 pm'. */
+  /** A longer text than the usual word: 'Posted 12:31 pm'. */
   readonly word?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ function Ring({ state }: { readonly state: RoundState }) {
   }
 }
 
-/** Where a round stands: a ring that fills as the round goes on, always with its word. Six states. */
+/** A round's state: a ring that fills as the round goes on, always with its word. Six states. */
 export function RoundStateMark({ state, word }: RoundStateMarkProps) {
   const words = useWords(terms);
   return (

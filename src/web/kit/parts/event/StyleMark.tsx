@@ -7,11 +7,11 @@ import { StyleTrace } from './StyleTrace.tsx';
 
 export interface StyleMarkProps {
   readonly name: Style;
-  /** The head of a column or of a programme, rather than a chip in a row. */
+  /** The head of a column or a program, rather than a chip in a row. */
   readonly large?: boolean | undefined;
 }
 
-/** A style as trace and name, never in a colour of its own. Sizes: chip, large. */
+/** A style as trace and name, without a color of its own. Sizes: chip, large. */
 export function StyleMark({ name, large = false }: StyleMarkProps) {
   const words = useWords(terms);
   return (

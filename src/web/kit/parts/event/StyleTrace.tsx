@@ -4,11 +4,11 @@ import '../marks/Marks.css';
 
 export interface StyleTraceProps {
   readonly name: Style;
-  /** Width in px; the line stays as thin as the words beside it. */
+  /** Width in px; the line stays as thin as the text beside it. */
   readonly width?: number | undefined;
 }
 
-/** The line a couple of this style leaves on the floor. A picture only: the name stands beside it. */
+/** The line that a couple of this style leaves on the floor. Decorative: always beside the name. */
 export function StyleTrace({ name, width = 20 }: StyleTraceProps) {
   return (
     <svg

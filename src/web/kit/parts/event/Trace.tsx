@@ -4,11 +4,10 @@ import { className } from '../page/className.ts';
 import './Trace.css';
 
 export interface TraceProps {
-  /** wide beside a text, narrow on a phone, board on a projector; auto takes wide or narrow by the window. */
+  /** wide beside a text, narrow on a phone, board on a projector; auto picks wide or narrow by the window. */
   readonly floor?: keyof typeof FLOORS | 'auto' | undefined;
-  /** Draws itself once when it appears (1.8 s); else it is simply there. With reduced motion always. */
+  /** Animates once when it appears (1.8 s); not with reduced motion. */
   readonly drawn?: boolean | undefined;
-  /** What stands in the middle of the floor. */
   readonly children?: ReactNode;
 }
 
@@ -47,8 +46,8 @@ function Line({ pieces, line, weight }: LineProps) {
 }
 
 /**
- * A couple's way round the floor, against the clock, fading behind them; two dots where they are now. At most one on a
- * page: home, or the reveal of results. A picture only: whatever is to be read stands in its middle.
+ * A couple's lap around the floor, counterclockwise, fading behind them; two dots at their position. At most one per
+ * page: home, or the reveal of results. Decorative: any text is in its middle.
  */
 export function Trace({ floor = 'auto', drawn = false, children }: TraceProps) {
   const wide = useSyncExternalStore(onChange, () => query()?.matches ?? true, nobodyKnows);
@@ -63,10 +62,10 @@ export function Trace({ floor = 'auto', drawn = false, children }: TraceProps) {
   );
 }
 
-/** How wide a window is, where a server draws the page before there is one. */
+/** The window's width is unknown while the server renders. */
 const nobodyKnows = (): undefined => undefined;
 
-/** The place of the picture in a window of either width, on a page that a server has drawn. */
+/** Keeps the place of the picture for both widths on a server-rendered page. */
 const KeptFloors = () =>
   (['wide', 'narrow'] as const).map((name) => (
     <svg

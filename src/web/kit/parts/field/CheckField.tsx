@@ -6,11 +6,11 @@ export interface CheckFieldProps
   extends
     Omit<ComponentProps<'input'>, 'type' | 'aria-describedby' | 'aria-invalid' | 'className'>,
     FieldNoteWords {
-  /** The whole sentence that is agreed to: it may be long. */
+  /** The whole sentence to agree to: it may be long. */
   readonly label: ReactNode;
 }
 
-/** A sentence to agree to, or a setting that is on or off. The sentence is part of what a finger presses. */
+/** A checkbox with a sentence or a setting. The sentence is part of the press target. */
 export function CheckField({ label, help, error, id: given, ...input }: CheckFieldProps) {
   const made = useId();
   const id = given ?? made;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { calendarDay, type CalendarDay } from '../../../../domain/registration/calendar.ts';
 import { Field } from './Field.tsx';
 
-/** Before that year somebody is still typing it: 0002 on the way to 2026. */
+/** An earlier year is still being typed: 0002 on the way to 2026. */
 const FIRST_YEAR = '2000';
 
 export interface DayFieldProps {
@@ -14,7 +14,7 @@ export interface DayFieldProps {
   readonly onChange: (day: CalendarDay | undefined) => void;
 }
 
-/** A day of the calendar: it counts once it is whole. */
+/** A date field. Only a complete date counts. */
 export function DayField({ label, help, optional, value, error, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   const read = (text: string): void => {

@@ -15,7 +15,7 @@ test('help is tied to the input', () => {
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('an error takes the place of the help, and is tied to the input', () => {
+test('an error replaces the help, and is tied to the input', () => {
   render(
     <Field
       label="E-mail"
@@ -30,7 +30,7 @@ test('an error takes the place of the help, and is tied to the input', () => {
   expect(screen.queryByText('Only the desk sees it.')).toBeNull();
 });
 
-test('without either there is nothing to be described by', () => {
+test('without help or error the input has no description', () => {
   render(<Field label="School" name="school" autoComplete="organization" required />);
   const input = screen.getByRole('textbox');
   expect(input.hasAttribute('aria-describedby')).toBe(false);

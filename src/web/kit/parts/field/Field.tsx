@@ -4,7 +4,7 @@ import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 export interface FieldProps
   extends Omit<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'className'>, FieldWords {}
 
-/** One line to fill in. States: at rest, focused, with help, with an error, read only. All input attributes pass through. */
+/** A text field. States: at rest, focused, with help, with an error, read only. All input attributes pass through. */
 export function Field({ label, help, error, optional, id, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error} optional={optional} id={id}>

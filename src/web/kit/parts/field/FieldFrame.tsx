@@ -4,7 +4,7 @@ import { useWords } from '../../words/language.ts';
 import './Field.css';
 import { FieldNote, noteWiring, type FieldNoteWords } from './FieldNote.tsx';
 
-/** What ties an input to its words. */
+/** Attributes that tie an input to its label and note. */
 export interface FieldWiring {
   readonly id: string;
   readonly className: string;
@@ -14,7 +14,7 @@ export interface FieldWiring {
 
 export interface FieldWords extends FieldNoteWords {
   readonly label: string;
-  /** Says so beside the label: most fields are needed, so the few that are not are marked. */
+  /** Marks the label: most fields are required, so only the optional ones are marked. */
   readonly optional?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface FieldFrameProps extends FieldWords {
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label above, help below, error in place of the help: for any input that is none of the ready fields. */
+/** Label above, help or error below: for any input without a ready field. */
 export function FieldFrame({ label, help, error, optional = false, id: given, children }: FieldFrameProps) {
   const words = useWords(parts);
   const made = useId();

@@ -4,19 +4,18 @@ import { Say } from '../page/Say.tsx';
 
 export interface FieldNoteWords {
   readonly help?: ReactNode;
-  /** What is wrong and how to mend it; stands in place of the help. */
+  /** The error and its remedy; replaces the help. */
   readonly error?: string | undefined;
 }
 
 const noteOf = (id: string): string => `${id}-below`;
 
-/** What ties an input to the words below it. */
+/** Attributes that tie an input to the note below it. */
 export const noteWiring = (id: string, { help, error }: FieldNoteWords) => ({
   'aria-describedby': error === undefined && help === undefined ? undefined : noteOf(id),
   'aria-invalid': error === undefined ? undefined : true,
 });
 
-/** Below an input: help, or what is wrong in place of it. */
 export function FieldNote({ id, help, error }: FieldNoteWords & { readonly id: string }) {
   if (error !== undefined)
     return (

@@ -4,16 +4,16 @@ import { Field } from './Field.tsx';
 export interface NumberFieldProps {
   readonly label: string;
   readonly help?: string | undefined;
-  /** Undefined: the field is empty, where it may be. */
+  /** Undefined if the field is empty. */
   readonly value: number | undefined;
   readonly least: number;
   readonly most: number;
   readonly onChange: (value: number) => void;
-  /** Called when it is emptied; without it that is no number. */
+  /** Called when it is emptied; without it an empty field is invalid. */
   readonly onEmpty?: (() => void) | undefined;
 }
 
-/** A whole number: it counts with each key. Anything else leaves what was there. */
+/** A whole number, applied with each key. Anything else keeps the previous value. */
 export function NumberField({ label, help, value, least, most, onChange, onEmpty }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const read = (text: string): void => {

@@ -18,7 +18,7 @@ function Searched() {
   );
 }
 
-test('what was typed into a drawn page before it listened is looked for', async () => {
+test('searches for text typed into a server-rendered page before it listened', async () => {
   page.innerHTML = renderToString(<Searched />);
   document.body.append(page);
   const line = page.querySelector('input');

@@ -5,17 +5,17 @@ import { useTakenOver } from '../page/useTakenOver.ts';
 import './Field.css';
 
 interface Props {
-  /** What can be looked for, said in the line itself. */
+  /** The searchable things, as the placeholder. */
   readonly label: string;
   readonly className: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
-/** What was typed into the line that the server has drawn, before anything listened; undefined where nothing was drawn. */
+/** Text typed into the server-rendered field before hydration; undefined if the server rendered none. */
 function useTypedEarly(className: string): string | undefined {
   const isTakenOver = useTakenOver();
-  // Looked at before the line is taken over: then it is empty again.
+  // Read before hydration, which empties the field.
   const [early] = useState(() =>
     isTakenOver || typeof document === 'undefined'
       ? undefined
@@ -24,10 +24,10 @@ function useTypedEarly(className: string): string | undefined {
   return early;
 }
 
-/** One line for whatever somebody remembers: a name, a number, a school. */
+/** One search field for a name, a number or a school. */
 export function SearchLine({ label, className, typed, onType }: Props) {
   const early = useTypedEarly(className);
-  // What is done with it now; it is done once, as the page is taken over.
+  // The current handler; called once, at hydration.
   const typing = useRef(onType);
   useEffect(() => {
     if (early !== undefined && early !== '') typing.current(early);

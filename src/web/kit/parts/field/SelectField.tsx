@@ -4,7 +4,7 @@ import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 export interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'aria-describedby' | 'aria-invalid' | 'className'>, FieldWords {}
 
-/** One of many, in the device's own list. The children are its <option>s. */
+/** A native select. The children are its <option>s. */
 export function SelectField({ label, help, error, optional, id, children, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error} optional={optional} id={id}>

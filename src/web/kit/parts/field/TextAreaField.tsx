@@ -4,7 +4,6 @@ import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 export interface TextAreaFieldProps
   extends Omit<ComponentProps<'textarea'>, 'aria-describedby' | 'aria-invalid' | 'className'>, FieldWords {}
 
-/** Several lines to fill in: a note, a page's text. */
 export function TextAreaField({ label, help, error, optional, id, ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error} optional={optional} id={id}>

@@ -7,20 +7,20 @@ import { timesIn } from '../../words/times.ts';
 import { Field } from './Field.tsx';
 
 export interface TimeFieldProps {
-  /** The moment it belongs to, for who hears the field alone. */
+  /** The moment it belongs to, for screen readers. */
   readonly of: string;
-  /** In 24 hours, '17:30'; empty while nobody has said. */
+  /** 24-hour, '17:30'; empty if not set. */
   readonly value: string;
   readonly disabled?: boolean;
   readonly onChange: (time: string) => void;
-  /** Called when it is emptied; without it the time from before comes back. */
+  /** Called when it is emptied; without it the previous time comes back. */
   readonly onEmpty?: () => void;
 }
 
-/** Any day has each time once in UTC. */
+/** In UTC each day has each time exactly once. */
 const SOME_DAY = calendarDay('2026-01-01');
 
-/** A time as the page writes it everywhere else: the browser's own field may say 23:59 beside our 11:59 PM. */
+/** A time in the format of the page: the browser's own field may show 23:59 beside our 11:59 PM. */
 export function TimeField({ of, value, disabled = false, onChange, onEmpty }: TimeFieldProps) {
   const words = useWords(timeField);
   const { tag } = useLanguage();

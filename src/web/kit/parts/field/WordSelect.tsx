@@ -9,7 +9,7 @@ export interface WordSelectProps<T extends string> {
   readonly onChange: (chosen: T) => void;
 }
 
-/** One of a few words. */
+/** A select over a few named values. */
 export function WordSelect<T extends string>(props: WordSelectProps<T>) {
   const { label, help, value, all, named, onChange } = props;
   return (

@@ -13,11 +13,11 @@ test.each([
   expect(centsTyped(text)).toBe(cents);
 });
 
-test.each(['', ' ', 'free', '40.505', '4o', '10001', '1e3', '40-', '.5'])('“%s” is none', (text) => {
+test.each(['', ' ', 'free', '40.505', '4o', '10001', '1e3', '40-', '.5'])('“%s” is not a price', (text) => {
   expect(centsTyped(text)).toBeUndefined();
 });
 
-test.each([0, 1, 99, 100, 4000, 3750, 99_999])('%i cents are read as they are shown', (cents) => {
+test.each([0, 1, 99, 100, 4000, 3750, 99_999])('%i cents are parsed as they are formatted', (cents) => {
   expect(centsTyped(moneyNow(cents))).toBe(cents);
   expect(centsTyped(stepNow(cents))).toBe(cents);
   expect(centsTyped(stepNow(-cents))).toBe(cents);

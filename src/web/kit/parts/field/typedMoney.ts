@@ -1,7 +1,7 @@
 import { MOST } from '../../../../domain/bounds.ts';
 import type { Cents } from '../../../../domain/fees/feeRules.ts';
 
-/** What somebody has typed as a price, in cents; undefined for what is none. What stands around the figure is left out. */
+/** Parses a typed price into cents; undefined if it is not a price. Currency signs around the number are ignored. */
 export function centsTyped(text: string): Cents | undefined {
   const [, whole, part = ''] = /^[\s+−$-]*(\d{1,5})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
   if (whole === undefined) return undefined;

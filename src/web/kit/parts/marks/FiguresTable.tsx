@@ -13,21 +13,20 @@ interface Placed {
 }
 
 interface Props<P extends Placed> {
-  /** What the table is, for who hears it. */
+  /** The accessible name of the table. */
   readonly label: string;
-  /** Above the numbers of the couples. */
+  /** The head of the column of couples. */
   readonly title: string;
-  /** The heads of what stands between a couple and its place. */
+  /** The heads of the columns between couple and place. */
   readonly heads: ReactNode;
   readonly placings: readonly P[];
-  /** Couples whose rows are on the wash. */
+  /** Couples whose rows are highlighted. */
   readonly meant: readonly LeadNumber[];
-  /** The cells under the heads. */
   readonly renderCells: (placing: P) => ReactNode;
   readonly renderRule: (placing: P) => ReactNode;
 }
 
-/** A final in the scrutineers' form: a row for each couple in the order of the places, then place and rule. */
+/** A final in the scrutineers' form: a row for each couple by place, then place and rule. */
 export function FiguresTable<P extends Placed>(props: Props<P>) {
   const { label, title, heads, placings, meant, renderCells, renderRule } = props;
   const words = useWords(marksWords);

@@ -12,19 +12,19 @@ import { NumberCard } from '../couple/NumberCard.tsx';
 import { ScrollRegion } from '../page/ScrollRegion.tsx';
 
 export interface MarkGridProps {
-  /** What the grid shows: '2nd Round'. */
+  /** The accessible name: '2nd Round'. */
   readonly label: string;
   /** In the order of the rows: usually most marks first. */
   readonly couples: readonly LeadNumber[];
   readonly judges: readonly JudgeKey[];
-  /** In the order they were danced; a single dance needs no heading of its own. */
+  /** In the order danced; a single dance needs no heading. */
   readonly dances: readonly EventDance[];
-  /** Once for each judge and dance. */
+  /** One per judge and dance. */
   readonly marks: readonly RecallMarks[];
-  /** Who dances on: the others are outlines. Undefined while nothing is decided. */
+  /** Recalled couples; the others are outlines. Undefined until it is decided. */
   readonly through?: readonly LeadNumber[] | undefined;
   readonly meant?: readonly LeadNumber[] | undefined;
-  /** The couples of the tie on which the asked number falls, one below the other, and what came of it. */
+  /** The couples of the tie across the cut, one below the other, and its outcome. */
   readonly tie?: { readonly couples: readonly LeadNumber[]; readonly words: string } | undefined;
 }
 
@@ -37,8 +37,9 @@ function JudgeHead({ judge, first }: { readonly judge: JudgeKey; readonly first:
 }
 
 /**
- * Who was recalled by whom: couples as rows, judges as columns, a filled square for each mark, the sum at the right.
- * For a dancer who missed the cut by one and a scrutineer who compares with paper. States: open, with a cut, rows meant.
+ * The recall marks: couples as rows, judges as columns, a filled square for each mark, the sum at the right. For a
+ * dancer who missed the cut by one, and a scrutineer who compares with paper. States: open, with a cut, rows
+ * highlighted.
  */
 export function MarkGrid({ label, couples, judges, dances, marks, through, meant, tie }: MarkGridProps) {
   const columns = dances.flatMap((dance) =>

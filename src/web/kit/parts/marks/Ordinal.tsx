@@ -5,15 +5,14 @@ import './Ordinal.css';
 
 export interface OrdinalProps {
   readonly place: number;
-  /** Several have it: the figure is their mean, and nobody is called 3rd. */
+  /** A shared place: the figure is a mean, so it is not called 3rd. */
   readonly shared?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * A place as it is called: 1st, 2nd, 3rd. The size comes from where it stands; a shared place has no
- * ending: 2.5. Letters stand raised; what is raised by itself, as in 1.º, stands as it is. Where a figure is called with
- * words around it, as in 第1名, they are only for the ear.
+ * A place as an ordinal: 1st, 2nd, 3rd. The size is inherited. A shared place has no ending: 2.5. Letters are raised;
+ * endings that are raised characters, as in 1.º, stay. Words around the figure, as in 第1名, are for screen readers only.
  */
 export function Ordinal({ place, shared = false, className }: OrdinalProps) {
   const words = useWords(terms);

@@ -7,24 +7,24 @@ import { Kbd } from '../button/Kbd.tsx';
 import { NumberCard } from '../couple/NumberCard.tsx';
 import './RecallLadder.css';
 
-/** A cut that is possible: below the first `rungs` steps. */
+/** A possible cut: below the first `rungs` steps. */
 export interface LadderCut {
   readonly rungs: number;
-  /** The key that chooses it: '1'; none once nothing is to be chosen any more. */
+  /** Its shortcut: '1'; none once the choice is over. */
   readonly kbd?: string | undefined;
-  /** What it means: '26 couples, all of the tie'. */
+  /** Its effect: '26 couples, all of the tie'. */
   readonly meaning: string;
 }
 
 export interface RecallLadderProps {
-  /** From the most marks down. */
+  /** Most marks first. */
   readonly ladder: readonly LadderRung[];
   readonly cuts: readonly LadderCut[];
-  /** The chosen cut, as its number of steps. */
+  /** The number of steps of the chosen cut. */
   readonly chosen: number | undefined;
-  /** Without it the ladder is only looked at. */
+  /** Without it the ladder is read only. */
   readonly onChoose?: ((rungs: number) => void) | undefined;
-  /** The marks of the step that lies across the asked number. */
+  /** The marks of the step that crosses the wanted number. */
   readonly tiedAt?: number | undefined;
 }
 
@@ -45,9 +45,9 @@ function Cut({
 }
 
 /**
- * The scrutineer's staircase: one step for each number of marks, the running total at the right. Above the cut the cards
- * are lit, below it they are outlines; the tie across the cut is hatched; each possible cut has its key and its meaning.
- * States: clear, with a tie, without a chosen cut, only looked at.
+ * The scrutineer's tally: one step for each number of marks, the running total at the right. Above the cut the cards
+ * are lit, below it outlines; the tie across the cut is hatched; each possible cut has its shortcut and its effect.
+ * States: clear, with a tie, without a chosen cut, read only.
  */
 export function RecallLadder({ ladder, cuts, chosen, onChoose, tiedAt }: RecallLadderProps) {
   const words = useWords(marksWords);

@@ -5,13 +5,13 @@ import '../note/ConnectionLight.css';
 export type SeatState = 'empty' | 'part' | 'in';
 
 export interface SeatsProps {
-  /** One for each judge, or for each dance of one judge: `name` is 'A' or 'Rumba'. */
+  /** One per judge, or one per dance of a judge: `name` is 'A' or 'Rumba'. */
   readonly seats: readonly { readonly name: string; readonly state: SeatState }[];
-  /** The whole in words, for who does not see the blocks. Without it each seat is named. */
+  /** A summary for screen readers. Without it each seat is named. */
   readonly label?: string | undefined;
 }
 
-/** Who has sent: a small block for each judge, empty, half or full. */
+/** The judges' sheets received: a small block for each judge, empty, half or full. */
 export function Seats({ seats, label }: SeatsProps) {
   const words = useWords(marksWords);
   const said = seats.map(({ name, state }) => words.seatIs(name, words.seat[state]));

@@ -11,11 +11,11 @@ export interface SkatingTableProps {
   readonly result: DanceResult;
   /** The judges' marks, where they are public; without them the working alone. */
   readonly marks?: DanceMarks | undefined;
-  /** Couples somebody asks about: their rows are on the wash. */
+  /** Couples in question: their rows are highlighted. */
   readonly meant?: readonly LeadNumber[] | undefined;
 }
 
-/** One cell of the working: a caption before the place is won, washed and heavy where it is, empty after it. */
+/** A cell of the working: a caption before the place is won, highlighted where it is, empty after it. */
 function Working({ placing, column }: { readonly placing: DancePlacing; readonly column: number }) {
   const cell = placing.cells.find((one) => one.column === column);
   const won = cell !== undefined && cell === placing.cells.at(-1);
@@ -29,7 +29,7 @@ function Working({ placing, column }: { readonly placing: DancePlacing; readonly
 
 /**
  * One dance of a final as a scrutineer works it out: marks, then '1st', '1–2', '1–3' and so on, then place and rule.
- * For a dancer after the final and an aunt at home. States: with or without the judges' marks; rows that are meant.
+ * States: with or without the judges' marks; highlighted rows.
  */
 export function SkatingTable({ result, marks, meant }: SkatingTableProps) {
   const { dance, placings } = result;

@@ -10,11 +10,11 @@ import { finalRule } from './ruleWords.ts';
 
 export interface TogetherTableProps {
   readonly result: FinalResult;
-  /** The rows on the wash; usually, and without this, the couples whose tie had to be decided. */
+  /** The highlighted rows; by default the couples whose tie had to be broken. */
   readonly meant?: readonly LeadNumber[] | undefined;
 }
 
-/** All dances of a final together: the place in each, the total, the place, the rule. A tie that was decided is on the wash. */
+/** All dances of a final: the place in each, the total, the place, the rule. Broken ties are highlighted. */
 export function TogetherTable({ result, meant }: TogetherTableProps) {
   const { dances, placings } = result;
   const words = useWords(marksWords);

@@ -48,12 +48,12 @@ test.each([
   expect(container.textContent).toBe(words);
 });
 
-test('nobody of three who share the mean of 2nd to 4th is called 3rd', () => {
+test('three couples that share 2nd to 4th are not called 3rd', () => {
   const { container } = render(<Ordinal place={3} shared />);
   expect(container.textContent).toBe('3');
 });
 
-test('where words stand around the figure, the ear has them and the eye the figure', async () => {
+test('shows the figure alone and reads the words around it to screen readers', async () => {
   language.set(await languageOf('zh'));
   const { container } = render(<Ordinal place={3} />);
   language.set(ENGLISH);
@@ -79,7 +79,7 @@ test('a card without a number is open', () => {
   expect(container.querySelector('.number-card-open')).not.toBeNull();
 });
 
-test('seats are told in words', () => {
+test('seats are described in words', () => {
   const { container } = render(
     <Seats
       seats={[

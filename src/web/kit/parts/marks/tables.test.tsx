@@ -56,7 +56,7 @@ function waltz(): DanceResult {
   return dance;
 }
 
-/** The cells of each row of the table below its head, as they are read. */
+/** The text of the cells, row by row, below the head. */
 const rows = (): string[][] =>
   Array.from(screen.getByRole<HTMLTableElement>('table').tBodies[0]?.rows ?? [], (row) =>
     Array.from(row.cells, (cell) => cell.textContent),
@@ -92,7 +92,7 @@ test('the cell that won the place is the only one on the wash', () => {
   expect(won).toEqual(['4', '6', '5', '4 (13)', '4 (14)', '7']);
 });
 
-test('where marks are not public the working stands alone', () => {
+test('without public marks the table shows the working alone', () => {
   render(<SkatingTable result={waltz()} />);
   expect(screen.getByRole('table', { name: 'Waltz, calculation' })).toBeDefined();
   expect(rows()[0]?.slice(0, -1)).toEqual(['214', '4', '', '', '', '', '', '1']);
@@ -140,7 +140,7 @@ test('a shared place is printed as its mean', () => {
   ]);
 });
 
-test('all dances together: places, total, place, rule; the tie that was decided is meant', () => {
+test('all dances together: places, total, place, rule; a broken tie is highlighted', () => {
   const { container } = render(<TogetherTable result={final()} />);
   expect(rows()).toEqual([
     ['214', '1', '2', '3', '1', '9'],
@@ -195,7 +195,7 @@ test('the grid of marks: a square for each mark, the sum, who was recalled', () 
   ]);
 });
 
-test('the tally: steps with a running total, cuts to choose between, the tie told', () => {
+test('the tally: steps with a running total, cuts to choose from, the tie explained', () => {
   const choose = vi.fn<(rungs: number) => void>();
   render(
     <RecallLadder

@@ -5,14 +5,14 @@ import './ConnectionLight.css';
 
 export type ShownConnection =
   | { readonly state: 'live' }
-  /** `saved`: how many changes wait on this device. */
+  /** `saved`: the number of changes queued on this device. */
   | { readonly state: 'reconnecting'; readonly saved: number }
-  /** `since` as a clock shows it: '4:09'. */
+  /** `since` as a clock time: '4:09'. */
   | { readonly state: 'offline'; readonly since: string };
 
 export interface ConnectionLightProps {
   readonly connection: ShownConnection;
-  /** Instead of the usual word: 'Live, 15 devices', 'Received'. */
+  /** Replaces the usual word: 'Live, 15 devices', 'Received'. */
   readonly word?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ function usualWord(connection: ShownConnection, words: typeof connectionWords.en
   }
 }
 
-/** How the device is connected, always at the same corner of a screen: dot live, ring reconnecting, diamond offline. */
+/** The connection's state, always in the same corner: dot live, ring reconnecting, diamond offline. */
 export function ConnectionLight({ connection, word }: ConnectionLightProps) {
   const words = useWords(connectionWords);
   return (

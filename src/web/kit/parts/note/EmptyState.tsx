@@ -4,15 +4,15 @@ import './Blank.css';
 import { StyleTrace } from '../event/StyleTrace.tsx';
 
 export interface EmptyStateProps {
-  /** What is not here yet: 'No results yet.' */
+  /** Names the missing thing: 'No results yet.' */
   readonly children: ReactNode;
-  /** What will come, and when: 'The first final is at 11:20.' */
+  /** Says when it will come: 'The first final is at 11:20.' */
   readonly more?: ReactNode;
   readonly action?: ReactNode;
   readonly trace?: Style | undefined;
 }
 
-/** Nothing here yet: a trace, one sentence, what will come and when. */
+/** Empty state: a trace, one sentence, and when to expect something. */
 export function EmptyState({ children, more, action, trace = 'Smooth' }: EmptyStateProps) {
   return (
     <div className="blank blank-empty">

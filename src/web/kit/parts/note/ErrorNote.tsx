@@ -5,15 +5,15 @@ import './Blank.css';
 import { Say } from '../page/Say.tsx';
 
 export interface ErrorNoteProps {
-  /** What failed, in two words, where something was done rather than opened: 'Not saved'. */
+  /** The failed action in two words, if there was one: 'Not saved'. */
   readonly failed?: string | undefined;
-  /** Who or what stopped it: 'The round has been closed by the scrutineer.' Missing: the server did not show it. */
+  /** The cause: 'The round has been closed by the scrutineer.' Undefined: the server did not show it. */
   readonly children?: ReactNode;
-  /** What to do about it: a small button or a link. */
+  /** The remedy: a small button or a link. */
   readonly action?: ReactNode;
 }
 
-/** It did not work: what failed, who closed it, what to do. Spoken at once. */
+/** An error with its cause and remedy. Announced at once. */
 export function ErrorNote({ failed, children, action }: ErrorNoteProps) {
   const words = useWords(parts);
   return (

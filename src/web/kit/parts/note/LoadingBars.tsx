@@ -4,17 +4,17 @@ import { useWords } from '../../words/language.ts';
 import './Blank.css';
 
 export interface LoadingBarsProps {
-  /** Width of each bar in percent: as many and as wide as what is coming. */
+  /** Width of each bar in percent: as many and as wide as the coming content. */
   readonly widths?: readonly number[] | undefined;
-  /** Height of a bar in px, when what is coming is no line of text. */
+  /** Height of a bar in px, if it is not a line of text. */
   readonly height?: number | undefined;
-  /** What is loading, for the ear: 'The results are loading'. */
+  /** For screen readers: 'The results are loading'. */
   readonly label?: string | undefined;
 }
 
 const USUAL = [70, 100, 88, 52] as const;
 
-/** Not here yet: nothing for 300 ms, then still bars of the true size. Whatever was there before stays instead. */
+/** Loading: nothing for 300 ms, then still bars of the true size. */
 export function LoadingBars({ widths = USUAL, height, label }: LoadingBarsProps) {
   const words = useWords(parts);
   const bars = widths.map((width, line) => ({ width, line }));

@@ -7,13 +7,13 @@ export interface NoteProps {
   readonly children: ReactNode;
   /** A link or a small button at the right. */
   readonly action?: ReactNode;
-  /** It has just come up and is to be spoken: when there is a pause, or at once. */
+  /** Announces a note that has just appeared: at the next pause, or at once. */
   readonly spoken?: 'politely' | 'at once' | undefined;
 }
 
 const ROLES = { politely: 'status', 'at once': 'alert' } as const;
 
-/** A sentence on its wash, with the shape of its tone: ok, warn, stop, info. Never on the accent's wash. */
+/** A sentence on its wash, with the icon of its tone: ok, warn, stop, info. Never on the accent's wash. */
 export function Note({ tone, children, action, spoken }: NoteProps) {
   return (
     <div className={`note note-${tone}`} role={spoken && ROLES[spoken]}>

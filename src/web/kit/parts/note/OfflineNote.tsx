@@ -5,13 +5,13 @@ import './Blank.css';
 import { ConnectionLight } from './ConnectionLight.tsx';
 
 export interface OfflineNoteProps {
-  /** When the connection was lost, as a clock shows it: '4:09'. */
+  /** The time the connection was lost, as a clock shows it: '4:09'. */
   readonly since: string;
-  /** What is safe: 'Your marks are kept on this device.' */
+  /** Says what is safe: 'Your marks are kept on this device.' */
   readonly children?: ReactNode;
 }
 
-/** No connection: how old what is shown is, and what is safe. */
+/** Offline: the age of the data, and what is safe. */
 export function OfflineNote({ since, children }: OfflineNoteProps) {
   const words = useWords(parts);
   return (

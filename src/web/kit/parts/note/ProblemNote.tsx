@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Note } from './Note.tsx';
 
-/** Why something was not done, said at once; nothing as long as nothing has gone wrong. */
+/** The reason an action failed, announced at once; renders nothing without one. */
 export const ProblemNote = ({ children }: { readonly children: ReactNode }) =>
   children === undefined ? null : (
     <Note tone="stop" spoken="at once">

@@ -4,7 +4,7 @@ import { signInProblems } from '../../words/english/signInProblems.ts';
 import { useWords } from '../../words/language.ts';
 import { signInProblemSaid } from '../../words/signInProblem.ts';
 
-/** Why it did not work, and what to do: read out at once. */
+/** The reason a sign-in failed, and the remedy: announced at once. */
 export function SignInNote({ problem }: { readonly problem: SignInProblem }) {
   const said = signInProblemSaid(problem, useWords(signInProblems));
   return (

@@ -1,8 +1,8 @@
-/** ok: done. warn: look at this. stop: does not go on. info: good to know. Each has a shape of its own before it has a colour. */
+/** Each tone has its own shape, not only its color. stop: cannot go on. info: good to know. */
 export type Tone = 'ok' | 'warn' | 'stop' | 'info';
 
-// Drawn here and not taken from the icons: a note comes when there is no connection, so its shape is in every page's first
-// load, where the icons' machinery weighs more than all else of the note.
+// Not from the icon library: notes show offline, so the shapes belong to every page's first load, and the library's
+// code weighs more than the note.
 const SHAPES = {
   ok: 'M4 12.5l5.5 5.5L20 7',
   warn: 'M12 3.5L2 20.5h20zM12 10v5M12 17.8v.2',
@@ -10,7 +10,7 @@ const SHAPES = {
   info: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM12 11v6M12 7.3v.2',
 } as const satisfies Record<Tone, string>;
 
-/** The shape of a state: tick, triangle, octagon, circle. Never without words beside it. */
+/** The icon of a tone: tick, triangle, octagon, circle. Always with words beside it. */
 export function ToneIcon({ tone, size = 18 }: { readonly tone: Tone; readonly size?: number | undefined }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { LOGO_TRACES } from '../../look/logoTraces.ts';
 import '../event/Trace.css';
 
-/** The mark of the house: lead and follow, three petals each. The name stands beside it. */
+/** The logo: lead and follow, three petals each. */
 export function Logo({ size = 26 }: { readonly size?: number | undefined }) {
   return (
     <svg className="logo" width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">

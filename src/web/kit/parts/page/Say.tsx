@@ -5,12 +5,12 @@ import { type Tone, ToneIcon } from '../note/ToneIcon.tsx';
 export interface SayProps {
   readonly tone: Tone;
   readonly children: ReactNode;
-  /** Another icon than the tone's own: two people for 'Dancing now'. */
+  /** Replaces the tone's icon: two people for 'Dancing now'. */
   readonly icon?: ReactNode;
   readonly id?: string | undefined;
 }
 
-/** A state in icon and word, within a row: ok, warn, stop, info. */
+/** A state as icon and word, within a row. */
 export function Say({ tone, children, icon, id }: SayProps) {
   return (
     <span className={`say say-${tone}`} id={id}>

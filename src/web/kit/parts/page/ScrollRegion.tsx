@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import '../marks/Figures.css';
 
 export interface ScrollRegionProps {
-  /** What lies in it: 'Waltz, marks and calculation'. */
+  /** The accessible name: 'Waltz, marks and calculation'. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /**
- * The one thing that may scroll sideways: a wide table. In reach of the keyboard, so that arrows move it; a group and no
- * landmark, because a final brings five of them.
+ * The only element that may scroll sideways: a wide table. Focusable, so that arrow keys scroll it. A group and not a
+ * landmark, because a final has five.
  */
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
   return (

@@ -2,15 +2,15 @@ import { Fragment } from 'react';
 
 const HYPHENED = /(\S+-\S+)/u;
 
-/** A sentence in which a word with a hyphen stays on one line: 'Semi-Final' is read at a glance or not at all. */
+/** Keeps hyphenated words on one line: 'Semi-Final' must be readable at a glance. */
 export function Unbroken({ children }: { readonly children: string }) {
   const parts = children.split(HYPHENED);
   return (
     <>
       {parts.map((part, at) =>
-        // What matched stands at every second place.
+        // Matches are at every second index.
         at % 2 === 1 ? (
-          // The parts of a sentence change as a whole: their place is what they are.
+          // The parts change as a whole, so the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={at} className="unbroken">
             {part}

@@ -1,3 +1,3 @@
-/** The class names that apply, as one attribute: `className('tile', chosen && 'tile-chosen')`. */
+/** Joins the class names that apply: `className('tile', chosen && 'tile-chosen')`. */
 export const className = (...names: readonly (string | false | undefined)[]): string =>
   names.filter((name) => typeof name === 'string' && name !== '').join(' ');

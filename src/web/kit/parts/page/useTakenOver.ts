@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the app has taken over what the server has drawn: a button that nothing answers yet says so, and is not pressed in vain. */
+/** True once the page has hydrated. Before that a button cannot answer, so it shows that it is not ready. */
 export const useTakenOver = (): boolean =>
   useSyncExternalStore(
     never,

@@ -4,14 +4,13 @@ import './Pill.css';
 
 export interface PillProps {
   readonly children: ReactNode;
-  /** The one of several that holds now: lit. */
   readonly chosen?: boolean | undefined;
   readonly tall?: boolean | undefined;
   /** Makes it a switch: on when `chosen`. */
   readonly onToggle?: (() => void) | undefined;
 }
 
-/** A short word in a row of its like: shown, chosen, or a switch that is on or off. */
+/** A short word in a row of pills: shown, chosen, or a switch. */
 export function Pill({ children, chosen = false, tall = false, onToggle }: PillProps) {
   if (onToggle === undefined)
     return (

@@ -3,18 +3,18 @@ import { className } from '../page/className.ts';
 import './Pill.css';
 
 export interface PillChoiceProps<T extends string> {
-  /** What is chosen here: 'Order'. */
+  /** The accessible name: 'Order'. */
   readonly label: string;
-  /** The label is for the ear only: the words alone say it. */
+  /** Hides the label visually: the options say it all. */
   readonly quiet?: boolean | undefined;
   readonly options: readonly { readonly value: T; readonly words: ReactNode }[];
-  /** Undefined: nothing is chosen yet. */
+  /** Undefined: no choice yet. */
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
   readonly tall?: boolean | undefined;
 }
 
-/** A choice of two to four: 'By heat', 'By number'. A radio group, so arrows move it. */
+/** A choice of two to four: 'By heat', 'By number'. A radio group, so that arrow keys work. */
 export function PillChoice<T extends string>({
   label,
   quiet = false,
@@ -25,7 +25,7 @@ export function PillChoice<T extends string>({
 }: PillChoiceProps<T>) {
   const name = useId();
   return (
-    // No fieldset: in a flexible row WebKit lays its legend on the pills.
+    // Not a fieldset: in a flex row WebKit puts its legend over the pills.
     <div role="radiogroup" aria-labelledby={`${name}-label`} className="pill-choice">
       <span id={`${name}-label`} className={quiet ? 'spoken' : 'pill-choice-label'}>
         {label}

@@ -5,7 +5,7 @@ import { plainParagraphs } from './plain.ts';
 import type { Part, Rendered } from './rendered.ts';
 import './Prose.css';
 
-/** The parts of a long text, each a tap away. */
+/** A table of contents for a long text. */
 function Contents({ label, parts }: { readonly label: string; readonly parts: readonly Part[] }) {
   return (
     <nav className="contents" aria-label={label}>
@@ -24,21 +24,21 @@ function Contents({ label, parts }: { readonly label: string; readonly parts: re
 export interface ProseProps {
   /** In Markdown. */
   readonly text: string;
-  /** What stands above it: a text that begins with it again does not say it twice. */
+  /** The page's title: not repeated if the text begins with it. */
   readonly title: string;
-  /** What a list of its parts is called; without it there is none. */
+  /** The title of the table of contents; undefined: none. */
   readonly contents?: string | undefined;
 }
 
-/** A text that could not be made ready, as where a phone lost its network: it can be read as it was written. */
+/** `rendered` is undefined if the renderer failed to load, as offline: the text shows as written. */
 type Ready = { readonly text: string; readonly rendered: Rendered | undefined };
 
 let coming: Promise<typeof import('./rendered.ts') | undefined> | undefined;
 
-/** What texts are made ready with: asked for by who knows that there will be one, while that is on its way. */
+/** Loads the Markdown renderer. Call it early, while the text is still on its way. */
 export function loadProse(): Promise<typeof import('./rendered.ts') | undefined> {
   coming ??= import('./rendered.ts').catch(() => {
-    coming = undefined; // the next text asks again
+    coming = undefined; // the next text retries
     return undefined;
   });
   return coming;
@@ -51,7 +51,7 @@ async function made(text: string, title: string): Promise<Ready> {
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether this stood on the page already when the app took it over: what can be read stays to be read. */
+/** True if the server had rendered this text: it stays until the new rendering is ready. */
 function useDrawnByTheServer(): boolean {
   const isBeingTakenOver = useSyncExternalStore(
     never,
@@ -73,7 +73,7 @@ function Plain({ text }: { readonly text: string }) {
   );
 }
 
-/** What somebody else has written, in Markdown. What it is made with comes by itself: what was there before stays so long. */
+/** A Markdown text. The renderer is lazy; the previous content stays until it is loaded. */
 export function Prose({ text, title, contents }: ProseProps) {
   const isDrawn = useDrawnByTheServer();
   const [ready, setReady] = useState<Ready>();
@@ -99,7 +99,7 @@ export function Prose({ text, title, contents }: ProseProps) {
   );
 }
 
-/** Whether a click is to open a page of ours here and now, and not elsewhere. */
+/** True if a click opens one of our pages in this tab. */
 const opensHere = (click: MouseEvent, link: HTMLAnchorElement): boolean =>
   link.origin === window.location.origin &&
   click.button === 0 &&
@@ -112,7 +112,7 @@ function Written({ content }: { readonly content: DocumentFragment }) {
     const { current } = place;
     current?.replaceChildren(content.cloneNode(true));
     const { hash } = window.location;
-    // The browser has looked for it before it was there.
+    // The browser looked for the target before it existed.
     if (hash !== '')
       [...(current?.querySelectorAll('[id]') ?? [])]
         .find(({ id }) => new URL(`#${id}`, window.location.href).hash === hash)

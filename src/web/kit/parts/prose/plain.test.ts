@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainParagraphs } from './plain.ts';
 
-test('a text is read without its marks until it is made ready', () => {
+test('shows the text without its Markdown marks until it is rendered', () => {
   expect(
     plainParagraphs(
       '# News\n\nThe **early** price ends on [Sunday](/details).\n\n- Doors at 8\n- `Standard` at 9\n',

@@ -1,6 +1,6 @@
 /**
- * The words of a text in Markdown, a paragraph each, without its marks: to be read until the text is made ready. What is
- * marked wrongly keeps its marks; nothing here is markup.
+ * The paragraphs of a Markdown text without its marks, shown until the renderer is loaded. Malformed marks stay;
+ * nothing becomes HTML.
  */
 export const plainParagraphs = (markdown: string): readonly string[] =>
   markdown

@@ -4,7 +4,6 @@ import { rendered } from './rendered.ts';
 
 const PAGE = 'https://ball.test/venue';
 
-/** A text as it stands on the page. */
 function shown(text: string, title = 'Venue'): HTMLElement {
   const place = document.createElement('div');
   place.append(rendered(text, title, PAGE).content);
@@ -13,7 +12,7 @@ function shown(text: string, title = 'Venue'): HTMLElement {
 
 const markup = (text: string): string => shown(text).innerHTML;
 
-describe('what an organizer writes', () => {
+describe('renders an organizer’s text', () => {
   test('is heads, lists, tables and lines that end where they end', () => {
     const page = shown(
       'Dillon Gymnasium\nPrinceton\n\n## The floor\n\n- oak\n- **fast**\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
@@ -25,13 +24,13 @@ describe('what an organizer writes', () => {
     expect(page.querySelector('.prose-table')?.getAttribute('tabindex')).toBe('0');
   });
 
-  test('its title is not said twice, and any other first head is one of a part', () => {
+  test('drops a repeated title, and turns any other top heading into a section', () => {
     expect(markup('# venue\n\nHere.').trim()).toBe('<p>Here.</p>');
     expect(shown('# The gym\n\nHere.').querySelector('h1')).toBeNull();
     expect(shown('# The gym\n\nHere.').querySelector('h2')?.textContent).toBe('The gym');
   });
 
-  test('each part has an address of its own, also where two are called the same', () => {
+  test('each section has an address of its own, also where two have the same name', () => {
     const { parts, content } = rendered(
       '## Doors\n\n## Cómo llegar\n\n## Doors\n\n## 🚗\n\n> ## Quoted',
       'x',
@@ -46,7 +45,7 @@ describe('what an organizer writes', () => {
     expect([...content.querySelectorAll('h2[id]')].map(({ id }) => id)).toEqual(parts.map(({ id }) => id));
   });
 
-  test('links within the site stay as they are, others do not know where somebody comes from', () => {
+  test('links within the site stay, and others send no referrer', () => {
     const links = shown(
       '[a](/rules) [b](https://other.test/x) [c](mailto:a@b.c) [d](#to-doors)',
     ).querySelectorAll('a');
@@ -58,7 +57,7 @@ describe('what an organizer writes', () => {
     ]);
   });
 
-  test('a picture comes late, and does not tell who looks at it', () => {
+  test('a picture loads lazily and sends no referrer', () => {
     const picture = shown('![The gym](https://other.test/gym.jpg)').querySelector('img');
     expect(picture?.alt).toBe('The gym');
     expect(picture?.getAttribute('loading')).toBe('lazy');
@@ -66,7 +65,7 @@ describe('what an organizer writes', () => {
   });
 });
 
-describe('nothing in it runs', () => {
+describe('runs no script from the text', () => {
   test.each([
     '<script>window.hacked = true</script>',
     '<img src=x onerror="window.hacked = true">',
@@ -116,7 +115,7 @@ describe('nothing in it runs', () => {
     page.remove();
   });
 
-  test('what is taken away leaves its words', () => {
+  test('removed markup leaves its words', () => {
     expect(shown('<div><blink>Bring <script>x</script>water</blink></div>').textContent.trim()).toBe(
       'Bring water',
     );
@@ -124,17 +123,17 @@ describe('nothing in it runs', () => {
     expect(shown('[Tickets](javascript:x)').textContent.trim()).toBe('Tickets');
   });
 
-  test('a name from a text takes no name of the page', () => {
+  test('an id from a text never collides with one of the page', () => {
     expect(
       markup('## getElementById\n\n<img name="body" id="root" src="https://other.test/x.png">'),
     ).not.toMatch(/(?:id|name)="(?!to-)/);
   });
 });
 
-/** As long as a page may be. */
+/** The longest text a page may have. */
 const filled = (piece: string): string => piece.repeat(Math.floor(LONGEST.page / piece.length));
 
-describe('a page as long as it may be is shown, and no deeper than anybody reads', () => {
+describe('the longest text is rendered, with its nesting capped', () => {
   test.each([
     ['quotations', filled('>')],
     ['quotations with spaces', filled('> ')],

@@ -3,19 +3,18 @@ import { Marked } from 'marked';
 import { mapDefined } from '../../../../domain/defined.ts';
 import { shallow } from './shallow.ts';
 
-/** A text as it is shown, and what its parts are called. */
+/** A rendered text and its sections. */
 export interface Rendered {
   readonly content: DocumentFragment;
   readonly parts: readonly Part[];
 }
 
-/** A part of a text that one can go to. */
 export interface Part {
   readonly id: string;
   readonly title: string;
 }
 
-/** A line that ends is a line that ends: addresses and times of day are written so. */
+/** Line breaks are kept: addresses and times of day are written on lines. */
 const markdown = new Marked({ gfm: true, breaks: true, async: false });
 
 const ALLOWED = {
@@ -26,7 +25,7 @@ const ALLOWED = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Where a link may lead: to pages, to a mail program, to a telephone. */
+/** Allowed protocols of links. */
 const LINKS = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 function urlOf(text: string | null, base: string): URL | undefined {
@@ -59,7 +58,7 @@ function renamed(heading: Element, name: string): Element {
   return other;
 }
 
-/** The page has its title already: one that is written once more goes, any other is the head of a part. */
+/** Drops a heading that repeats the page's title; any other h1 becomes a section. */
 function mindTitles(content: DocumentFragment, title: string): void {
   for (const heading of content.querySelectorAll('h1')) {
     const isFirst = content.firstElementChild === heading;
@@ -75,7 +74,7 @@ const addressed = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-/** The heads that stand in the text itself get an address each, under which a link finds them. */
+/** Gives each heading in the text itself an id for links. */
 function partsOf(content: DocumentFragment): readonly Part[] {
   const taken = new Map<string, number>();
   return mapDefined(content.children, (heading) => {
@@ -84,13 +83,12 @@ function partsOf(content: DocumentFragment): readonly Part[] {
     const name = addressed(title) || 'part';
     const before = taken.get(name) ?? 0;
     taken.set(name, before + 1);
-    // With a word before it no text can take the name of something else on the page.
+    // The prefix keeps ids of the text apart from ids of the page.
     heading.id = `to-${name}${before === 0 ? '' : `-${before + 1}`}`;
     return { id: heading.id, title };
   });
 }
 
-/** Wide tables scroll by themselves, also by keyboard. */
 function mindTables(content: DocumentFragment): void {
   for (const table of content.querySelectorAll('table')) {
     const frame = table.ownerDocument.createElement('div');
@@ -102,9 +100,9 @@ function mindTables(content: DocumentFragment): void {
 }
 
 /**
- * What an organizer has written in Markdown, made harmless: it is text, lists, tables, links and pictures, whatever stands
- * in it. Nothing in it runs, and no picture is shown but from https.
- * @param title the page's own, which its text need not say again
+ * Renders an organizer's Markdown safely: text, lists, tables, links and pictures only. No script runs, and pictures
+ * load from https only.
+ * @param title the page's own, which the text need not repeat
  * @param base the address of the page
  */
 export function rendered(text: string, title: string, base: string): Rendered {

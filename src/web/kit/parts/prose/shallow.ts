@@ -1,9 +1,9 @@
-/** Nobody reads a quotation of a quotation further down than this; a parser goes as deep as it is led. */
+/** Limit of nested quotations and lists: a parser would recurse as deep as the text asks. */
 const DEEPEST = 6;
 
 const MARK = /(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*/y;
 
-/** Where the marks of quotations and lists at the head of a line end, and where those that are too deep begin. */
+/** The end of the quotation and list marks of a line, and the start of the ones too deep. */
 function marksOf(line: string): { readonly kept: number; readonly end: number } {
   let end = line.length - line.trimStart().length;
   let kept = end;
@@ -16,10 +16,10 @@ function marksOf(line: string): { readonly kept: number; readonly end: number } 
   }
 }
 
-/** How far in a line may begin: a list within a list steps in by up to four. */
+/** The widest indent of a line: a list within a list steps in by up to four. */
 const WIDEST = 4 * DEEPEST;
 
-/** The same text with its quotations and lists no deeper than a reader, or a parser, would follow. */
+/** Limits the nesting of quotations and lists. */
 export const shallow = (text: string): string =>
   text
     .split('\n')

@@ -3,11 +3,11 @@ import './qr.css';
 
 export interface QrCodeProps {
   readonly text: string;
-  /** What it opens, for the ear. */
+  /** The accessible name: what it opens. */
   readonly label: string;
 }
 
-/** A QR, always dark on light: readers take no other. */
+/** A QR code, dark on light in both themes: some readers take no other. */
 export default function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = drawnQr(text);
   return (

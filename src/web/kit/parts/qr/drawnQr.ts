@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** So wide a rim in modules as a reader needs. */
+/** The margin that readers need, in modules. */
 const RIM = 2;
-/** Of one printing: as many rounds as a day has, and more. */
+/** More than the rounds of one printing. */
 const KEPT = 2000;
 
-/** A QR as one path, in modules. */
+/** A QR code as one path, in modules. */
 export interface DrawnQr {
   readonly size: number;
   readonly path: string;
@@ -13,12 +13,12 @@ export interface DrawnQr {
 
 const drawn = new Map<string, DrawnQr>();
 
-/** The same text stands on the sheets of a whole panel: it is worked out once. */
+/** Cached: the same text is on the sheets of a whole panel. */
 export function drawnQr(text: string): DrawnQr {
   const before = drawn.get(text);
   if (before !== undefined) return before;
   const { data, size } = encode(text, { border: RIM, ecc: 'M' });
-  // Dark modules beside each other are one stroke: a printer gets half as many.
+  // Adjacent dark modules are one stroke, which halves the print data.
   const path = data
     .flatMap((row, y) =>
       row.map((isDark, x) => {

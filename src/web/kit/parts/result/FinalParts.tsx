@@ -24,19 +24,18 @@ import './result.css';
 export interface FinalPartsProps {
   readonly event: CompetitionEvent;
   readonly result: FinalResult;
-  /** What the judges wrote, where everybody may see it. */
+  /** The judges' marks, where they are public. */
   readonly marks: RoundMarks | undefined;
   readonly panels: PanelByDance;
   readonly judges: readonly Judge[];
-  /** The couple that a link leads to. */
+  /** The couple a link points to. */
   readonly meant?: LeadNumber | undefined;
-  /** The way to link to a couple. */
+  /** The link to a couple. */
   readonly actionOf?: ((couple: LeadNumber) => ReactNode) | undefined;
-  /** Below the tables. */
   readonly children?: ReactNode;
 }
 
-/** The majority, where it is the same in every dance. */
+/** The majority, if it is the same in every dance. */
 function sameMajority({ dances: [first, ...others] }: FinalResult): number | undefined {
   return others.every(({ majority }) => majority === first?.majority) ? first?.majority : undefined;
 }

@@ -6,12 +6,11 @@ import { useWords } from '../../words/language.ts';
 import './result.css';
 
 interface Props {
-  /** The judges of each dance, by letter. */
   readonly panels: PanelByDance;
   readonly judges: readonly Judge[];
 }
 
-/** Which letter is whom. Results from elsewhere know some judges by the letter alone. */
+/** The judges by letter. Imported results know some judges by the letter alone. */
 export function JudgesLegend({ panels, judges }: Props) {
   const words = useWords(resultPage);
   const panel = seatedIn(panels);

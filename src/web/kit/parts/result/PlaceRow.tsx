@@ -8,7 +8,7 @@ import './result.css';
 
 interface Props {
   readonly couple: LeadNumber;
-  /** Undefined for who dances on. */
+  /** Undefined for recalled couples. */
   readonly place: number | undefined;
   readonly shared?: boolean;
   readonly entry: Entry | undefined;
@@ -16,24 +16,24 @@ interface Props {
   readonly said?: ReactNode;
   /** The sentence is about a tie. */
   readonly tie?: boolean;
-  /** The one couple that a link leads to. */
+  /** The couple a link points to. */
   readonly meant?: boolean;
   readonly out?: boolean;
   readonly small?: boolean;
-  /** At the right: the way to link to this couple. */
+  /** At the right: the link to this couple. */
   readonly action?: ReactNode;
 }
 
-/** The names of a couple, a line each; none for a couple that is known by its number only. */
+/** The names of a couple, a line each; none for a couple known by its number only. */
 function namesOf(entry: Entry | undefined): readonly string[] {
   if (entry === undefined || entry.placeholder) return [];
   return [entry.leadName, entry.followName].filter((name) => name !== '');
 }
 
-/** The id under which a couple's row is linked to. */
+/** The id of a couple's row, for links. */
 const coupleId = (couple: LeadNumber): string => `couple-${couple}`;
 
-/** A couple in a result: place, card, names, school, and one sentence. Names break, they are never cut. */
+/** A couple in a result: place, card, names, school, and one sentence. Names wrap, they are never cut. */
 export function PlaceRow(props: Props) {
   const {
     couple,

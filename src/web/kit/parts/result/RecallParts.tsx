@@ -25,7 +25,10 @@ export interface RecallPartsProps extends Omit<FinalPartsProps, 'result'> {
   readonly result: RecallResult;
 }
 
-/** A posted preliminary round: who dances on, with how many marks, the tie at the cut, and who gave the marks where that is public. */
+/**
+ * A posted preliminary round: the recalled couples with their marks, the tie at the cut, and the judges' marks where
+ * they are public.
+ */
 export function RecallParts(props: RecallPartsProps) {
   const { event, round, result, marks, panels, judges, meant, actionOf, children } = props;
   const words = useWords(eventResult);
@@ -35,7 +38,7 @@ export function RecallParts(props: RecallPartsProps) {
   const couples = ladder.flatMap((rung) => rung.couples);
   const { recalled, needed, tie } = recallClaim(ladder, result.placements, round.recallSize);
   const cutAt = needed === undefined ? 0 : ladder.findIndex(({ through }) => through === recalled.length) + 1;
-  // From the final outwards: the last one before this is danced next.
+  // Rounds are numbered from the final: the last one before this in the list is danced next.
   const next = event.rounds.findLast(({ number, state }) => number < round.number && state !== 'skipped');
   const most = [...panels.values()].reduce((sum, panel) => sum + panel.length, 0);
   const panel = seatedIn(panels);

@@ -10,7 +10,7 @@ interface Props {
   readonly saved: SavedResult;
 }
 
-/** Couples of a posted round that start there or later, sat it out, or withdrew after it. Nothing where all went as usual. */
+/** Couples that started in this round or later, sat it out, or withdrew after it. Renders nothing if there are none. */
 export default function RoundStorySaid({ event, round, saved }: Props) {
   const words = useWords(storyWords);
   const recalled =

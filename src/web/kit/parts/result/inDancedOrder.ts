@@ -2,7 +2,7 @@ import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { inFloorOrder } from '../../../../domain/event/dances.ts';
 import type { FinalResult } from '../../../../domain/skating/working.ts';
 
-/** The tree keeps its children by name; people read the dances in the order in which they are danced. */
+/** Sorts the dances into the order danced: the tree sorts its children by name. */
 export function inDancedOrder(event: CompetitionEvent, result: FinalResult): FinalResult {
   const order = inFloorOrder(event);
   return {

@@ -6,8 +6,8 @@ import type { DanceMarks, FinalResult } from '../../../../domain/skating/working
 import type { RoundMarks } from '../../../../store/sheets/marks.ts';
 
 /**
- * The judges' marks of a final in the order of its tables. A dance in which a judge who was seated has left nothing that can be read
- * is shown without marks: half of them would say something else.
+ * The judges' marks of a final in the order of its tables. A dance with an unreadable sheet of a seated judge has no
+ * marks at all: some of them would mislead.
  */
 export function finalMarksShown(
   { dances }: FinalResult,
@@ -21,13 +21,13 @@ export function finalMarksShown(
       return own?.kind === 'numbers' ? own.numbers : undefined;
     });
     if (judges.length === 0 || sheets.length < judges.length) return undefined;
-    // Of a couple that left the final a number may stand on a sheet: it has no row, and nobody moves up in what was written.
+    // A sheet may contain couples that left the final. They have no row, but the places written behind them stay.
     const markOf = (couple: LeadNumber) => sheets.map((placed) => placed.indexOf(couple) + 1);
     return { dance, judges, marks: new Map(placings.map(({ couple }) => [couple, markOf(couple)])) };
   });
 }
 
-/** Whom each judge who was seated has recalled, dance by dance. */
+/** The couples each seated judge has recalled, by dance. */
 export const recallMarksShown = (marks: RoundMarks, panels: PanelByDance): readonly RecallMarks[] =>
   [...panels].flatMap(([dance, panel]) =>
     mapDefined(panel, (judge) => {

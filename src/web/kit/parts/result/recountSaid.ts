@@ -5,7 +5,7 @@ import type { recount } from '../../words/english/recount.ts';
 import type { terms } from '../../words/english/terms.ts';
 import type { Tone } from '../note/ToneIcon.tsx';
 
-/** What a reader is told who has counted a round again. */
+/** The outcome of recounting a round, for a reader. */
 export interface RecountSaid {
   readonly tone: Tone;
   readonly says: string;

@@ -2,17 +2,17 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import './Tabs.css';
 
 export interface TabLinksProps {
-  /** What the pages are: 'Rounds'. */
+  /** The accessible name: 'Rounds'. */
   readonly label: string;
-  /** Links, the current one with aria-current="page": the router's NavLink does that. */
+  /** Links; the router's NavLink sets aria-current="page" on the current one. */
   readonly children: ReactNode;
 }
 
-/** Pages that belong together, underlined where you are: the rounds of an event. */
+/** Links to related pages, the current one underlined: the rounds of an event. */
 export function TabLinks({ label, children }: TabLinksProps) {
   const tabs = useRef<HTMLElement>(null);
   const shown = useRef<Element>(null);
-  // On a phone not all of them are in sight: where you are comes to the middle, once. Then they are the reader's to move.
+  // On a phone some are out of sight: scroll the current one to the middle, once. After that scrolling is the reader's.
   useEffect(() => {
     const here = tabs.current?.querySelector('[aria-current="page"]') ?? null;
     if (tabs.current === null || here === null || here === shown.current) return;

@@ -6,13 +6,13 @@ import './Tabs.css';
 export interface TabsProps<T extends string> {
   /** Ties the tabs to their TabPanels: unique on the page. */
   readonly id: string;
-  /** What the tabs are: 'Heats'. */
+  /** The accessible name: 'Heats'. */
   readonly label: string;
   /** `more` is a second line: 'on the floor', '17 chosen'. */
   readonly tabs: readonly { readonly key: T; readonly words: ReactNode; readonly more?: ReactNode }[];
   readonly chosen: T;
   readonly onChoose: (key: T) => void;
-  /** Each an equal part of the width, with the taller line of a judge's screen. */
+  /** Equal widths, with the taller line of a judge's screen. */
   readonly even?: boolean | undefined;
 }
 

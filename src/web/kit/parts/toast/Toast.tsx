@@ -4,13 +4,13 @@ import { useWords } from '../../words/language.ts';
 import './Toast.css';
 
 export interface ToastProps {
-  /** What was done: '187 moved to heat 2'. */
+  /** States the completed action: '187 moved to heat 2'. */
   readonly children: ReactNode;
   readonly onUndo?: (() => void) | undefined;
   readonly undoWord?: string | undefined;
 }
 
-/** What was just done, with a way back. ToastHost shows it for eight seconds. */
+/** A completed action with Undo. ToastHost shows it for eight seconds. */
 export function Toast({ children, onUndo, undoWord }: ToastProps) {
   const words = useWords(parts);
   return (

@@ -53,7 +53,7 @@ const wait = (ms: number): void => {
 };
 const spoken = () => screen.getByRole('status').textContent;
 
-test('says what was done for eight seconds, in a region that was there before', () => {
+test('shows a message for eight seconds, in a live region that existed before', () => {
   show();
   expect(spoken()).toBe('');
   press('Move 214');
@@ -63,7 +63,7 @@ test('says what was done for eight seconds, in a region that was there before', 
   expect(spoken()).toBe('');
 });
 
-test('one at a time: the newer takes the place and has its own eight seconds', () => {
+test('shows one at a time: a newer message replaces the older and has its own eight seconds', () => {
   show();
   press('Move 187');
   wait(5000);
@@ -75,7 +75,7 @@ test('one at a time: the newer takes the place and has its own eight seconds', (
   expect(spoken()).toBe('');
 });
 
-test('Undo takes it back, once, and the message goes', () => {
+test('Undo runs once, and the message goes', () => {
   show();
   press('Move 187');
   press('Undo');
@@ -85,7 +85,7 @@ test('Undo takes it back, once, and the message goes', () => {
   expect(undone).toHaveBeenCalledOnce();
 });
 
-test('who has come to Undo by keyboard is not hurried', () => {
+test('a message whose Undo has keyboard focus stays', () => {
   show();
   press('Move 187');
   screen.getByRole('button', { name: 'Undo' }).focus();
@@ -96,7 +96,7 @@ test('who has come to Undo by keyboard is not hurried', () => {
   expect(spoken()).toBe('');
 });
 
-test('the way back goes when there is nothing to take back any more; the words stay as long as they would have', () => {
+test('Undo disappears when there is nothing left to undo; the words stay as long as before', () => {
   show();
   press('Scratch 301');
   wait(5000);
@@ -109,7 +109,7 @@ test('the way back goes when there is nothing to take back any more; the words s
   expect(spoken()).toBe('');
 });
 
-test('the way back of an older message is not that of the one that has taken its place', () => {
+test('the Undo of an older message is not that of its replacement', () => {
   show();
   press('Scratch 301');
   press('Move 187');

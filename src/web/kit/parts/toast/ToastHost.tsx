@@ -3,12 +3,12 @@ import { Toast } from './Toast.tsx';
 import { ToastContext, type ToastMessage } from './useToast.ts';
 
 const TOAST_MS = 8000;
-/** How long a message that was still in use stays before it is looked at again. */
+/** Delay before a message still in use is checked again. */
 const LINGER_MS = 2000;
 
 /**
- * Once around the whole app: shows what was done, one message at a time, and speaks it politely. It leaves after eight
- * seconds, but never while someone points at it or has come to its Undo by keyboard.
+ * Once around the whole app: shows one message at a time, and announces it politely. It leaves after eight seconds, but
+ * never while it is hovered or its Undo has keyboard focus.
  */
 export function ToastHost({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLOutputElement>(null);

@@ -2,10 +2,10 @@ import type { Phrase } from '../../words/phrase.ts';
 import { NumberCard } from '../couple/NumberCard.tsx';
 import './said.css';
 
-/** What stays on the line of the card before it. */
+/** Punctuation that must stay on the line of the card before it. */
 const PUNCTUATION = /^\p{Po}+/u;
 
-/** The words of a sentence, its couples as number cards. */
+/** A sentence with its couples as number cards. */
 export function Said({ phrase }: { readonly phrase: Phrase }) {
   return phrase.map((part, index) => {
     if (typeof part === 'string') {

@@ -13,7 +13,7 @@ interface Props {
   readonly panelSize: PanelSize;
 }
 
-/** “Why am I fourth?”, answered for every couple: open the question, read the rule. One may be open from the start. */
+/** “Why am I fourth?” for every couple: a question that opens to the rule. One may start open. */
 export function Why({ result, panelSize, open }: Props & { readonly open?: LeadNumber | undefined }) {
   const words = useWords(why);
   const places = result.placings.map(({ place }) => place);
@@ -42,7 +42,7 @@ export function Why({ result, panelSize, open }: Props & { readonly open?: LeadN
   );
 }
 
-/** The rules by which a couple was placed, as they read. */
+/** The texts of the rules that decided a couple's place. */
 function RuleTexts({ result, placing }: Pick<Props, 'result'> & { readonly placing: FinalPlacing }) {
   const words = useWords(resultPage);
   const rules = rulesBehind(result, placing);
@@ -59,7 +59,7 @@ function RuleTexts({ result, placing }: Pick<Props, 'result'> & { readonly placi
   );
 }
 
-/** Why one couple has its place: all dances together, where there are several; then each dance. */
+/** The reasons for one couple's place: all dances together, where there are several; then each dance. */
 export function WhyOf({ result, placing, panelSize }: Props & { readonly placing: FinalPlacing }) {
   const words = useWords(why);
   return (
