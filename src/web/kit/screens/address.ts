@@ -9,21 +9,21 @@ type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Rest}`
 
 type Value = string | number;
 
-/** What is filled into an address, by name; what is undefined is left out. */
+/** Values of an address by name; undefined ones are left out. */
 export type Values = Readonly<Record<string, Value | undefined>>;
 
-/** What a link to a screen needs: a value for each name in its path, and what it asks for after the question mark. */
+/** Arguments of a link to a screen: a value for each name in its path, and optional query parameters. */
 type ValuesOf<Path extends string, Query extends string> = Readonly<Record<NamesIn<Path>, Value>> &
   Readonly<Partial<Record<Query, Value | undefined>>>;
 
-/** Nothing has to be given for a path without names. */
+/** A path without names needs no arguments. */
 export type LinkTo<Path extends string, Query extends string> = [NamesIn<Path>] extends [never]
   ? (values?: ValuesOf<Path, Query>) => string
   : (values: ValuesOf<Path, Query>) => string;
 
 const nameIn = (part: string): string | undefined => (part.startsWith(':') ? part.slice(1) : undefined);
 
-/** The address of a screen: what its path names is filled in, the rest follows the question mark. */
+/** Builds an address: names in the path are filled in, other values become the query. */
 export function addressOf(path: string, values: Values = {}): string {
   const asked = new Map(Object.entries(values));
   const filled = path.split('/').map((part) => {
@@ -39,7 +39,7 @@ export function addressOf(path: string, values: Values = {}): string {
   return filled.join('/') + (query.length > 0 ? `?${query.join('&')}` : '');
 }
 
-/** Whether an address is one of the path's. Capitals and a slash at the end make no difference. */
+/** True if an address matches the path. Case and a trailing slash are ignored. */
 export function isAt(path: string, pathname: string): boolean {
   const wanted = path.split('/');
   const parts = (pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname).split('/');
@@ -51,7 +51,7 @@ export function isAt(path: string, pathname: string): boolean {
   );
 }
 
-/** What an address says for each name in its path: 'event' in '/results/:event'. What cannot be read is left out. */
+/** The values in an address by the names of its path: 'event' in '/results/:event'. Malformed ones are left out. */
 export function valuesAt(path: string, pathname: string): Readonly<Record<string, string>> {
   const parts = pathname.split('/');
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the address of a screen can ask for after the question mark, by its path. The compiler reads it, and no page carries it. */
+/** The query parameters of each screen, by its path. Types only, so no page carries it. */
 export interface AskedFor {
   '/register': 'partner';
   '/results': 'number' | 'school';

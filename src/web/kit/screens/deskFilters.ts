@@ -1,6 +1,6 @@
 import type { DeskFilter } from '../../../domain/registrant/deskRows.ts';
 
-/** What the address of the desk of competitors calls those whom it shows. */
+/** Filters of the competitors' desk, as its address names them. */
 export const SHOWN_AS: Readonly<Record<Exclude<DeskFilter, 'everyone'>, string>> = {
   owes: 'unpaid',
   'no number': 'no-number',

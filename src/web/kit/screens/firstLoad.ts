@@ -1,8 +1,8 @@
 import { isAt } from './address.ts';
 
 /**
- * The files of the screen at this address, asked for while the app itself is still coming: it would name them only once
- * it runs. The build writes them into <html data-first-load>: a screen's path and its files, the next one behind a semicolon.
+ * Preloads the files of the screen at this address while the app itself is loading. The build writes them into <html
+ * data-first-load>: a screen's path and its files, screens separated by semicolons.
  */
 export function fetchFirstLoad(listed: string, pathname: string): void {
   const screens = listed.split(';').map((one) => one.split(' '));
@@ -13,7 +13,7 @@ export function fetchFirstLoad(listed: string, pathname: string): void {
       link.rel = 'preload';
       link.setAttribute('as', 'style');
     } else link.rel = 'modulepreload';
-    // As the app asks for them: else they would be fetched twice.
+    // Must match the app's own request: otherwise they are fetched twice.
     link.crossOrigin = '';
     link.href = `/assets/${file}`;
     document.head.append(link);

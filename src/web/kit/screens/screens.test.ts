@@ -38,7 +38,7 @@ test.each([
   [screens.liveRound.link({ event: 'Gold & Up', round: 1 }), '/live/Gold%20%26%20Up/1'],
   [screens.scrutineer.link({ event: 'X Y', round: 2 }), '/admin/scrutineer?event=X%20Y&round=2'],
   [screens.mc.link({ desk: undefined }), '/admin/mc'],
-])('a link fills in its path and asks for the rest: %s', (link, address) => {
+])('a link fills in its path and puts the rest in the query: %s', (link, address) => {
   expect(link).toBe(address);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['/jumbotroncontroller', 'none'],
   ['/print-sheets', 'none'],
   ['/admin/deckcaptain', 'none'],
-])('around %s stands: %s', (pathname, bars) => {
+])('the bars around %s: %s', (pathname, bars) => {
   expect(screenAt(pathname)?.bars).toBe(bars);
 });
 
@@ -81,7 +81,7 @@ test.each([
   expect(isBelowAdmin(pathname)).toBe(isBelow);
 });
 
-test('what lies under /admin, paper, and what the displays show, is for staff only; nobody else is kept out', () => {
+test('screens under /admin, paper and displays are for staff only; all others are public', () => {
   for (const { path, roles } of ALL_SCREENS)
     expect([path, roles !== undefined]).toEqual([path, /^\/(admin|print-|jumbotroncontroller)/.test(path)]);
 });

@@ -2,27 +2,26 @@ import type { StaffRole } from '../../../store/people/roles.ts';
 import type { AskedFor } from './askedFor.ts';
 import { addressOf, type LinkTo, type Values } from './address.ts';
 
-/** What is said of a screen here, once; everything else that knows screens reads it. */
+/** All facts about a screen; everything else that knows screens reads this. */
 interface About {
-  /** The component, in a file of its name below src/web: every page carries this table, and no folders. */
+  /** The component, in a file of its name below src/web. Without folders, because every page carries this table. */
   readonly opens: `${string}Screen`;
-  /** Who is let in; without it anybody. */
+  /** The roles that may enter; undefined: everyone. */
   readonly roles?: readonly StaffRole[];
-  /** What stands around it: the public pages' top bar and footer, the footer alone, or nothing. */
+  /** The bars around it: the public pages' top bar and footer, the footer alone, or none. */
   readonly bars: 'both' | 'footer' | 'none';
-  /** Stands in the top bar's menu of the public pages. */
+  /** Listed in the top bar's menu of the public pages. */
   readonly inMenu?: true;
-  /** Stands in the staff's menu of those who are let in, and in the list that `G` opens under this letter. */
+  /** Listed in the menu of staff with access, and in the list that `G` opens, under this letter. */
   readonly menuKey?: string;
-  /** Opens without network on a device that has had it open. */
+  /** Opens offline on a device that has opened it before. */
   readonly offline?: true;
-  /** Its card of help, under its own name in `words/english/help.ts`. */
+  /** Has a help card, under its own name in `words/english/help.ts`. */
   readonly help?: true;
-  /** Whose first visit it is weighed for, unless that is clear from `roles`: staff or public. */
+  /** The budget for its first load, unless `roles` decides between staff and public. */
   readonly weighedFor?: 'judge';
 }
 
-/** What the address of a path can ask for. */
 type QueryOf<Path extends string> = Path extends keyof AskedFor ? AskedFor[Path] : never;
 
 type Row<Path extends string, Its extends About> = Its & {
@@ -39,8 +38,8 @@ const row = <const Path extends string, const Its extends About>(path: Path, its
 const ALL_STAFF = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain'] as const;
 
 /**
- * Every address (SPEC 2). Adding a screen is a row here, a folder with its component, and its words. The dashboard, the
- * staff's menu and the top bar's menu show them in this order.
+ * Every address (SPEC 2). A new screen is a row here, a folder with its component, and its words. The dashboard and
+ * both menus show them in this order.
  */
 export const screens = {
   home: row('/', { opens: 'HomeScreen', bars: 'both', inMenu: true }),
@@ -201,53 +200,44 @@ export const screens = {
 type Screens = typeof screens;
 export type ScreenName = keyof Screens;
 
-/** What the address of a screen can ask for. */
+/** The query parameters of a screen. */
 export type AskedOf<Name extends ScreenName> = QueryOf<Screens[Name]['path']>;
 
 type NamesWith<Its> = { [Name in ScreenName]: Screens[Name] extends Its ? Name : never }[ScreenName];
 
-/** The pages in the top bar's menu. */
 export type MenuPageName = NamesWith<{ readonly inMenu: true }>;
 
-/** The staff's screens: who is let in depends on a role. */
+/** Screens that require a role. */
 export type StaffScreenName = NamesWith<{ readonly roles: unknown }>;
 
-/** The staff's screens that stand in the menu of their bar. */
+/** Staff screens listed in the menu of their bar. */
 export type StaffMenuName = NamesWith<{ readonly menuKey: string }>;
 
-/** The screens that open without network. */
 export type OfflineScreenName = NamesWith<{ readonly offline: true }>;
 
-/** The screens that have a card of help. */
 export type HelpName = NamesWith<{ readonly help: true }>;
 
 type Named<Name extends ScreenName> = About & { readonly name: Name; readonly path: string };
 
-/** What is known of any screen. */
 export type Screen = Named<ScreenName>;
 
-/** All of them, in their order. */
 export const ALL_SCREENS: readonly Screen[] = Object.entries(screens).map(
-  // Each entry of the table goes by its own key: the two belong together.
+  // Each entry has its own key as its name, so the pair is a Screen.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   ([name, screen]) => ({ ...screen, name }) as Screen,
 );
 
-/** Whether it stands in the top bar's menu. */
 export const inMenu = (screen: Screen): screen is Screen & { readonly name: MenuPageName } =>
   screen.inMenu === true;
 
-/** A screen that is opened by role. */
 export type StaffScreen = Screen & { readonly name: StaffScreenName; readonly roles: readonly StaffRole[] };
 
 export const isForStaff = (screen: Screen): screen is StaffScreen => screen.roles !== undefined;
 
-/** A screen in the staff's menu. */
 export type StaffMenuScreen = StaffScreen & { readonly name: StaffMenuName; readonly menuKey: string };
 
 export const isInStaffMenu = (screen: Screen): screen is StaffMenuScreen => screen.menuKey !== undefined;
 
-/** A screen with a card of help. */
 export type HelpedScreen = Screen & { readonly name: HelpName };
 
 export const hasHelp = (screen: Screen): screen is HelpedScreen => screen.help === true;

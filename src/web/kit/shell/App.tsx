@@ -10,23 +10,24 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 import { TimeZoneHere, useStore } from '../cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../cache/useLive.ts';
 import { orNothing, partOf, whenAskedFor } from '../lazy/whenAskedFor.ts';
-// The language chooser comes later, and stands on pages that the server has drawn: a file of its own would be waited for.
+// The language chooser is lazy but part of server-rendered pages: its styles must not be a file of their own to wait
+// for.
 import './languageChoice.css';
 import './page.css';
 import './topBar.css';
 
-// A visitor passes no door.
+// Lazy: visitors' pages do not need it.
 const RequireStaff = whenAskedFor(() => import('./RequireStaff.tsx'));
-// Not on a judge's phone, nor where a result stands by itself.
+// Not part of a judge's screen, nor of a result shown alone.
 const { Part: TopBar, fetchPart } = partOf(() => import('./TopBar.tsx'), orNothing);
 const NotFound = whenAskedFor(() => import('./NotFound.tsx'));
-// Below everything, and on no judge's or official's screen: nobody waits for it.
+// At the bottom, and not on judges' or officials' screens: no need to wait for it.
 const Footer = orNothing(() => import('./Footer.tsx'));
 
-/** Fetches the bar above a screen: on a page that the server has drawn its menu can be pressed already. */
+/** Preloads the top bar: on a server-rendered page its menu can be pressed already. */
 export const fetchTopBar = fetchPart;
 
-/** The shell of every screen: bars, the screen at this address, and the competition's colour. */
+/** The shell of every screen: bars, the screen at this address, and the competition's color. */
 export function App() {
   const { eventName, device } = useStore();
   const [pathname] = useLocation();
@@ -36,7 +37,7 @@ export function App() {
 
   useEffect(() => {
     if (known === undefined) return;
-    // The page is painted in what this device remembers (firstPaint.ts); a colour of today may come a moment later.
+    // The first paint uses the saved color (firstPaint.ts); today's may follow.
     import('../look/accent.ts').then(
       ({ applyAndRemember }) => applyAndRemember(eventName, known),
       () => undefined, // the next visit tries again

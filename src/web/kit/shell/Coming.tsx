@@ -4,16 +4,16 @@ import { useObserved } from '../cache/useLive.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 
 export interface ComingProps {
-  /** What is on its way, for the ear. */
+  /** For screen readers: the loading content. */
   readonly label: string;
-  /** Instead of that, when the server cannot be reached. */
+  /** Replaces `label` if the server cannot be reached. */
   readonly noConnection: string;
 }
 
-/** So long somebody is left to believe that it will come, in ms. */
+/** Loading is shown for this long before an offline message. */
 const PATIENCE_MS = 8000;
 
-/** Not here yet; and when there seems to be no way for it to come, that. */
+/** Loading, and later an offline message if the content seems unreachable. */
 export function Coming({ label, noConnection }: ComingProps) {
   const { device } = useStore();
   const connection = useObserved(device.connection);

@@ -10,7 +10,7 @@ import './footer.css';
 
 declare const FLOORCRAFT_VERSION: string;
 
-/** Below the public pages: what to read in, and where else the competition can be found. */
+/** The footer of the public pages: language, and the competition's own links. */
 export default function Footer({ socials }: { readonly socials: Socials }) {
   const { website, facebook, instagram } = socials;
   const words = useWords(footer);

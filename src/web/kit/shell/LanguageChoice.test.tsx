@@ -17,12 +17,12 @@ afterEach(async () => {
   });
   page.remove();
   localStorage.clear();
-  // The last choice counts, also over one that is on its way: the tests that follow are in English.
+  // The last choice wins, also over one still loading: the following tests are in English.
   await speak(ENGLISH.tag);
   document.documentElement.lang = '';
 });
 
-/** The list as the server has drawn it, on the page. */
+/** The list as rendered by the server. */
 function drawn(): HTMLSelectElement {
   page.innerHTML = renderToString(<LanguageChoice />);
   document.body.append(page);
@@ -38,14 +38,14 @@ function choose(list: HTMLSelectElement, tag: string): void {
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-test('what was chosen before the page listened counts', async () => {
+test('applies a language chosen before the page listened', async () => {
   choose(drawn(), 'zh');
   await takenOver();
   await expect.poll(() => language.now.tag).toBe('zh');
   expect(localStorage.getItem('floorcraft.language')).toBe('zh');
 });
 
-test('also where another list has come in the place of the one that was drawn', async () => {
+test("applies it also if another list has replaced the server's", async () => {
   choose(drawn(), 'zh');
   page.replaceChildren();
   const root = createRoot(page);
@@ -54,7 +54,7 @@ test('also where another list has come in the place of the one that was drawn', 
   await expect.poll(() => language.now.tag).toBe('zh');
 });
 
-test('what was chosen since is not chosen again by the next list', async () => {
+test('the next list does not repeat a later choice', async () => {
   drawn();
   await takenOver();
   const list = page.querySelector('select') ?? expect.unreachable();
@@ -69,7 +69,7 @@ test('what was chosen since is not chosen again by the next list', async () => {
   expect(language.now.tag).toBe('en');
 });
 
-test('who has chosen nothing stays in the language of the page', async () => {
+test('without a choice the page keeps its language', async () => {
   drawn();
   await takenOver();
   expect(localStorage.getItem('floorcraft.language')).toBeNull();

@@ -7,7 +7,7 @@ import { language, useLanguage, useWords } from '../words/language.ts';
 import { ownName } from '../words/ownName.ts';
 import { chooseLanguage, LANGUAGES } from '../words/visitorsLanguage.ts';
 
-/** What was chosen before anything listened, once. */
+/** Reads the language chosen before hydration, once. */
 function chosenEarly(): string | undefined {
   const { [CHOSEN_EARLY]: chosen } = document.documentElement.dataset;
   delete document.documentElement.dataset[CHOSEN_EARLY];
@@ -15,8 +15,8 @@ function chosenEarly(): string | undefined {
 }
 
 /**
- * What to read in, in the device's own list: each language by the name its speakers know. `small`: its sign alone.
- * It stands beside what changes with every tap, and asking for the names takes longer than drawing a tile.
+ * A native select of languages, each under its own name. `small`: the icon alone. Memoized: it is beside content that
+ * changes with every tap, and looking up the names is slow.
  */
 export default memo(function LanguageChoice({ small = false }: { readonly small?: boolean }) {
   const { tag } = useLanguage();

@@ -4,7 +4,7 @@ import { OfflineNote } from '../parts/note/OfflineNote.tsx';
 import { lists } from '../words/english/lists.ts';
 import { useWords } from '../words/language.ts';
 
-/** Without connection: from when what is shown is. */
+/** Offline: the age of the shown data. */
 export function LastHeard() {
   const connection = useConnection(useStore().device);
   const words = useWords(lists);

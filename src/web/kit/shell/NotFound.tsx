@@ -9,11 +9,11 @@ import { useWords } from '../words/language.ts';
 import { useTitle } from './useTitle.ts';
 import { orNothing } from '../lazy/whenAskedFor.ts';
 
-// Opened from below and later, as the screens are (ScreenFrame): nothing here rests on the staff's folder.
+// Lazy, like the screens (ScreenFrame): the kit must not depend on the staff's folder.
 // eslint-disable-next-line no-restricted-imports
 const NowhereBar = orNothing(() => import('../../staff/bar/NowhereBar.tsx'));
 
-/** For whoever came with a mistyped or old address. */
+/** For a mistyped or old address. */
 export default function NotFound() {
   const words = useWords(notFoundWords);
   useTitle(words.tab);

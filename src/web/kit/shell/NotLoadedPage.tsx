@@ -8,8 +8,8 @@ import { serverAnswers } from '../lazy/serverAnswers.ts';
 const ASK_AGAIN_MS = 3_000;
 
 /**
- * In place of a screen that could not be loaded: on a phone between two desks, while the hall's WLAN is away. It is left
- * only for a page that will come: when the server answers, or for the screen before.
+ * Shown if a screen failed to load, as on a phone while the hall's Wi-Fi is away. It is left only once a page can come:
+ * when the server answers, or for the previous screen.
  */
 export function NotLoadedPage({ onBroken }: { readonly onBroken: () => void }) {
   const broken = useEffectEvent(onBroken);
@@ -24,7 +24,7 @@ export function NotLoadedPage({ onBroken }: { readonly onBroken: () => void }) {
       if (!answers) {
         wasAway = true;
         timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
-        // It was there all the time and loading anew has not helped: then it is no matter of the network.
+        // The server answers and a reload has not helped: the cause is not the network.
       } else if (wasAway || mayReload()) window.location.reload();
       else broken();
     };

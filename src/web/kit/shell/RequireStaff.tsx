@@ -9,14 +9,14 @@ import { useObserved } from '../cache/useLive.ts';
 import { useMyRoles } from './useMyRoles.ts';
 import { whenAskedFor } from '../lazy/whenAskedFor.ts';
 
-// A visitor's page need not carry what only staff without the role are told.
+// Lazy: only staff without the role need it.
 const RoleMissing = whenAskedFor(() => import('./RoleMissing.tsx'));
 
 const NO_ROLES: readonly StaffRole[] = [];
 
 /**
- * Lets only the staff through (SPEC 2). Who is not signed in goes to the login, with the whole path to come back to; a
- * device without a name is nobody. An account without the role is told which one is missing.
+ * Lets only staff with a role through (SPEC 2). Without a sign-in it redirects to the login, with the full path to
+ * return to; an anonymous sign-in counts as none. An account without the role sees which one is missing.
  */
 export default function RequireStaff({
   roles,

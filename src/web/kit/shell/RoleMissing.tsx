@@ -12,7 +12,7 @@ import { useStaffQueue } from './useStaffQueue.ts';
 import { forgetUnsent } from './useUnsent.ts';
 import { useTitle } from './useTitle.ts';
 
-/** For staff at a door that is not theirs: whose it is, who they are here, and the ways on. */
+/** For staff without access: the required role, their account, and links to go on. */
 export default function RoleMissing({
   wanted,
   held,

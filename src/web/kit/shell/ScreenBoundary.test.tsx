@@ -10,7 +10,6 @@ import { whenAskedFor } from '../lazy/whenAskedFor.ts';
 
 const RAW = 'Failed to fetch dynamically imported module: http://hall.test/assets/Later-1a2b.js';
 
-/** A screen that throws. */
 function Broken(): ReactNode {
   throw new TypeError(RAW);
 }
@@ -39,7 +38,7 @@ async function shown(screen: ReactNode, tag: string): Promise<void> {
   );
 }
 
-test.each(LANGUAGES)('in %s a screen that throws shows words, and nothing of what it threw', async (tag) => {
+test.each(LANGUAGES)('in %s a screen that throws shows a sentence, and nothing of the error', async (tag) => {
   await shown(<Broken />, tag);
   const words = wordsNow(screenStopped);
   expect(page.textContent).toContain(words.title);
@@ -47,7 +46,7 @@ test.each(LANGUAGES)('in %s a screen that throws shows words, and nothing of wha
   expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
 });
 
-test.each(LANGUAGES)('in %s a lost file shows words, and nothing of what was thrown', async (tag) => {
+test.each(LANGUAGES)('in %s a lost file shows a sentence, and nothing of the error', async (tag) => {
   let isThere = false;
   vi.stubGlobal('fetch', () =>
     isThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError(RAW)),
@@ -57,7 +56,7 @@ test.each(LANGUAGES)('in %s a lost file shows words, and nothing of what was thr
   const words = wordsNow(screenStopped);
   expect(page.textContent).toContain(words.notLoaded.title);
   expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
-  // The server is there all the time, and the page was loaded anew already.
+  // The server answers, and the page was reloaded already.
   await act(async () => root.render(null));
   isThere = true;
   mayReload();

@@ -11,10 +11,7 @@ interface State {
   readonly kind: 'fine' | 'not loaded' | 'broken';
 }
 
-/**
- * A screen that breaks, or does not come, says so in its place, and the rest of the page goes on. React logs what was
- * thrown.
- */
+/** Shows an error in place of a screen that throws or fails to load; the rest of the page goes on. React logs the error. */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { kind: 'fine' };
 

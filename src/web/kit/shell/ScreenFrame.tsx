@@ -9,7 +9,7 @@ import { whenAskedFor } from '../lazy/whenAskedFor.ts';
 
 interface ScreenFile {
   readonly default: ComponentType;
-  /** Fetches what else a page that the server has drawn consists of. */
+  /** Preloads the other parts of a server-rendered page. */
   readonly fetchParts?: () => Promise<unknown>;
 }
 
@@ -21,11 +21,11 @@ const files = new Map(
   ]),
 );
 
-/** Each is loaded when it is first asked for, beside the files that it imports. */
+/** Lazy, one per screen. */
 const bodies = new Map<string, ReactElement>(
   [...files].map(([file, load]) => {
     const Body = whenAskedFor(() => {
-      // Not where the server draws.
+      // Not on the server.
       if (typeof document !== 'undefined')
         fetchFirstLoad(document.documentElement.dataset['firstLoad'] ?? '', window.location.pathname);
       return load();
@@ -35,8 +35,8 @@ const bodies = new Map<string, ReactElement>(
 );
 
 /**
- * Loads the screen at an address before anything is shown, for so many milliseconds at most: it is then painted at once.
- * One that is late has bars before it, which React leaves there for a third of a second even if it comes right after.
+ * Loads the screen at an address before the first paint, for at most so many ms: it then renders at once. A later one
+ * starts with loading bars, which React keeps for a third of a second even if it arrives right after.
  */
 export async function firstScreen(
   pathname: string,
@@ -48,22 +48,22 @@ export async function firstScreen(
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), patience);
   });
-  // What cannot be loaded is asked for again when it is to be shown, and said there.
+  // A failed load is retried at render, which also reports it.
   const loaded: ScreenFile | undefined = await Promise.race([load().catch(() => undefined), tooLate]);
   if (loaded !== undefined) bodies.set(file, <loaded.default key={file} />);
   return loaded?.fetchParts;
 }
 
 /**
- * From here on what is pressed on the screen is heard; what was pressed before is done now. It stands beside the screen, for
- * what stands around it is taken over earlier.
+ * From here on presses on the screen are answered, and an early one is repeated. A separate component, because parts
+ * around the screen hydrate earlier.
  */
 function TakenOver() {
   useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
   return null;
 }
 
-/** One screen of the table: loaded on demand, and fenced off, so that a broken one does not take the others along. */
+/** A screen of the table: lazy, inside an error boundary. */
 export function ScreenFrame({ screen, path }: { readonly screen: Screen; readonly path: string }) {
   return (
     <ScreenBoundary key={path}>

@@ -9,11 +9,11 @@ export interface Leaving {
 }
 
 interface Props extends Leaving {
-  /** How many changes of whoever signs out wait on this device. */
+  /** Unsent changes of this account on this device. */
   readonly count: number;
 }
 
-/** Who signs out leaves here what was not sent: it goes out only once they are back. */
+/** Warns before sign-out that unsent changes stay on this device until the account is back. */
 export function SignOutDialog({ count, onSignOut, onClose }: Props) {
   const words = useWords(handedOver);
   const ifSaved = useIfSaved();

@@ -1,4 +1,4 @@
-/** Two plain marks of our own, drawn in the line of the other icons: an f in a ring, a camera. */
+/** Two icons of our own in the style of the others: an f in a ring, a camera. */
 const line = {
   width: 22,
   height: 22,

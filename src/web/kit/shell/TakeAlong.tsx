@@ -19,7 +19,7 @@ export interface TakeAlongProps {
 
 type Form = 'csv' | 'json';
 
-/** All that is out as a file: nothing of it is read before somebody asks for it. */
+/** Downloads all published results. Nothing is read before it is requested. */
 export function TakeAlong({ program, settings }: TakeAlongProps) {
   const words = useWords(resultsSearch);
   const { device } = useStore();

@@ -21,7 +21,7 @@ interface Props {
   readonly competition: (Dated & Pick<Competition, 'fullName' | 'resultsPageShown'>) | undefined;
 }
 
-/** The public pages' head: whose competition this is, its pages, and the one thing to do now. */
+/** The top bar of the public pages: the competition's name, its pages, and the next step. */
 export default function TopBar({ competition }: Props) {
   const now = useMoment(competition);
   const step =
@@ -63,7 +63,7 @@ export default function TopBar({ competition }: Props) {
           className('top-bar-do', pathname === screens.home.link() && 'top-bar-do-at-home'),
         )}
         to={screens[step ?? 'register'].link()}
-        // Its place is kept until it is known what it is for.
+        // Reserves its space until the step is known.
         hidden={step === undefined}
       >
         {words.step[step ?? 'register']}

@@ -2,7 +2,7 @@ import { unknownEvent } from '../words/english/unknownEvent.ts';
 import { useWords } from '../words/language.ts';
 import './page.css';
 
-/** The page was served for an event configuration that does not exist: only whoever set it up can mend that. */
+/** The page was served for an event configuration that does not exist: only its operator can fix that. */
 export default function UnknownEvent({ name }: { readonly name: string }) {
   const words = useWords(unknownEvent);
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../words/language.ts';
 
 const PAGES = ['entries', 'competitors', 'partnerSearch', 'updateEntries'] as const;
 
-/** The ways to everybody who dances, and to one's own entries: on home, and below every public page. */
+/** Links to all dancers and to one's own entries: on home, and below every public page. */
 export function WhoLinks() {
   const words = useWords(footer).who;
   return (

@@ -1,7 +1,7 @@
 import type { Store } from '../../../store/store.ts';
 import { bringBackTranslatedTexts } from './translatedPage.ts';
 
-/** Work of a page that is open: nobody waits for it. */
+/** Low-priority work of an open page. */
 export function afterOpening(store: Store | undefined): void {
   bringBackTranslatedTexts(document);
   if (store === undefined || store.configuration.measurementId === '') return;

@@ -1,4 +1,4 @@
-/** The rows that an arrow key moves by, down or up; 0 for any other key. */
+/** The rows to move by for an arrow key, down or up; 0 for any other key. */
 export function arrowStep(key: string): -1 | 0 | 1 {
   if (key === 'ArrowDown') return 1;
   return key === 'ArrowUp' ? -1 : 0;

@@ -1,11 +1,11 @@
-/** What is said in place of a competition's name. */
+/** Texts in place of a competition's name. */
 interface Said {
   readonly loading: string;
-  /** It is known, and nobody has named it yet. */
+  /** Loaded, but no name is set. */
   readonly unnamed: string;
 }
 
-/** What a competition is called in the head of a screen. `known` is undefined until it has been heard of. */
+/** The competition's name in the head of a screen. `known` is undefined until it is loaded. */
 export const competitionName = (
   known: { readonly fullName: string | undefined } | undefined,
   said: Said,

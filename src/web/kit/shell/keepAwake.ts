@@ -1,6 +1,6 @@
 /**
- * Keeps the screen from going dark, as while a round is marked, until the returned function is called. The browser lets go
- * whenever the page is out of sight, so it is asked again when it is back. Only https and localhost have it.
+ * Keeps the screen from going dark until the returned function is called. Browsers release the lock when the page is
+ * hidden, so it is requested again when visible. Only https and localhost have it.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
@@ -12,7 +12,7 @@ export function keepAwake(): () => void {
       if (isOver) await granted.release();
       else lock = granted;
     } catch {
-      // The device saves its battery: the screen goes dark as it is used to.
+      // Refused, as to save the battery: the screen goes dark as usual.
     }
   };
   const seen = (): void => void ask();

@@ -1,6 +1,6 @@
 import type { Moment } from '../../../domain/registration/moment.ts';
 
-/** The one thing to do for a visitor, by the screen that it leads to. */
+/** A visitor's next step, by the screen it leads to. */
 export type Step = 'details' | 'register' | 'updateEntries' | 'live' | 'results';
 
 const STEPS = {
@@ -11,7 +11,7 @@ const STEPS = {
   over: { main: 'results', beside: undefined },
 } as const satisfies Record<Moment['kind'], { readonly main: Step; readonly beside: Step | undefined }>;
 
-/** What to do now, and what else is often wanted. Once results are shown they come first (SPEC 2). */
+/** The next step, and other frequent ones. Results come first once they are published (SPEC 2). */
 export function nextSteps(
   kind: Moment['kind'],
   resultsPageShown: boolean,

@@ -9,16 +9,16 @@ import { firstScreen } from './ScreenFrame.tsx';
 import { StoreProvider } from '../cache/StoreProvider.tsx';
 import { whenAskedFor } from '../lazy/whenAskedFor.ts';
 
-/** So long the first picture waits for its screen, in ms. What the page's head has asked for is there in less. */
+/** The first paint waits this long for its screen. Preloaded files are there in less. */
 const SCREEN_PATIENCE_MS = 500;
-/** A page that the server has drawn can be read meanwhile. */
+/** Longer on a server-rendered page, which can be read meanwhile. */
 const DRAWN_PATIENCE_MS = 4000;
 
 const UnknownEvent = whenAskedFor(() => import('./UnknownEvent.tsx'));
 
 /**
- * Shows the app in the visitor's language. Without a store there is no event of that name. What the server has drawn is
- * taken over as it stands, unless this visitor has chosen another language before.
+ * Renders the app in the visitor's language. An undefined store means there is no event of that name. Hydrates server
+ * HTML, unless this visitor has chosen another language before.
  */
 export async function openApp(store: Store | undefined, eventName: string): Promise<void> {
   const root = document.getElementById('root');

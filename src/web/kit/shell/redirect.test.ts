@@ -27,10 +27,10 @@ test.each([
   '',
   'admin',
   '/login?redirect=/login',
-])('an address of somebody else leads nowhere but to the dashboard: %j', (redirect) => {
+])('an address of another site leads to the dashboard: %j', (redirect) => {
   expect(afterLogin(redirect, ORIGIN)).toBe('/admin');
 });
 
-test('nothing asked for leads to the dashboard', () => {
+test('without an address it leads to the dashboard', () => {
   expect(afterLogin(null, ORIGIN)).toBe('/admin');
 });

@@ -1,7 +1,7 @@
 import { isAt } from '../screens/address.ts';
 import { screens } from '../screens/screens.ts';
 
-/** Where the sign-in leads back to: the whole path that was asked for, with its query and hash. */
+/** The login's address, with the full path, query and hash to return to. */
 export function loginAddress(target: {
   readonly pathname: string;
   readonly search: string;
@@ -11,8 +11,8 @@ export function loginAddress(target: {
 }
 
 /**
- * Where to go after signing in. Only a path of this very site: an address that somebody else has put into the link
- * ('//evil.example', '/\\evil.example', 'https:…') leads to the dashboard instead.
+ * Where to go after signing in. Only a path of this site: any other address put into the link ('//evil.example',
+ * '/\\evil.example', 'https:…') leads to the dashboard.
  */
 export function afterLogin(redirect: string | null, origin: string): string {
   const otherwise = screens.dashboard.link();

@@ -2,7 +2,7 @@ import type { RegistrationStands } from '../../../domain/registration/phase.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { CostsSaid, RegistrationSaid } from '../words/english/home.ts';
 
-/** How registration stands, with its ends as days in words. */
+/** The state of registration, with its dates in words. */
 export function registrationSaid(
   stands: RegistrationStands,
   until: (end: number) => string,

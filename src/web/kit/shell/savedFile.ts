@@ -12,8 +12,8 @@ interface FileAbout {
 }
 
 /**
- * Reads what is out and hands it to the browser as a file. Event after event: a phone asks for one at a time.
- * @throws Error where one of them did not come: half a file would look like all of it
+ * Reads the published results and downloads them as a file. One event after the other, to go easy on a phone.
+ * @throws Error if one is missing: a partial file would look complete
  */
 export async function savedFile(
   device: Session,
@@ -42,6 +42,6 @@ export async function savedFile(
   link.href = address;
   link.download = `${name}.${form}`;
   link.click();
-  // Some browsers read it only after this turn.
+  // Some browsers read it only after this turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

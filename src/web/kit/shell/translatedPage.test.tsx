@@ -4,7 +4,7 @@ import { bringBackTranslatedTexts } from './translatedPage.ts';
 
 beforeAll(() => bringBackTranslatedTexts(document));
 
-/** As the browser translates: each text is replaced by words in two nested elements. */
+/** Imitates a browser's translation: each text is replaced by words in two nested elements. */
 async function translate(root: Node): Promise<void> {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -16,7 +16,7 @@ async function translate(root: Node): Promise<void> {
     text.before(outer);
     text.remove();
   }
-  // The page is told of it once the translator is done.
+  // The page is notified after the translator is done.
   await Promise.resolve();
 }
 
@@ -40,7 +40,7 @@ test('a number that changes on a translated page shows the new one', async () =>
   expect(words()).not.toContain('200');
 });
 
-test('a part that goes takes its translation along, and what stands around it stays', async () => {
+test('removing a part removes its translation and keeps its neighbors', async () => {
   const { container, rerender } = render(<Found found={200} />);
   await translate(container);
   rerender(<Found />);

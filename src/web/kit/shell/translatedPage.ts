@@ -1,7 +1,7 @@
 /**
- * A browser that translates a page puts its words in a `<font>` in the place of a text. React still holds the text that is
- * gone: what it writes there shows nowhere, and what it takes away fails. Here the text comes back first, in the place of
- * the translation. Installed once a page is open; untranslated pages are not touched.
+ * A browser's translation replaces each text node by a `<font>`. React still holds the removed nodes: writing to them
+ * shows nothing, and removing them throws. This puts the text node back in place of its translation first. Installed
+ * once a page is open; untranslated pages are not touched.
  */
 export function bringBackTranslatedTexts(page: Document): void {
   const translationOf = new WeakMap<Node, Element>();
@@ -22,7 +22,7 @@ export function bringBackTranslatedTexts(page: Document): void {
       }
   }).observe(page.body, { childList: true, subtree: true });
 
-  // Each is called on the node it was called on.
+  // Always called with their own node as `this`.
   // eslint-disable-next-line typescript/unbound-method
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function restoring<Child extends Node>(this: Node, child: Child): Child {

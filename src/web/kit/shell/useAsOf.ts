@@ -7,23 +7,23 @@ import { useObserved } from '../cache/useLive.ts';
 import { useTakenOver } from '../parts/page/useTakenOver.ts';
 
 const HEARD_AT = '.heardAt';
-/** So long a page that is opened waits for its first connection, in ms. */
+/** The first connection of a page is awaited this long. */
 const PATIENCE_MS = 10_000;
 
-/** When this device last heard of it; undefined on a first visit. */
+/** When this device last received the data; undefined on a first visit. */
 function heardAt(eventName: string, keptFor: KeptFor): number | undefined {
   const heard = new LastKnown(eventName, keptFor).of(HEARD_AT);
   return heard.kind === 'known' && typeof heard.raw === 'number' ? heard.raw : undefined;
 }
 
-/** As of when a page is shown. */
+/** The age of a page's data. */
 export interface AsOf {
-  /** In milliseconds; without connection when it was last heard of. */
+  /** In ms; offline the time of the last data received. */
   readonly at: number;
   readonly isOffline: boolean;
 }
 
-/** Whether the first connection has been waited for long enough. */
+/** True once the first connection is overdue. */
 function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useIsLate(): boolean {
   return isLate;
 }
 
-/** The time by which a page is told: now, and without connection the moment since which nothing was heard. */
+/** The time that a page's data is from: now, or offline the last time that data was received. */
 export function useAsOf(keptFor: KeptFor): AsOf {
   const { device, eventName } = useStore();
   const now = useMinute();
@@ -50,7 +50,7 @@ export function useAsOf(keptFor: KeptFor): AsOf {
     const isOffline = shown.state === 'offline';
     return { at: isOffline ? connection.since : now, isOffline };
   }
-  // A page that the server has drawn just now is the newest that there is.
+  // A page just rendered by the server is the newest there is.
   const isCut = isTakenOver && connection.kind === 'connecting' && (isLate || !navigator.onLine);
   if (isCut && last !== undefined) return { at: last, isOffline: true };
   return { at: now, isOffline: false };

@@ -4,10 +4,10 @@ import type { Session } from '../../../store/connection/session.ts';
 import type { ShownConnection } from '../parts/note/ConnectionLight.tsx';
 import { useObserved } from '../cache/useLive.ts';
 
-/** So long a broken connection is called reconnecting, after that offline. */
+/** A broken connection is shown as reconnecting for this long, then as offline. */
 const PATIENCE_MS = 15_000;
 
-/** How this side of the device stands to the backend, for the connection light. `saved` waits on this device. */
+/** The state of this device's connection, for the connection light. `saved` changes are queued. */
 export function useConnection(session: Session, saved = 0): ShownConnection {
   const connection = useObserved(session.connection);
   const ahead = useObserved(session.serverAhead);

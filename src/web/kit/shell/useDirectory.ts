@@ -9,11 +9,11 @@ import { useLive, type Live } from '../cache/useLive.ts';
 export interface Directory {
   readonly events: Live<readonly CompetitionEvent[]>;
   readonly registered: Live<readonly Registered[]>;
-  /** Everybody who dances or has registered; undefined until both are known. */
+  /** All dancers and registered people; undefined until both lists are loaded. */
   readonly everybody: readonly Competitor[] | undefined;
 }
 
-/** Everybody, from the entries and the list of those who have registered. */
+/** All people from the entries and the registrations. */
 export function useDirectory(session: Session): Directory {
   const events = useLive(session, eventsPath);
   const registered = useLive(session, competitorsPath);

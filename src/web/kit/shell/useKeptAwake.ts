@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the display lit as long as the screen is shown: nobody unlocks a tablet with a full hall waiting. */
+/** Keeps the display on while the screen is mounted. */
 export function useKeptAwake(): void {
   useEffect(() => {
     let isOver = false;
@@ -11,7 +11,7 @@ export function useKeptAwake(): void {
       ({ keepAwake }) => {
         if (!isOver) release = keepAwake();
       },
-      () => undefined, // the display goes dark as it is used to
+      () => undefined, // the display goes dark as usual
     );
     return () => release();
   }, []);

@@ -3,7 +3,7 @@ import { rolesOf, type StaffRole } from '../../../store/people/roles.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { useLive, useObserved, type Live } from '../cache/useLive.ts';
 
-/** What the person signed in on the staff's side may do. */
+/** The roles of the account signed in on the staff's side. */
 export function useMyRoles(): Live<readonly StaffRole[]> {
   const { staff } = useStore();
   const who = useObserved(staff.who);

@@ -6,10 +6,9 @@ import { useIsLive } from '../cache/useIsLive.ts';
 import { useObserved } from '../cache/useLive.ts';
 
 /**
- * While the component is on screen and connected, this device says what it is there for. What does the saying is fetched
- * once there is a connection, and nobody waits for it.
+ * While mounted and connected, this device reports its presence. The code is lazy and loads once connected.
  * @param of which judge, of several
- * @param unsent how many sheets it holds that are not received yet
+ * @param unsent number of sheets not received by the server yet
  */
 export function useOnDuty(
   session: Session,

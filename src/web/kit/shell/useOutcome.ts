@@ -8,7 +8,7 @@ export type Done = 'done' | 'kept' | false;
 
 export interface OutcomeNow {
   readonly busy: boolean;
-  /** Why the last operation was refused, until the next one. */
+  /** The reason of the last refusal; cleared by the next operation. */
   readonly problem: string | undefined;
   /** Runs an operation. `tellRefusal` shows the reason elsewhere than in `problem`. */
   readonly run: (perform: () => Promise<Outcome>, tellRefusal?: (reason: string) => void) => Promise<Done>;

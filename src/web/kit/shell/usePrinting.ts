@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether what is on the page now goes to the printer: true from the moment the browser asks for it, however it was told
- * to print, and what depends on it is drawn before the browser looks.
+ * True while the page prints. Set on the browser's print event, however it was triggered, and rendered before the
+ * browser takes the page.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);

@@ -5,15 +5,15 @@ import { staffQueue } from '../../../store/staffQueue.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { useObserved } from '../cache/useLive.ts';
 
-/** What a screen of the staff knows of the queue of whoever is signed in. */
+/** The operations queue of the signed-in account, for a staff screen. */
 export interface StaffQueue {
-  /** Undefined while nobody is signed in: nobody could do anything. */
+  /** Undefined while signed out. */
   readonly queue: Queue | undefined;
-  /** The device's name in the journal; undefined while it is not known what the device still holds. */
+  /** The device's name in the journal; undefined until the queue is loaded. */
   readonly device: string | undefined;
-  /** What this device has done and the backend has not taken yet, of all screens. */
+  /** Operations of this device that the server has not taken yet, of all screens. */
   readonly onTheWay: readonly OnTheWay[];
-  /** What came too late: somebody else had the last word. */
+  /** Operations that came too late: another device's won. */
   readonly overtaken: readonly Operation[];
 }
 
@@ -21,7 +21,7 @@ const NOTHING = new Observed<readonly OnTheWay[]>([]);
 const NOBODY_LATE = new Observed<readonly Operation[]>([]);
 const UNKNOWN = new Observed<string | undefined>(undefined);
 
-/** The queue in which what is done on the staff's screens is kept until the backend has it. */
+/** The queue that keeps operations of staff screens until the server has them. */
 export function useStaffQueue(): StaffQueue {
   const store = useStore();
   const who = useObserved(store.staff.who);

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for the life of the component, which calls the latest `act`: a memoized child is not drawn again for it. */
+/** One stable function that calls the latest `act`, so that memoized children do not rerender. */
 export function useSteady<Args extends readonly unknown[]>(
   act: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the browser's tab and a screen reader call this page. Undefined: somebody else says it. */
+/** The page's title, for the tab and screen readers. Undefined: another component sets it. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = title;

@@ -15,7 +15,7 @@ function Dialog({ about }: { readonly about: string }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-/** A page that is loaded anew closes nothing: the storage stays as it is. */
+/** A reload keeps the storage: restore it after unmounting. */
 function loadAnew(page: ReturnType<typeof render>): void {
   const kept = Object.entries(sessionStorage);
   page.unmount();
@@ -27,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('text that is not sent is there again after the page was loaded anew', () => {
+test('restores unsent text after a reload', () => {
   const page = render(<Desk />);
   type('A judge fell ill.');
   loadAnew(page);
@@ -54,7 +54,7 @@ test('a dialog has its text again, each its own, until it is closed', () => {
   expect(field().value).toBe('as before');
 });
 
-test('whoever signs out leaves nothing typed', () => {
+test('signing out removes typed text', () => {
   sessionStorage.setItem('floorcraft.reloadedAt', '1');
   const page = render(<Desk />);
   type('For the chairman only');

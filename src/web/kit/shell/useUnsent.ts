@@ -3,14 +3,16 @@ import { StoreContext } from '../cache/StoreProvider.tsx';
 
 const PREFIX = 'floorcraft.unsent.';
 
-/** @param form names the form, and whom it is about */
+/**
+ * @param form names the form, and the person it is about
+ */
 const useNameOf = (form: string): string => `${PREFIX}${use(StoreContext)?.eventName ?? ''}.${form}`;
 
 function read(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null');
   } catch {
-    return null; // no storage here, or not ours
+    return null; // storage is blocked or unreadable
   }
 }
 
@@ -19,13 +21,13 @@ function write(name: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // No storage here: it lasts as long as the page.
+    // Storage is blocked: the text lasts as long as the page.
   }
 }
 
 /**
- * State of a form that is not sent yet. This tab keeps it: a page that is loaded anew, by an update or after a phone slept,
- * has it again. Set to undefined once it is sent or given up.
+ * State of an unsent form, kept for this tab: it survives a reload, by an update or after a phone slept. Set to
+ * undefined once sent or discarded.
  */
 export function useUnsent<T>(
   form: string,
@@ -42,7 +44,10 @@ export function useUnsent<T>(
 
 const textOf = (raw: unknown): string | undefined => (typeof raw === 'string' ? raw : undefined);
 
-/** The same of one text. @param first what stands there before anybody types */
+/**
+ * The same for one text.
+ * @param first the text before any typing
+ */
 export function useUnsentText(
   form: string,
   first = '',
@@ -51,7 +56,7 @@ export function useUnsentText(
   return [typed ?? first, (text) => keep(text === first ? undefined : text)];
 }
 
-/** The same in a dialog: once it is closed, whichever way, its text is given up. */
+/** The same in a dialog: closing it in any way discards the text. */
 export function useDialogText(form: string, first = ''): ReturnType<typeof useUnsentText> {
   const [text, type] = useUnsentText(form, first);
   const name = useNameOf(form);
@@ -59,12 +64,12 @@ export function useDialogText(form: string, first = ''): ReturnType<typeof useUn
   return [text, type];
 }
 
-/** Whoever signs out leaves nothing typed to the next one. */
+/** Removes typed text at sign-out. */
 export function forgetUnsent(): void {
   try {
     for (const name of Object.keys(sessionStorage))
       if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
   } catch {
-    // No storage here: nothing is kept.
+    // Storage is blocked: nothing is saved.
   }
 }

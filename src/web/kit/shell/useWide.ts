@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on a screen has room for several columns. */
+/** Wide enough for several columns. */
 const WIDE = '(min-width: 1000px)';
 
 const query = (): MediaQueryList | undefined =>
@@ -12,5 +12,5 @@ function observe(changed: () => void): () => void {
   return () => its?.removeEventListener('change', changed);
 }
 
-/** Whether this window is one of a laptop, or wider. */
+/** True if the window is as wide as a laptop's. */
 export const useWide = (): boolean => useSyncExternalStore(observe, () => query()?.matches ?? false);

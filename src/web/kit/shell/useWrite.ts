@@ -7,14 +7,14 @@ import { useStaffQueue } from './useStaffQueue.ts';
 import { useStillShown } from '../cache/useStillShown.ts';
 
 export interface Write extends Omit<OutcomeNow, 'run'> {
-  /** Resolves to false when it was refused. */
+  /** Resolves to false if refused. */
   readonly write: (patch: Patch) => Promise<boolean>;
 }
 
 /** A call into the hall is stale after a minute. */
 const MOMENT_MS = 60_000;
 
-/** Writes of the staff without a record in the journal, one at a time. */
+/** Writes by staff without a record in the journal, one at a time. */
 export function useWrite({ ofTheMoment = false } = {}): Write {
   const { staff } = useStore();
   const { queue } = useStaffQueue();

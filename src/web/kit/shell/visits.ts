@@ -4,13 +4,12 @@ import type { Store } from '../../../store/store.ts';
 import { screenAt } from '../screens/screenAt.ts';
 import { isCountingDeclined, isPrivacyAsked } from './visitChoice.ts';
 
-/** Events of the router on the window when the address changes. */
+/** Router events on the window when the address changes. */
 const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
 
-/** Screens without a role that no visitor looks at. */
+/** Screens without a role that are not for visitors. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['judge', 'jumbotron', 'login', 'parts']);
 
-/** The screen for visitors at an address. */
 function visitAt(pathname: string): Visit | undefined {
   const screen = screenAt(pathname);
   return screen === undefined || screen.roles !== undefined || UNCOUNTED.has(screen.name)
@@ -45,8 +44,8 @@ async function open({ configuration, backend }: Store): Promise<VisitReports | u
 }
 
 /**
- * Reports each screen that a visitor opens. It begins once everything else is loaded, the page connected and idle. Where
- * the browser asks not to be followed, or the visitor has declined, nothing of it is loaded.
+ * Reports each screen that a visitor opens. Starts once the page is loaded, connected and idle. Loads nothing if the
+ * browser asks not to be tracked or the visitor declined.
  */
 export async function countVisits(store: Store): Promise<void> {
   if (isPrivacyAsked(window)) return;
