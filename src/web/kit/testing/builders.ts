@@ -48,7 +48,7 @@ export function buildEvent(
 export const buildJudges = (...letters: readonly string[]): readonly Judge[] =>
   letters.map((letter) => ({ key: judge(letter), name: `Judge ${letter}`, chairman: false }));
 
-/** What the scrutineer asks the chairman. */
+/** A question of the scrutineer to the chairman. */
 export const buildAsked = (about: Pick<Asked, 'what'> & Partial<Asked>): Asked => ({
   name: 'Sam',
   at: 1,

@@ -3,11 +3,10 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { ENGLISH, language } from '../words/language.ts';
 import { speak } from '../words/visitorsLanguage.ts';
 
-// Nothing here is timed: what is to come is waited for on a busy machine, too.
+// Generous, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 15_000 });
 
-// All web tests share one page, in whichever order their files come: what a test has shown is taken away before the
-// next, and what it has turned the page to is turned back.
+// All web tests share one page: remove the rendered output and reset the language after each.
 afterEach(async () => {
   cleanup();
   document.body.replaceChildren();
@@ -17,17 +16,17 @@ afterEach(async () => {
   document.documentElement.removeAttribute('lang');
 });
 
-// What a screen fetches later is there before its page goes: a busy machine would find it gone in the middle of that.
+// Wait for lazy imports before the page goes away.
 afterAll(() => vi.dynamicImportSettled());
 
-/** The page, as vitest hands it over. */
+/** The page, as vitest provides it. */
 declare const jsdom: { readonly window: Pick<Window, 'localStorage' | 'sessionStorage'> };
 
-// Node 25 and later have storages of their own under these names, and theirs would stand before those of the page.
+// Node 25 and later have storages of their own under these names, which would shadow those of the page.
 for (const name of ['localStorage', 'sessionStorage'] as const)
   Object.defineProperty(globalThis, name, { value: jsdom.window[name], configurable: true });
 
-// jsdom knows <dialog> but cannot open one.
+// jsdom has no showModal.
 if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -1,6 +1,6 @@
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** The words of a text without its signs, and without what stands in parentheses. */
+/** The words of a text without punctuation and without anything in parentheses. */
 const wordsOf = (text: string): string =>
   [
     ...WORDS.segment(
@@ -14,7 +14,7 @@ const wordsOf = (text: string): string =>
     .map(({ segment }) => ` ${segment} `)
     .join('');
 
-/** The texts of buttons that their accessible names do not hold: whoever speaks to the device says what is written there. */
+/** Texts of buttons that their accessible names do not contain: voice control goes by the visible text. */
 export const textsOutsideNames = (within: Element): readonly (readonly [text: string, name: string])[] =>
   [...within.querySelectorAll('button[aria-label]')].flatMap((button) => {
     const [text, name] = [button.textContent ?? '', button.getAttribute('aria-label') ?? ''];

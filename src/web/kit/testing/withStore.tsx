@@ -5,8 +5,8 @@ import type { Store } from '../../../store/store.ts';
 import { StoreProvider } from '../cache/StoreProvider.tsx';
 
 /**
- * Puts a store around the part under test, with no more than the part asks for. Replacing the module instead would reach
- * the tests that run after it on the same page.
+ * Wraps the component under test in a store with only the needed parts. Mocking the module would affect later tests on
+ * the same page.
  */
 export function withStore(store: { readonly [Part in keyof Store]?: unknown }) {
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a part asks for less than a screen
@@ -16,10 +16,9 @@ export function withStore(store: { readonly [Part in keyof Store]?: unknown }) {
   );
 }
 
-/** A store whose server's clock is this device's. */
 export const withClock = () => withStore({ device: { serverAhead: new Observed(0) } });
 
-/** The desk of somebody signed in who has lost the connection. */
+/** A signed-in desk without connection. */
 export function withoutConnection() {
   const staff = {
     who: new Observed<Who>({ kind: 'account', uid: 'u', email: 'ann@hall.example', name: 'Ann' }),

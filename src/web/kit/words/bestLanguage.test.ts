@@ -14,7 +14,7 @@ test.each([
   expect(bestLanguage(wishes, ['en', 'es'])).toBe(met);
 });
 
-test('a wish for a region is met by that region first', () => {
+test('a wish for a region prefers that region', () => {
   expect(bestLanguage(['pt-BR'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-BR');
   expect(bestLanguage(['pt'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-PT');
 });

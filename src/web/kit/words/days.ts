@@ -1,12 +1,12 @@
 import type { CalendarDay } from '../../../domain/registration/calendar.ts';
 
-/** A day of the calendar has no clock: it is written by that of its middle in Greenwich. */
+/** A calendar day has no time zone: it is formatted by its noon in UTC. */
 const noonOf = (day: CalendarDay): Date => new Date(`${day}T12:00:00Z`);
 
-/** Chinese writes a range in figures alone: 2025/11/15星期六至2025/11/16星期日. Nobody says it so. */
+/** Chinese formats a range in figures: 2025/11/15星期六至2025/11/16星期日, which is not idiomatic. */
 const isInFigures = (range: string): boolean => /\d\/\d/.test(range);
 
-/** The days it is danced on: 'Saturday, November 15, 2025'; of several the first and the last. */
+/** The competition's days: 'Saturday, November 15, 2025', or the first and the last of several. */
 export function daysIn(language: string): (first: CalendarDay, last: CalendarDay) => string {
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   return (first, last) => {

@@ -5,7 +5,7 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 
 export type NamedEvent = Pick<CompetitionEvent, 'name' | 'level' | 'style' | 'dances' | 'age'>;
 
-/** What an event's stored name is made of: its level and style, and its dances where the name lists them. */
+/** The parts of an event's stored name: its level and style, and its dances if the name lists them. */
 interface MadeOf {
   readonly age: AgeGroup | undefined;
   readonly level: EventLevel;
@@ -14,8 +14,8 @@ interface MadeOf {
 }
 
 /**
- * The parts of a stored name such as 'Newcomer Rhythm ChaCha' or 'Silver Standard', so that each can be said in the
- * reader's language. Undefined for a name the organizer has thought of: that one is shown as it is.
+ * Splits a stored name such as 'Newcomer Rhythm ChaCha' or 'Silver Standard' into parts, so that each can be
+ * translated. Undefined for an organizer's own name, which is shown as it is.
  */
 export function madeOf({ name, age, level, style, dances }: NamedEvent): MadeOf | undefined {
   const kind = [...(age === undefined ? [] : [age]), level, style];

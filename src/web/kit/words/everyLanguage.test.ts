@@ -8,7 +8,7 @@ import { terms } from './english/terms.ts';
 import type { Section } from './section.ts';
 import type { LaterWords, Translation } from './translation.ts';
 
-// What holds for every file of the folder, by itself for one that is added. What is only of one language stands beside it.
+// Tests that hold for every translation, including new files. Tests of one language are beside that language.
 
 const FILES = import.meta.glob<Translation>(['./translations/*.ts', '!**/*.test.ts'], {
   import: 'default',
@@ -19,7 +19,7 @@ const TRANSLATIONS = Object.entries(FILES).map(
   ([file, words]) => [file.replace(/^.*\/|\.ts$/g, ''), words] as const,
 );
 
-/** Levels that are called the same in a language as in English. */
+/** Levels with the same name in a language as in English. */
 const SAME_LEVELS: Readonly<Record<string, readonly Level[]>> = { es: ['Amateur'] };
 
 const SECTIONS: ReadonlyMap<string, object> = new Map(
@@ -42,7 +42,7 @@ const FOR_EVERYBODY = [
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Every sentence of a section, by the names that lead to it. */
+/** Every sentence of a section, by its path of names. */
 const sentencesIn = (
   branch: object,
   above: string,
@@ -56,7 +56,7 @@ const sentencesOf = (
   words: (name: string) => object | undefined,
 ): ReadonlyMap<string, unknown> => new Map(sections.flatMap((name) => sentencesIn(words(name) ?? {}, name)));
 
-test('there are languages and sections to look at', () => {
+test('languages and sections exist', () => {
   expect(TRANSLATIONS.length).toBeGreaterThan(0);
   expect(FOR_EVERYBODY.length).toBeGreaterThan(15);
 });
@@ -69,7 +69,7 @@ describe.each(TRANSLATIONS)('%s', (tag, translation) => {
   const english = sentencesOf(wanted, (name) => SECTIONS.get(name));
   const said = sentencesOf(wanted, (name) => translated.get(name));
 
-  test('it has every sentence of a section, each of its kind, and no other', () => {
+  test('has every sentence of a section, each of its kind, and no other', () => {
     const kinds = (sentences: ReadonlyMap<string, unknown>) =>
       [...sentences].map(([name, sentence]) => `${name}: ${typeof sentence}`).toSorted();
     expect(kinds(said)).toEqual(kinds(english));
@@ -98,7 +98,7 @@ describe.each([
     expect(ALL_DANCES.map(danceTab).filter((name) => name.length === 0 || name.length > 8)).toEqual([]);
   });
 
-  test.each(STYLES)('are told apart in %s', (style) => {
+  test.each(STYLES)('are distinct in %s', (style) => {
     const tabs = DANCES[style].map(danceTab);
     expect(tabs).toEqual([...new Set(tabs)]);
   });
@@ -112,7 +112,7 @@ describe.each([
     expect(ALL_DANCES.map(danceShort).filter((name) => name.length === 0 || name.length > 12)).toEqual([]);
   });
 
-  test.each(STYLES)('are told apart in %s', (style) => {
+  test.each(STYLES)('are distinct in %s', (style) => {
     const names = DANCES[style].map(danceShort);
     expect(names).toEqual([...new Set(names)]);
   });

@@ -11,7 +11,7 @@ afterEach(() => act(() => savesNothing.set(false)));
 
 const NOT_SAVED = /^Not sent yet\. This browser can’t save it/;
 
-test('says that something is saved on this device only as long as the browser saves', () => {
+test('claims that something is saved on this device only while the browser saves', () => {
   const { result } = renderHook(() => useIfSaved());
   expect([result.current('Saved.'), ifSaved('Saved.')]).toEqual(['Saved.', 'Saved.']);
   expect(whatCame('kept', 'done')).toMatch(/saved on this device/);
@@ -21,7 +21,7 @@ test('says that something is saved on this device only as long as the browser sa
   expect(whatCame('done', 'done')).toBe('done');
 });
 
-test('turns what already stands on a screen', () => {
+test('changes sentences already on a screen', () => {
   render(
     <>
       <SavedHere />
@@ -34,7 +34,7 @@ test('turns what already stands on a screen', () => {
   expect(screen.getAllByText(NOT_SAVED)).toHaveLength(2);
 });
 
-test('hears of it from the first queue that cannot keep something', async () => {
+test('learns it from the first queue that cannot save', async () => {
   const denied = () => Promise.reject(new Error('denied'));
   const queue = new Queue({ change: denied, notes: denied }, backend('device').wire());
   await act(() => queue.perform({ key: 'o', changes: [] }));

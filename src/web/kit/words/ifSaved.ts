@@ -5,11 +5,11 @@ import { wordsNow } from './language.ts';
 
 const now = (): boolean => savesNothing.now;
 
-/** A sentence that says something is saved on this device; where the browser saves nothing, one that says so. */
+/** A sentence claiming that something is saved on this device, or its opposite if the browser cannot save. */
 export const ifSaved = (sentence: string): string =>
   savesNothing.now ? wordsNow(roundActions).notSaved : sentence;
 
-/** The same for what stays on the screen: the component follows. */
+/** The same as a hook that rerenders. */
 export function useIfSaved(): typeof ifSaved {
   useSyncExternalStore(savesNothing.observe, now, now);
   return ifSaved;

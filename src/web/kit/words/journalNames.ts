@@ -1,4 +1,4 @@
-/** How the journal's sentences call what the records know by its key. */
+/** Names for the keys in the journal's sentences. */
 export interface JournalNames {
   readonly event: (key: string) => string;
   /** Inside a sentence: 'semi-final'. */

@@ -2,25 +2,24 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { Observed } from '../../../store/connection/observed.ts';
 import type { Section } from './section.ts';
 
-/** Sections of another language by their names: all of a translation, or the part of it that comes later. */
+/** Translated sections by name: a whole translation, or its lazy part. */
 type Sections = Readonly<Record<string, object | undefined>>;
 
-/** What the screens are read in. */
 export interface Language {
   /** A BCP 47 tag, for Intl and for the page: 'en', 'es'. */
   readonly tag: string;
-  /** English stands in the sections themselves, so it needs none. */
+  /** Undefined for English, which is in the sections themselves. */
   readonly translation: Sections | undefined;
-  /** Sections in other words, on a part of the page where somebody else is spoken to. */
+  /** Sections that differ on a part of the page for another audience. */
   readonly instead?: Sections;
 }
 
 export const ENGLISH: Language = { tag: 'en', translation: undefined };
 
-/** The language of this page; English until another one is chosen and loaded. */
+/** The language of this page; English until another one is loaded. */
 export const language = new Observed<Language>(ENGLISH);
 
-/** What has come after the first words of a language, by its tag (laterWords.ts). */
+/** Lazy parts of the translations, by tag (laterWords.ts). */
 export const laterWords = new Map<string, Sections>();
 
 const now = (): Language => language.now;
@@ -35,26 +34,26 @@ const sentencesOf = <Name extends string, Sentences extends object>(
     translation && laterWords.get(tag),
   ];
   const found = parts.find((part) => part?.[name] !== undefined)?.[name];
-  // Translation pairs each name with the type of that section's English: what lies under the name has its type.
+  // Translation pairs each name with the type of that section's English.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   return (found as Sentences | undefined) ?? english;
 };
 
-/** What a part of the page is read in, where that is another language than the rest: the picture of a board. */
+/** The language of a part of the page that differs from the rest: the preview of a board. */
 export const LanguageHere = createContext<Language | undefined>(undefined);
 
-/** The language of this page, or of this part of it; the component follows when another one is chosen. */
+/** The language of this page, or of this part of it; rerenders when it changes. */
 export function useLanguage(): Language {
   const ofThePage = useSyncExternalStore(language.observe, now, now);
   return useContext(LanguageHere) ?? ofThePage;
 }
 
-/** The sentences of a section in the language of this page, for what is said once: a toast, a title. */
+/** A section in the page's language, for text used once: a toast, a title. */
 export const wordsNow = <Name extends string, Sentences extends object>(
   section: Section<Name, Sentences>,
 ): Sentences => sentencesOf(language.now, section);
 
-/** The sentences of a section in the language of this page; the component follows when another one is chosen. */
+/** A section in the page's language; rerenders when it changes. */
 export const useWords = <Name extends string, Sentences extends object>(
   section: Section<Name, Sentences>,
 ): Sentences => sentencesOf(useLanguage(), section);

@@ -1,4 +1,4 @@
-/** A language, by its tag, as its own speakers call it: 'Español'. */
+/** The name of a language in itself: 'Español'. */
 export function ownName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);

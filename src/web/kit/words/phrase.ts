@@ -1,9 +1,9 @@
 import type { LeadNumber } from '../../../domain/ids.ts';
 
-/** A sentence with couples in it: a screen shows them as number cards. */
+/** A sentence with couples in it, which screens show as number cards. */
 export type Phrase = readonly (string | { readonly couple: LeadNumber })[];
 
-/** Couples with a word between them: '213 and 162', '213, 162, and 151'. `language` as a BCP 47 tag. */
+/** A list of couples: '213 and 162', '213, 162, and 151'. `language` as a BCP 47 tag. */
 export function couplesIn(language: string): (couples: readonly LeadNumber[]) => Phrase {
   const lists = new Intl.ListFormat(language);
   return (couples) => {

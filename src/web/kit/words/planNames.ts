@@ -2,7 +2,7 @@ import type { PlanNames } from './english/plan.ts';
 import type { NamedEvent } from './eventName.ts';
 import type { Sentences } from './translation.ts';
 
-/** The names of the events that are there; an event that has gone is called by its key. */
+/** The names of the existing events; a deleted event goes by its key. */
 export function planNames(
   events: readonly (NamedEvent & { readonly key: string })[],
   terms: Sentences<'terms'>,

@@ -23,7 +23,7 @@ test.each([
   expect(es.judge.notInRound(numbers)).toContain(` no ${spanish} en`);
 });
 
-test('places are counted as they are spoken', () => {
+test('ordinals follow the language', () => {
   const places = [1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 112];
   expect(places.map(terms.english.ordinal)).toEqual([
     '1st',

@@ -1,8 +1,8 @@
-/** The forms a language has for a number: English `one` and `other`; some languages have up to six. */
+/** The plural forms of a language: English `one` and `other`; some languages have up to six. */
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 /**
- * Picks the form that goes with a number: `counted(n, { one: '1 couple', other: `${n} couples` })`.
+ * Picks the plural form: `counted(n, { one: '1 couple', other: `${n} couples` })`.
  * @param language as a BCP 47 tag, 'en'
  */
 export function pluralsIn(language: string): (count: number, forms: Forms) => string {
@@ -10,7 +10,7 @@ export function pluralsIn(language: string): (count: number, forms: Forms) => st
   return (count, forms) => forms[rules.select(count)] ?? forms.other;
 }
 
-/** The same for places: `ordinal(n, { one: `${n}st`, two: `${n}nd`, few: `${n}rd`, other: `${n}th` })`. */
+/** The same for ordinals: `ordinal(n, { one: `${n}st`, two: `${n}nd`, few: `${n}rd`, other: `${n}th` })`. */
 export function ordinalsIn(language: string): (place: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(language, { type: 'ordinal' });
   return (place, forms) => forms[rules.select(place)] ?? forms.other;

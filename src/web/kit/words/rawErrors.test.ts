@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The text of something caught: it is written for a log, in English, and tells nobody what to do. */
+/** The text of an exception is English for a log, and does not say what to do. */
 const ERROR_TEXT =
   /instanceof Error\b|\bString\((?:thrown|error|err|cause)\)|\b(?:thrown|error|err|cause)\.(?:message|stack)\b/;
 
-/** They compare it or write it to the console. */
+/** Files that only compare or log it. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([
   'src/store/connection/writeProblem.ts',
   'src/web/kit/lazy/whenAskedFor.ts',

@@ -1,6 +1,6 @@
 /**
- * What one screen, or one kind of part, can say: its sentences in English, under the name by which a translation has
- * them. A sentence with values in it is a function of them.
+ * The sentences of one screen, or one kind of part, in English, under the name that translations use. A sentence with
+ * values is a function.
  */
 export interface Section<Name extends string, Sentences extends object> {
   readonly name: Name;

@@ -7,7 +7,7 @@ import zh from './translations/zh.ts';
 
 const said = (code: string) => signInProblemSaid(signInProblem({ code }), signInProblems.english);
 
-test('the errors of SPEC 8 are told with what to do', () => {
+test('the errors of SPEC 8 are shown with a remedy', () => {
   expect(said('auth/wrong-password')).toEqual({
     problem: 'Email or password is incorrect.',
     remedy: 'Check both. The organizer can set a new password.',

@@ -1,7 +1,7 @@
 import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
 import type { Sentences } from './translation.ts';
 
-/** What happened, and what to do about it, for the person who signs in. */
+/** The error and its remedy, for the person signing in. */
 export function signInProblemSaid(
   { code }: SignInProblem,
   { known, other }: Sentences<'signInProblems'>,

@@ -25,7 +25,7 @@ describe('a time of day', () => {
     expect(timesIn('es', NEW_YORK).clockTime(at(moment))).toBe(spanish);
   });
 
-  test('is the one of its zone, also a quarter of an hour off', () => {
+  test('uses the time zone, also one a quarter of an hour off', () => {
     const noon = at('2026-11-21T06:30:00Z');
     expect(timesIn('en', 'UTC').timeOfDay(noon)).toBe('6:30');
     expect(timesIn('en', 'Asia/Kolkata').timeOfDay(noon)).toBe('12:00');
@@ -36,9 +36,9 @@ describe('a time of day', () => {
     expect(timesIn('en', NEW_YORK).clockTime(at('2026-03-14T09:05:00-04:00'))).toBe('9:05\u00A0AM');
   });
 
-  test('names its day when that is not today', () => {
+  test('names its day if that is not today', () => {
     const times = timesIn('en', NEW_YORK, calendarDay('2026-03-14'));
-    // On Friday in New York, on Saturday in UTC.
+    // Friday in New York, Saturday in UTC.
     const friday = at('2026-03-13T23:30:00-04:00');
     expect(times.timeOfDay(friday)).toBe('Fri 11:30');
     expect(spaced(times.clockTime(friday))).toBe('Fri 11:30 PM');
@@ -71,7 +71,7 @@ test('writes days on the calendar of the zone', () => {
   expect(timesIn('en', NEW_YORK).longDate(late)).toBe('October 19, 2026');
 });
 
-test('ends a price on its last day where the competition is', () => {
+test('ends a price on its last day in the venue’s time zone', () => {
   const midnight = at('2026-11-28T00:00:00-05:00');
   expect(timesIn('en', NEW_YORK).lastDay(midnight)).toBe('Nov 27');
   expect(timesIn('en', 'UTC').lastDay(midnight)).toBe('Nov 28');
@@ -92,7 +92,7 @@ describe('the end of something', () => {
     },
   );
 
-  test('within a day has the time, and the zone for whoever is elsewhere', () => {
+  test('within a day has the time, and the zone for readers in another one', () => {
     expect(until('2025-11-02T17:00:00-05:00')).toBe('Sunday, November 2 at 5:00 PM');
     expect(until('2025-11-02T17:00:00-05:00', true)).toBe('Sunday, November 2 at 5:00 PM EST');
   });

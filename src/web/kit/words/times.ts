@@ -16,29 +16,29 @@ const WEEK = 7;
 
 type Format = (at: number, options: Intl.DateTimeFormatOptions) => string;
 
-/** English writes AM and PM behind the time; other languages here have 24 hours. */
+/** English has AM and PM after the time; the other languages here use 24 hours. */
 function withoutHalf(parts: readonly Intl.DateTimeFormatPart[]): string {
   const bare = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value);
   return bare.join('').trim();
 }
 
-/** Within one hour the second time says its minutes alone. */
+/** Within one hour the second time is its minutes alone. */
 function shortened(from: string, to: string): string {
   const [hour] = from.split(':');
   const [sameHour, minutes] = to.split(':');
   return hour === sameHour && minutes !== undefined ? minutes : to;
 }
 
-/** Every way to write a moment, in one language and on one clock. Moments are in milliseconds. */
+/** All formats of a moment, in one language and time zone. Moments are in ms. */
 function createTimes(language: string, timeZone: string, today: CalendarDay | undefined) {
   const formats = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
-  // Making a formatter costs more than using it many times.
+  // Cached: creating a formatter costs more than many uses.
   const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
     const format = formats.get(options) ?? new Intl.DateTimeFormat(language, { ...options, timeZone });
     formats.set(options, format);
     return format;
   };
-  // A narrow space in one browser is a plain one in another. AM stays on the line of its time.
+  // Browsers differ in the space before AM. A no-break space keeps AM on the line of its time.
   const format: Format = (at, options) =>
     formatOf(options)
       .format(at)
@@ -46,14 +46,14 @@ function createTimes(language: string, timeZone: string, today: CalendarDay | un
   const bare: Format = (at, options) => withoutHalf(formatOf(options).formatToParts(at));
   const dayOf = (at: number): CalendarDay | undefined => dayIn(timeZone, at);
   const onWeekday = (at: number, as: Format): string => `${format(at, SHORT_WEEKDAY)} ${as(at, TIME)}`;
-  /** Another day than today is named: a near one by its weekday. */
+  /** Names any day but today: a near one by its weekday. */
   const dated = (at: number, as: Format): string => {
     const day = dayOf(at);
     if (today === undefined || day === undefined || day === today) return as(at, TIME);
     return Math.abs(daysBetween(today, day)) < WEEK ? onWeekday(at, as) : as(at, DAY_AND_TIME);
   };
   const plainTime = (at: number): string => format(at, TIME);
-  /** The last day of something that ends then. */
+  /** The last day of a period that ends at `end`. */
   const lastDay = (end: number): string => format(end - 1, DAY);
   return {
     timeZone,
@@ -62,7 +62,7 @@ function createTimes(language: string, timeZone: string, today: CalendarDay | un
     timeOfDay: (at: number): string => dated(at, bare),
     /** '4:12 PM'; on another day 'Sat 4:12 PM' or 'Oct 12, 4:12 PM'. */
     clockTime: (at: number): string => dated(at, format),
-    /** '4:12 PM', where the day stands elsewhere. */
+    /** '4:12 PM', where the day is shown elsewhere. */
     plainTime,
     /** 'Sat 4:12 PM' */
     weekdayTime: (at: number): string => onWeekday(at, format),
@@ -82,8 +82,8 @@ function createTimes(language: string, timeZone: string, today: CalendarDay | un
     longDate: (at: number): string => format(at, LONG_DATE),
     lastDay,
     /**
-     * The end of something in full: 'Sunday, November 2', which is the whole of that day, or with the time of day.
-     * @param isZoneNamed for whoever may have another clock
+     * The end of a period in full: 'Sunday, November 2' if it ends with that day, or with the time of day.
+     * @param isZoneNamed for readers in other time zones
      */
     until: (end: number, isZoneNamed = false): string =>
       dayOf(end - 1) === dayOf(end + MINUTE)
@@ -102,9 +102,9 @@ export type Times = ReturnType<typeof createTimes>;
 const known = new Map<string, Times>();
 
 /**
- * The formatters of one language on the clock of one time zone.
+ * The formatters of one language and time zone.
  * @param language as a BCP 47 tag, 'en-US'
- * @param today moments on other days are written with their day; undefined: all without
+ * @param today moments on other days name their day; undefined: none do
  */
 export function timesIn(language: string, timeZone: string, today?: CalendarDay): Times {
   const key = `${language} ${timeZone} ${today}`;

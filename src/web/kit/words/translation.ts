@@ -1,9 +1,6 @@
 import type { Section } from './section.ts';
 
-/**
- * What is said on no first page: it comes with the screens that say it (`translations/later`). Every language has all of
- * it.
- */
+/** Sections not on any first page: they load with their screens (`translations/later`). Every language has all of them. */
 interface ForEverybodyLater {
   readonly board: typeof import('./english/board.ts').board;
   readonly register: typeof import('./english/register.ts').register;
@@ -29,7 +26,7 @@ interface ForEverybodyLater {
   readonly visits: typeof import('./english/visits.ts').visits;
 }
 
-/** What judges and visitors read, by the sections' names: every language has all of it. */
+/** Sections for judges and visitors: every language has all of them. */
 interface ForEverybody extends ForEverybodyLater {
   readonly results: typeof import('./english/results.ts').results;
   readonly marks: typeof import('./english/marks.ts').marks;
@@ -57,7 +54,7 @@ interface ForEverybody extends ForEverybodyLater {
   readonly terms: typeof import('./english/terms.ts').terms;
 }
 
-/** What staff read: a section that a language does not have is shown in English. */
+/** Sections for staff: missing ones are shown in English. */
 interface ForStaff {
   readonly timeField: typeof import('./english/timeField.ts').timeField;
   readonly timingDesk: typeof import('./english/timingDesk.ts').timingDesk;
@@ -117,7 +114,7 @@ interface ForStaff {
   readonly walkOn: typeof import('./english/walkOn.ts').walkOn;
 }
 
-/** The sentences of a section, whatever the language. */
+/** The sentences of a section in any language. */
 export type Sentences<Name extends keyof (ForEverybody & ForStaff)> =
   (ForEverybody & ForStaff)[Name] extends Section<Name, infer English> ? English : never;
 
@@ -125,7 +122,7 @@ type LaterName = keyof ForEverybodyLater;
 
 export type LaterWords = { readonly [Name in LaterName]: Sentences<Name> };
 
-/** Another language. A section is there as a whole, every sentence with its values, or it does not compile. */
+/** A translation. A section must be complete, with all its sentences and values, to compile. */
 export type Translation = { readonly [Name in Exclude<keyof ForEverybody, LaterName>]: Sentences<Name> } & {
   readonly [Name in keyof ForStaff]?: Sentences<Name>;
 };

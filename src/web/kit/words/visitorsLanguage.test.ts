@@ -20,14 +20,14 @@ test('a file among the translations is a language', () => {
   expect(new Set(LANGUAGES)).toEqual(new Set(['en', ...files]));
 });
 
-test('the page opens in what the browser asks for, and says so', async () => {
+test('the page opens in the browser’s language, and declares it', async () => {
   browserAsksFor('es-CO', 'en');
   await openInVisitorsLanguage();
   expect(wordsNow(judge).openSheets).toBe('Abrir mis hojas');
   expect(document.documentElement.lang).toBe('es');
 });
 
-test('what a visitor has chosen on this device comes before that', async () => {
+test('a visitor’s choice on this device takes precedence', async () => {
   browserAsksFor('es');
   await chooseLanguage('en');
   await openInVisitorsLanguage();
@@ -35,14 +35,14 @@ test('what a visitor has chosen on this device comes before that', async () => {
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('a language that is not offered any more is none', async () => {
+test('a language no longer offered is ignored', async () => {
   browserAsksFor('es');
   localStorage.setItem('floorcraft.language', 'tlh');
   await openInVisitorsLanguage();
   expect(language.now.tag).toBe('es');
 });
 
-test('who changes their mind while a translation is on its way means the last choice', async () => {
+test('the last of two quick choices wins, whichever loads first', async () => {
   await Promise.all([chooseLanguage('es'), chooseLanguage('en')]);
   expect(language.now.tag).toBe('en');
 });

@@ -17,7 +17,7 @@ test.each([
   expect(await (await freshOrKept(ask, kept, 20)).text()).toBe(shown);
 });
 
-test('a device that has kept nothing waits for the server', async () => {
+test('a device without a cached page waits for the server', async () => {
   const late = () => new Promise<Response>((answer) => setTimeout(() => answer(page('late')), 40));
   expect(await (await freshOrKept(late, nothing, 5)).text()).toBe('late');
   await expect(freshOrKept(gone, nothing, 5)).rejects.toThrow('no network');

@@ -1,10 +1,7 @@
-/** A server that is there answers long before; one behind a bad connection is not waited for with a dance running. */
+/** A healthy server answers long before; a bad connection must not delay a judge during a dance. */
 export const PATIENCE_MS = 3000;
 
-/**
- * The page from the server as long as one answers in time, so that nobody is shown an old one; else the one this device
- * has kept. Without a kept one there is nothing better than to wait.
- */
+/** The server's page if it answers in time, so that old ones are avoided; else the cached one. Without a cached page it waits. */
 export async function freshOrKept(
   ask: () => Promise<Response>,
   kept: () => Promise<Response | undefined>,

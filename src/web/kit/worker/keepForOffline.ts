@@ -2,10 +2,7 @@ import type { Observed } from '../../../store/connection/observed.ts';
 import { screens, type OfflineScreenName } from '../screens/screens.ts';
 import { translationPath } from './translationPath.ts';
 
-/**
- * After the first visit a screen opens without network, in the language it was read in last. Only https and localhost
- * have it.
- */
+/** After the first visit a screen opens offline, in the language last used. Only https and localhost have service workers. */
 export async function keepForOffline(
   screen: OfflineScreenName,
   language: Observed<{ readonly tag: string }>,
@@ -22,6 +19,6 @@ export async function keepForOffline(
     keep(translationPath(language.now.tag));
     language.observe(() => keep(translationPath(language.now.tag)));
   } catch {
-    // The browser does not want to, or the connection broke: all works the same as long as the page stays open.
+    // Refused, or the connection broke: everything works while the page stays open.
   }
 }

@@ -1,19 +1,16 @@
 import { isAt } from '../screens/address.ts';
 import { freshOrKept, PATIENCE_MS } from './freshOrKept.ts';
 
-// Opens a judge's sheets, and a captain's line-up, where there is no network: the page and every file it needs lie on the
-// device after the first visit. Built into /sw.js by vite.config.ts, which fills in the three names below.
+// Opens a judge's sheets, and a captain's line-up, offline: the page and all its files are cached on the first visit.
+// Built into /sw.js by vite.config.ts, which fills in the three names below.
 
-/**
- * What opens without network, and every file it needs, also later: screens (screens/screens.ts) by their addresses, and
- * the translations.
- */
+/** The offline screens (screens/screens.ts) by address and the translations, with all their files, lazy ones included. */
 declare const KEPT_OFFLINE: readonly { readonly path: string; readonly files: readonly string[] }[];
-/** Another build, another name. */
+/** Names the cache of each build. */
 declare const BUILD: string;
 /**
- * Every address of the app is answered with the same page: with that of a screen that the server does not draw, for what
- * stands in another screen's page would be seen before this one.
+ * The page served at every address: one of a screen that the server does not render, because another screen's HTML
+ * would flash first.
  */
 declare const PAGE: string;
 
@@ -26,7 +23,7 @@ interface FetchEvent extends Event {
   readonly respondWith: (answer: Promise<Response>) => void;
 }
 
-/** What a service worker has around it; the page's own types know only a window. */
+/** The globals of a service worker: the page's types only know a window. */
 interface Around {
   readonly clients: { readonly claim: () => Promise<void> };
   readonly skipWaiting: () => Promise<void>;
@@ -35,16 +32,16 @@ interface Around {
   addEventListener(kind: 'fetch', heard: (event: FetchEvent) => void): void;
 }
 
-// A worker of this kind is all that ever runs this file.
+// This file only ever runs in a service worker.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion
 const worker = globalThis as unknown as Around;
 
 const OURS = 'floorcraft-';
 const CACHE = OURS + BUILD;
-/** What stands in the cache for a screen that this device has had open. */
+/** The cache entry that marks a screen as opened on this device. */
 const openedKey = (path: string): string => `/opened${path}`;
 
-/** Keeps what a screen or a language needs; what another one has brought already is not asked for again. */
+/** Caches the files of a screen or a language, except those cached already. */
 async function keep(path: string): Promise<void> {
   const screen = KEPT_OFFLINE.find((one) => one.path === path);
   if (screen === undefined) return;
@@ -54,10 +51,10 @@ async function keep(path: string): Promise<void> {
   await cache.put(openedKey(path), new Response());
 }
 
-/** The page, and the screens this device has opened with an older build. */
+/** Caches the page, and the screens this device opened under an older build. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // Past the browser's own cache: the page must be the one that names these files.
+  // Bypasses the HTTP cache: the page must be the one that names these files.
   await cache.add(new Request(PAGE, { cache: 'reload' }));
   for (const { path } of KEPT_OFFLINE)
     if ((await caches.match(openedKey(path))) !== undefined) await keep(path);
@@ -79,7 +76,7 @@ async function kept(path: string): Promise<Response | undefined> {
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
 worker.addEventListener('message', (event) => {
-  // What has been opened once: a judge's phone need not carry the deck's screen, nor a language nobody reads on it.
+  // Caches only opened screens and used languages.
   if (typeof event.data === 'string') event.waitUntil(keep(event.data));
 });
 worker.addEventListener('fetch', (event) => {

@@ -1,2 +1,2 @@
-/** Under what the worker keeps a translation: an address that no screen has. */
+/** The cache key of a translation: an address that no screen has. */
 export const translationPath = (tag: string): string => `/words/${tag}`;
