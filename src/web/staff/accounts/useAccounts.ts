@@ -32,22 +32,21 @@ export interface KnownAccounts {
   readonly competition: Competition;
   readonly by: Readonly<Record<Payer['kind'], readonly Account[]>>;
   readonly grantable: Grantable;
-  /** Those that have a price of their own. */
+  /** Categories with a price of their own. */
   readonly categories: readonly Category[];
-  /** Which date of a dancer says in which price period they are. */
+  /** The date of a dancer that decides the price period. */
   readonly windowBy: WindowDate;
-  /** In the organizer's words. */
+  /** The organizer's text. */
   readonly howToPay: string | undefined;
-  /** There is one price for everybody: no line says whose it is. */
+  /** All dancers pay the same price, so no line names a group. */
   readonly isOnly: boolean;
-  /** No price has a date. */
   readonly isPending: boolean;
-  /** What somebody would pay who danced this, in cents; undefined where it can’t be said. */
+  /** The price in cents for a person with these entries; undefined if it cannot be computed. */
   readonly priceOf: (person: Competitor) => Cents | undefined;
 }
 
 /**
- * What everybody owes, as it is at this moment.
+ * The current balances.
  * @param isAsked false: nothing is followed, and nothing known
  */
 export function useAccounts(isAsked = true): Accounts {

@@ -27,7 +27,7 @@ const said = (
 const names = (list: readonly { readonly at: { readonly event: { readonly name: string } } }[]) =>
   list.map(({ at }) => at.event.name);
 
-test('of two questions the newer one stands first', () => {
+test('lists the newer of two questions first', () => {
   const both = said({
     Waltz: { kind: 'waits', asked: asked(1) },
     Tango: { kind: 'waits', asked: asked(2) },
@@ -35,14 +35,14 @@ test('of two questions the newer one stands first', () => {
   expect(names(waitingFor(dayOf('marked'), both))).toEqual(['Tango', 'Waltz']);
 });
 
-test('of results to sign the last danced stands first; what is signed is not among them', () => {
+test('lists the last danced of the results to sign first, without the signed ones', () => {
   expect(unsigned(day, new Map()).map(({ event }) => event.name)).toEqual(['Tango', 'Waltz']);
   const decided: Decided = { verdict: 'signed', name: 'Ruth', at: 1, note: undefined, count: undefined };
   const signed = said({ Tango: { kind: 'signed', asked: undefined, decided } });
   expect(unsigned(day, signed).map(({ event }) => event.name)).toEqual(['Waltz']);
 });
 
-test('a question never stays open under a posted round: it is told as overtaken, and the result can be signed', () => {
+test('a question never stays open under a posted round: it shows as overtaken, and the result can be signed', () => {
   const waits = said({ Tango: { kind: 'waits', asked: asked(1) } });
   expect(waitingFor(day, waits)).toEqual([]);
   expect(withdrawnLately(day, waits, 60_000)).toMatchObject([
@@ -51,7 +51,7 @@ test('a question never stays open under a posted round: it is told as overtaken,
   expect(unsigned(day, waits).map(({ event }) => event.name)).toEqual(['Tango', 'Waltz']);
 });
 
-test('a question that was withdrawn is told for a quarter of an hour', () => {
+test('a withdrawn question shows for a quarter of an hour', () => {
   const withdrawn = said({
     Waltz: {
       kind: 'withdrawn',
@@ -65,7 +65,7 @@ test('a question that was withdrawn is told for a quarter of an hour', () => {
   expect(waitingFor(dayOf('marked'), withdrawn)).toEqual([]);
 });
 
-test('of decisions the latest stands first', () => {
+test('lists the latest decision first', () => {
   const decided = (at: number): Decided => ({
     verdict: 'approved',
     name: 'Ruth',

@@ -12,7 +12,7 @@ import {
 
 export type Approvals = ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>;
 
-/** A round that waits for the chairman's word. */
+/** A round waiting for the chairman. */
 export interface Waiting {
   readonly at: ScheduledRound;
   readonly asked: Asked;
@@ -20,11 +20,11 @@ export interface Waiting {
 
 const NOTHING: Approval = { kind: 'nothing' };
 
-/** Where a round stands with the chairman, whoever took it there. */
+/** A round's state of approval, by the latest step of either desk. */
 export const approvalOfRound = (approvals: Approvals, { event, round }: ScheduledRound): Approval =>
   approvalNow(approvals.get(event.key)?.get(round.number) ?? NOTHING, round);
 
-/** What waits, the newest first: it stands where the eye is. A question about a round that is gone is nobody's. */
+/** Open questions, the newest first. A question about a deleted round is dropped. */
 export const waitingFor = (day: readonly ScheduledRound[], approvals: Approvals): readonly Waiting[] =>
   mapDefined(day, (at): Waiting | undefined => {
     const approval = approvalOfRound(approvals, at);
@@ -38,10 +38,10 @@ export interface NotWaiting {
   readonly withdrawn: Withdrawn;
 }
 
-/** So long a question that was withdrawn stands where it had been asked: nobody is to wonder where it went. */
+/** A withdrawn question stays visible this long, so that the chairman need not wonder where it went. */
 const TOLD_MS = 15 * 60_000;
 
-/** What was withdrawn a moment ago, the newest first. */
+/** Recently withdrawn questions, the newest first. */
 export const withdrawnLately = (
   day: readonly ScheduledRound[],
   approvals: Approvals,
@@ -54,7 +54,7 @@ export const withdrawnLately = (
       : undefined;
   }).toSorted((a, b) => b.withdrawn.at - a.withdrawn.at);
 
-/** The sheets judges want back, each with its round; of a round that is gone, or out already, nobody's any more. */
+/** The sheets that judges want back, with their rounds, unless the round is deleted or posted. */
 export const askedBack = (
   day: readonly ScheduledRound[],
   requests: readonly ChangeRequest[],
@@ -64,7 +64,7 @@ export const askedBack = (
     return at === undefined || at.round.state === 'posted' ? undefined : { at, asked };
   });
 
-/** Results that are out and not signed yet, the last danced first: signing is what locks them. */
+/** Posted results without a signature, the last danced first. Signing locks them. */
 export const unsigned = (day: readonly ScheduledRound[], approvals: Approvals): readonly ScheduledRound[] =>
   day
     .filter((at) => at.round.state === 'posted' && at.round.number === 0)
@@ -74,14 +74,14 @@ export const unsigned = (day: readonly ScheduledRound[], approvals: Approvals): 
     })
     .toReversed();
 
-/** A decision made, with its round. */
+/** A decision, with its round. */
 export interface Made {
   readonly at: ScheduledRound;
   readonly asked: Asked | undefined;
   readonly decided: Decided;
 }
 
-/** What has been decided, the latest first. */
+/** All decisions, the latest first. */
 export const decidedOn = (day: readonly ScheduledRound[], approvals: Approvals): readonly Made[] =>
   mapDefined(day, (at): Made | undefined => {
     const approval = approvalOfRound(approvals, at);

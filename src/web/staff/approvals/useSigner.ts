@@ -2,7 +2,7 @@ import type { Signer } from '../../../store/journal/signer.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
 
-/** Who signs on this device; nobody for the moment before the sign-in is known. */
+/** The signer on this device; undefined until the sign-in is known. */
 export function useSigner(): Signer | undefined {
   const { staff } = useStore();
   const who = useObserved(staff.who);

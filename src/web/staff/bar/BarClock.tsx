@@ -1,7 +1,7 @@
 import { useMinute } from '../../kit/clock/useMinute.ts';
 import { useIsElsewhere, useTimes } from '../../kit/clock/useTimes.ts';
 
-/** The competition's time; where this device is on another clock, with the name of the time zone. */
+/** The competition's time; with the name of the time zone if this device has another one. */
 export function BarClock() {
   const now = useMinute();
   const times = useTimes();

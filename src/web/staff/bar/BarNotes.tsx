@@ -5,11 +5,11 @@ import { OthersWait } from './OthersWait.tsx';
 import { SignOutDialog, type Leaving } from '../../kit/shell/SignOutDialog.tsx';
 
 interface Props extends NotSavedProps {
-  /** Somebody is about to sign out, and something of theirs waits here. */
+  /** Set while an account with unsent changes is about to sign out. */
   readonly leaving: Leaving | undefined;
 }
 
-/** What of this device did not go out: refused, or left by somebody else. Loaded after the screen it stands on. */
+/** Changes of this device that did not go out: refused, or left by another account. Loads after its screen. */
 export default function BarNotes({ leaving, ...props }: Props) {
   const { staff, eventName } = useStore();
   const who = useObserved(staff.who);

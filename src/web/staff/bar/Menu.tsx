@@ -14,7 +14,7 @@ export interface MenuProps {
   readonly waits: Waits;
 }
 
-/** How much waits at a screen, as a number beside its name. */
+/** The number of waiting tasks beside a screen's name. */
 function Waiting({ waits, name }: { readonly waits: Waits; readonly name: StaffScreenName }) {
   const { waits: words } = useWords(staffWords);
   const waiting = waitsAt(waits, name);
@@ -29,16 +29,16 @@ function Waiting({ waits, name }: { readonly waits: Waits; readonly name: StaffS
   );
 }
 
-/** Where there is no room for all names, they are moved along to the one that is open. */
+/** Scrolls the menu to the current screen if not all names fit. */
 function moveTo(here: HTMLElement | null): void {
   const menu = here?.parentElement;
   if (here === null || menu === null || menu === undefined) return;
   const beyond = here.getBoundingClientRect().right - menu.getBoundingClientRect().right;
-  // And a little further: the next name tells that there are more.
+  // A little further: the next name shows that there are more.
   if (beyond > 0) menu.scrollLeft += Math.ceil(beyond + here.offsetWidth / 2);
 }
 
-/** The names of somebody's screens, in the bar. Where they are is the title of the page. */
+/** The screens of this account, in the bar. The current one is the title of the page. */
 export function MenuNames({ menu, here, waits }: MenuProps) {
   const words = useWords(staffScreens);
   const { menu: label } = useWords(staffWords);
@@ -63,7 +63,7 @@ export function MenuNames({ menu, here, waits }: MenuProps) {
   );
 }
 
-/** The same screens at the foot of a phone, under the thumb. */
+/** The same screens at the bottom of a phone, under the thumb. */
 export function MenuFoot({ menu, here, waits, onAll }: MenuProps & { readonly onAll: () => void }) {
   const words = useWords(staffScreens);
   const { foot, all } = useWords(staffWords);
@@ -87,7 +87,7 @@ export function MenuFoot({ menu, here, waits, onAll }: MenuProps & { readonly on
   );
 }
 
-/** The one other screen of somebody with one desk. */
+/** The one other screen of an account with one desk. */
 export function WayBeside({ screen: { name, path } }: { readonly screen: StaffMenuScreen }) {
   const words = useWords(staffScreens);
   return (

@@ -11,7 +11,7 @@ import type { MenuProps } from './Menu.tsx';
 import { ScreenIcon } from './ScreenIcon.tsx';
 import { waitsAt } from './waits.ts';
 
-/** All of somebody's screens with their letters: G and a letter is the way without a hand on the mouse. */
+/** All screens of this account with their shortcuts: G and a letter. */
 export function MenuList({ menu, here, waits, onClose }: MenuProps & { readonly onClose: () => void }) {
   const words = useWords(staffScreens);
   const { goTo, waits: waitsWords } = useWords(staffWords);

@@ -29,7 +29,7 @@ function bar(...onTheWay: readonly OnTheWay[]) {
 const refused = (problem: Refusal, changes?: OnTheWay['operation']['changes']) =>
   on({ kind: 'refused', problem }, changes);
 
-test('what was refused when the connection came back is named, with the reason, until somebody has read it', () => {
+test('shows refused changes with their reason after reconnecting, until dismissed', () => {
   const queue = bar(refused({ code: 'overtaken' }));
   expect(screen.getByRole('alert').textContent).toContain(
     'Not saved: You posted Bronze Waltz, final: recalled none. Somebody else was faster: nothing was changed.',
@@ -38,7 +38,7 @@ test('what was refused when the connection came back is named, with the reason, 
   expect(queue.forget).toHaveBeenCalledWith('a');
 });
 
-test('events and rounds are called as the hall calls them', () => {
+test('names events and rounds as the hall does', () => {
   const names = { event: () => 'Bronze V. Waltz', round: () => 'semi-final' };
   render(<NotSaved queue={undefined} onTheWay={[refused({ code: 'comes first' })]} names={names} />);
   expect(screen.getByRole('alert').textContent).toContain(
@@ -46,7 +46,7 @@ test('events and rounds are called as the hall calls them', () => {
   );
 });
 
-test('paper that came in after its sheet keeps what was keyed in sight, and says how it can still count', () => {
+test('paper that arrives after its sheet stays visible, with the way it can still count', () => {
   const [judge] = buildJudges('A');
   if (judge === undefined) throw new Error('no judge');
   const sheet = {
@@ -66,25 +66,25 @@ test('paper that came in after its sheet keeps what was keyed in sight, and says
   );
 });
 
-test('what leaves no record in the journal is not passed over', () => {
+test('also shows refused changes without a record in the journal', () => {
   bar(refused({ code: 'not allowed' }, [{ patch: { 'live/dance': 1 } }]));
   expect(screen.getByRole('alert').textContent).toContain(
     'Not saved: the last change from this device. The server refused it',
   );
 });
 
-test('only what may go through a moment later can be sent again: an old posting is not', () => {
+test('only a change that may succeed a moment later can be sent again: an old posting cannot', () => {
   const queue = bar(refused({ code: 'unavailable' }));
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(queue.tryAgain).toHaveBeenCalledWith('a');
 });
 
-test('what was not allowed is not sent again as it was', () => {
+test('a forbidden change cannot be sent again unchanged', () => {
   bar(refused({ code: 'not allowed' }));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('what is on its way, or kept on this device, is nobody’s trouble', () => {
+test('shows nothing for changes on their way or kept on this device', () => {
   bar(on({ kind: 'here' }), on({ kind: 'saving' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -12,17 +12,17 @@ import { useWords } from '../../kit/words/language.ts';
 
 export interface NotSavedProps {
   readonly queue: Pick<Queue, 'tryAgain' | 'forget'> | undefined;
-  /** What whoever is signed in did on any of the staff's screens here, and the backend does not have. */
+  /** The account's changes on all staff screens of this device that the server does not have. */
   readonly onTheWay: readonly OnTheWay[];
-  /** How the hall calls events and rounds; until that is known they are named as they are stored. */
+  /** Names of events and rounds; until they are known the stored names are shown. */
   readonly names?: JournalNames | undefined;
 }
 
-/** Whether the same may go through a moment later. What was not allowed, or came too late, is done anew where it is seen. */
+/** True if the same change may succeed a moment later. Forbidden or late ones are repeated by hand on their own screen. */
 const mayPass = ({ code }: Refusal): boolean =>
   code === 'unavailable' || code === 'no answer' || code === 'not open';
 
-/** What was refused after it was done, in words, until somebody has read it: on whatever screen they are by then. */
+/** Changes refused after the fact, until they are dismissed, on any staff screen. */
 export function NotSaved({ queue, onTheWay, names }: NotSavedProps) {
   const words = useWords(staffWords).notSaved;
   const { record } = useWords(journal);

@@ -3,7 +3,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { StaffBar } from './StaffBar.tsx';
 
-/** Above the page of a mistyped or old address, for staff: it leads on. */
+/** The staff bar above a page that does not exist. */
 export default function NowhereBar() {
   const { staff } = useStore();
   const who = useObserved(staff.who);

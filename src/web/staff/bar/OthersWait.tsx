@@ -6,13 +6,13 @@ import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly eventName: string;
-  /** Who is signed in. */
+  /** The signed-in account. */
   readonly uid: string;
 }
 
 const NOTHING: readonly WaitsHere[] = [];
 
-/** What others have left on this device, which goes out only once they sign in here again. */
+/** Changes that other accounts left on this device, which go out only once they sign in here again. */
 export function OthersWait({ eventName, uid }: Props) {
   const words = useWords(handedOver);
   const [waits, setWaits] = useState(NOTHING);

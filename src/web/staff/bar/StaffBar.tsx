@@ -30,13 +30,13 @@ import { MenuList } from './MenuList.tsx';
 import { useWaits } from './useWaits.ts';
 import './staffBar.css';
 
-// After the screen: nearly always there is nothing to tell.
+// After the screen: usually it has nothing to show.
 const barNotes = () => import('./BarNotes.tsx');
 const BarNotes = orNothing(barNotes);
 
 const NO_ROLES: readonly StaffRole[] = [];
 
-/** The desks that the floor waits for: whoever has one open is there. */
+/** Desks that the floor waits for: an open screen reports presence. */
 const DUTIES: { readonly [screen in StaffScreenName]?: Duty } = {
   deck: 'deck',
   scrutineer: 'scrutineer',
@@ -45,15 +45,15 @@ const DUTIES: { readonly [screen in StaffScreenName]?: Duty } = {
 };
 
 export interface StaffBarProps {
-  /** Which one this is: its name is the title of the page, too. Undefined where there is no screen. */
+  /** The current screen: its name is also the title of the page. Undefined on a page that does not exist. */
   readonly screen: StaffScreenName | undefined;
-  /** The screen's own tools, in a row of their own: a choice of day, 'Publish'. */
+  /** The screen's own tools, in their own row: a choice of day, 'Publish'. */
   readonly children?: ReactNode;
 }
 
 /**
- * The head of every staff screen: which one this is, the way to the others, whether it is connected, the time, and what
- * was done on this device and refused since.
+ * The head of every staff screen: its name, links to the others, the connection, the time, and changes of this device
+ * that were refused.
  */
 export function StaffBar({ screen, children }: StaffBarProps) {
   const { staff } = useStore();
@@ -75,7 +75,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
     forgetUnsent();
     void staff.signOut();
   };
-  /** What waits is asked about first; where that did not come, nobody is kept from going. */
+  /** Asks about unsent changes first. If that question cannot load, sign out anyway. */
   const leave = async (): Promise<void> => {
     const canAsk =
       onTheWay.length > 0 &&
@@ -133,7 +133,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   );
 }
 
-/** Whose competition this is, where there is room for it. */
+/** The competition's name, where there is room. */
 function FullName() {
   const { staff } = useStore();
   const words = useWords(staffWords);

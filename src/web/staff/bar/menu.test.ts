@@ -25,7 +25,7 @@ test('an organizer reaches every desk in one move, in the order of the day', () 
   ]);
 });
 
-test('who has two roles sees the screens of both, and nothing that is not open to them', () => {
+test('two roles see the screens of both, and no others', () => {
   expect(menuOf(['scrutineer', 'mc'])).toEqual([
     'schedule',
     'scrutineer',
@@ -38,7 +38,7 @@ test('who has two roles sees the screens of both, and nothing that is not open t
   expect(menuOf(['deckcaptain', 'chairman'])).toEqual(['schedule', 'deck', 'chairman', 'manageResults']);
 });
 
-test('who has one role and several desks sees each of them', () => {
+test('one role with several desks sees each of them', () => {
   expect(menuOf(['scrutineer'])).toEqual([
     'schedule',
     'scrutineer',
@@ -49,7 +49,7 @@ test('who has one role and several desks sees each of them', () => {
   expect(menuOf(['chairman'])).toEqual(['schedule', 'chairman', 'manageResults']);
 });
 
-test('who has one desk sees no menu', () => expect(menuOf(['deckcaptain'])).toEqual([]));
+test('an account with one desk sees no menu', () => expect(menuOf(['deckcaptain'])).toEqual([]));
 
 test('an MC has the boards beside the microphone', () =>
   expect(menuOf(['mc'])).toEqual(['schedule', 'mc', 'jumbotronController']));
@@ -74,18 +74,18 @@ test.each([
   },
 );
 
-test('a menu needs no second way, and nobody without a role goes anywhere', () => {
+test('an account with a menu has no single link, and one without a role has neither', () => {
   expect(waysOn(['admin'], 'deck').beside).toBeUndefined();
   expect(waysOn([], 'dashboard')).toEqual({ menu: [], beside: undefined });
 });
 
-test('no two screens have one letter, and none has the one that opens the list', () => {
+test('every screen has its own letter, and none has the one that opens the list', () => {
   const letters = ALL_SCREENS.filter(isInStaffMenu).map(({ menuKey }) => menuKey);
   expect(new Set(letters).size).toBe(letters.length);
   expect(letters).not.toContain('g');
 });
 
-test('a phone has five places at its foot: all screens, or four with the one that is open, and the list', () => {
+test('a phone has five places at its bottom: all screens, or four with the current one, and the list', () => {
   const foot = (roles: readonly StaffRole[], here: StaffScreenName) => {
     const { shown, areAll } = atTheFoot(waysOn(roles, here).menu, here);
     return [...shown.map(({ name }) => name), ...(areAll ? [] : ['all'])];
@@ -109,7 +109,7 @@ test('a phone has five places at its foot: all screens, or four with the one tha
   expect(foot(['admin'], 'dashboard')).toEqual(['schedule', 'deck', 'scrutineer', 'chairman', 'all']);
 });
 
-test('help is about the screen it is asked for on; where that has no card, about all of them', () => {
+test('help is about the current screen, or about all if that has no card', () => {
   expect(helpAbout('scrutineer')).toBe('/admin/help?card=scrutineer');
   expect(helpAbout('dashboard')).toBe('/admin/help');
 });

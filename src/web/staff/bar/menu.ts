@@ -10,18 +10,18 @@ import {
 
 const IN_MENU = ALL_SCREENS.filter(isInStaffMenu);
 
-/** Where the bar leads to from here. */
+/** Links from this screen to the others. */
 export interface WaysOn {
-  /** The screens of somebody who works at several desks, in the order of the day. */
+  /** The screens of an account with several desks, in the order of the day. */
   readonly menu: readonly StaffMenuScreen[];
-  /** The one other screen of somebody who has one desk: no menu, but the schedule and the way back from it. */
+  /** The other screen of an account with one desk: the schedule, or back from it. */
   readonly beside: StaffMenuScreen | undefined;
 }
 
-/** A phone's foot has room for so many names, the last of them for the whole list where there are more. */
+/** Places at the bottom of a phone. If there are more screens, the last place opens the full list. */
 const AT_THE_FOOT = 5;
 
-/** What stands at the foot of a phone: all, or the first ones with the one that is open, and the way to the others. */
+/** The bottom of a phone: all screens, or the first ones with the current one, and the full list. */
 export function atTheFoot(
   menu: readonly StaffMenuScreen[],
   here: StaffScreenName | undefined,
@@ -38,8 +38,8 @@ export function atTheFoot(
 const NOWHERE: WaysOn = { menu: [], beside: undefined };
 
 /**
- * Where somebody with these roles can go from a screen in one move. Who works at several desks, with one role or with
- * more, has a menu of all the screens that are open to them. Who works at one sees no menu.
+ * The links of these roles from a screen. Accounts with several desks, by one role or more, get a menu of all their
+ * screens; accounts with one desk get none.
  */
 export function waysOn(roles: readonly StaffRole[], here: StaffScreenName | undefined): WaysOn {
   const open = IN_MENU.filter((screen) => screen.roles.some((role) => roles.includes(role)));
@@ -50,7 +50,7 @@ export function waysOn(roles: readonly StaffRole[], here: StaffScreenName | unde
   return { menu: [], beside: here === desk.name ? schedule : desk };
 }
 
-/** The card of help about a screen; where it has none, all of them. */
+/** The address of a screen's help card, or of all cards if it has none. */
 export const helpAbout = (here: StaffScreenName | undefined): string =>
   screens.help.link(
     ALL_SCREENS.some((one) => one.name === here && hasHelp(one)) ? { card: here } : undefined,

@@ -16,14 +16,14 @@ const NO_EVENTS: readonly CompetitionEvent[] = [];
 const NO_JUDGES: readonly Judge[] = [];
 const NO_APPROVALS: Approvals = new Map();
 
-/** What waits, as far as it is heard of. */
+/** Waiting tasks, as far as they are loaded. */
 export interface WaitsKnown extends Waits {
-  /** False while something that may wait is not heard of yet: then nothing says that nothing does. */
+  /** False until everything is loaded: an absent number then does not mean that nothing waits. */
   readonly isKnown: boolean;
 }
 
 /**
- * How much waits at each screen, live. What is not open to this account is not counted.
+ * Live numbers of waiting tasks by screen. Tasks outside this account's roles are not counted.
  * @param isShown false: nothing is followed
  */
 export function useWaits(isShown: boolean): WaitsKnown {
@@ -38,7 +38,7 @@ export function useWaits(isShown: boolean): WaitsKnown {
   const asked = knownOr(heard.approvals, NO_APPROVALS);
   const day = useMemo(() => roundsOfTheDay(all), [all]);
   const inHand = useMemo(() => day.filter(isInHand), [day]);
-  // The same few places for as long as the same rounds are in hand, whatever else changes in their events.
+  // Stable paths while the same rounds are in hand, whatever else changes in their events.
   const keys = inHand.map(({ event, round }) => `${event.key}/${round.number}`).join();
   const paths = useMemo(
     () => inHand.map(({ event, round }) => sheetsOfRound(event.key, round.number)),

@@ -11,7 +11,7 @@ const judges = buildJudges('A', 'B', 'C');
 const waltz = (...rounds: readonly Round[]): CompetitionEvent => buildEvent(COUPLES, { rounds });
 const sent: Sheet = { state: 'sent', count: 3, at: 1, reason: undefined };
 
-/** The hall with one event, and the sheets of so many of its judges in. */
+/** One event, with `sheetsIn` of its judges' sheets received. */
 function hall(event: CompetitionEvent, sheetsIn: number, sheet: Sheet = sent): HallKnown {
   const day = roundsOfTheDay([event]);
   const sheets = new Map(
@@ -33,7 +33,7 @@ test('a round waits for the scrutineer once every sheet is in, and until it is p
   expect(waitsOf(hall(waltz(buildRound(0, COUPLES, { state: 'posted' })), 3)).scrutineer).toBe(0);
 });
 
-test('what the scrutineer asks waits for the chairman, and so does a sheet that a judge wants back', () => {
+test('a question of the scrutineer, and a sheet that a judge wants back, wait for the chairman', () => {
   const marked = waltz(buildRound(0, COUPLES, { state: 'marked' }));
   const asked = buildAsked({ what: 'final' });
   const approvals = new Map([[marked.key, new Map([[0, { kind: 'waits', asked } as const]])]]);
@@ -51,7 +51,7 @@ test('a posted final waits for the chairman’s signature, until it is signed', 
   expect(waitsOf({ ...hall(posted, 3), approvals }).sign).toBe(0);
 });
 
-test('on deck those are counted who are missing in the round that comes next, and in no later one', () => {
+test('the deck counts missing couples of the next round only', () => {
   const waiting = waltz(
     buildRound(0, COUPLES, { state: 'initialized' }),
     buildRound(1, COUPLES, { state: 'initialized' }),
@@ -67,7 +67,7 @@ test('on deck those are counted who are missing in the round that comes next, an
   expect(waitsOf(hall(missingIn(0), 0)).deck).toBe(0);
 });
 
-test('nothing is said where nothing waits, and where nothing can', () => {
+test('counts nothing where nothing waits, and where nothing can', () => {
   const waits = { deck: 0, scrutineer: 2, chairman: 0 };
   expect(waitsAt(waits, 'scrutineer')).toEqual({ at: 'scrutineer', count: 2 });
   expect(waitsAt(waits, 'deck')).toBeUndefined();

@@ -20,16 +20,16 @@ export interface HallKnown {
   readonly approvals: Approvals;
 }
 
-/** Where something waits for somebody. */
+/** Screens with waiting tasks. */
 type Waiting = 'deck' | 'scrutineer' | 'chairman';
 
-/** How much waits at a screen for the one who works there. */
+/** Waiting tasks by screen. */
 export interface Waits extends Readonly<Record<Waiting, number>> {
-  /** Results that are posted and wait for the chairman's signature. */
+  /** Posted results without the chairman's signature. */
   readonly sign: number;
 }
 
-/** What waits at a screen, if it is one where something can. */
+/** The waiting tasks of a screen; undefined if it cannot have any. */
 export const waitsAt = (
   waits: Readonly<Record<Waiting, number>>,
   screen: StaffScreenName,
@@ -38,7 +38,7 @@ export const waitsAt = (
     ? { at: screen, count: waits[screen] }
     : undefined;
 
-/** Its sheets may still be marked, given back or counted. */
+/** True while its sheets may still be marked, given back or counted. */
 export const isInHand = ({ round }: ScheduledRound): boolean =>
   round.state === 'running' ||
   round.state === 'marked' ||
@@ -49,7 +49,7 @@ const missingOnDeck = (day: readonly ScheduledRound[]): number => {
   return next === undefined ? 0 : lineUpOf(next.event, next.round).missing.length;
 };
 
-/** Every sheet is in, or judging is closed: now it is for the scrutineer to go on. */
+/** True once every sheet is in, or judging is closed: the scrutineer is next. */
 const isToCount = (judges: readonly Judge[], { at: { event, round }, sheets }: RoundInHand): boolean =>
   round.state === 'marked' ||
   (round.state === 'running' && stillMarking(event, round, judges, sheets).length === 0);
@@ -59,7 +59,7 @@ const askedBack = ({ sheets }: RoundInHand): number =>
     .flatMap((ofJudge) => [...ofJudge.values()])
     .filter(({ changeRequested }) => changeRequested).length;
 
-/** What the numbers beside the names of the screens say. */
+/** Counts the waiting tasks of each screen. */
 export function waitsOf({ day, judges, inHand, approvals }: HallKnown): Waits {
   return {
     deck: missingOnDeck(day),

@@ -2,7 +2,7 @@ import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 
-/** What the page asks its worker, and what comes back: both of this build. */
+/** Messages between the page and its worker, which are always of the same build. */
 export interface ConflictQuestion {
   readonly number: number;
   readonly plan: Plan;

@@ -5,12 +5,12 @@ import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import type { ConflictAnswer, ConflictQuestion } from './conflictSearch.ts';
 
-// A hand that changes three things in a row asks once.
+// Several changes in a row cause one search.
 const CALM_MS = 150;
 
 const NONE: readonly Conflict[] = [];
 
-/** Who is too close to whom, worked out beside the page: a row that was moved stands there at once, and this follows. */
+/** Conflicts of the plan, computed in a worker: a moved row shows at once, and this follows. */
 export function useConflicts(plan: Plan, timing: Timing): readonly Conflict[] | undefined {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   const ahead = useStore().device.serverAhead;
@@ -21,7 +21,7 @@ export function useConflicts(plan: Plan, timing: Timing): readonly Conflict[] | 
     const made = new Worker(new URL('./conflictWorker.ts', import.meta.url), { type: 'module' });
     worker.current = made;
     made.addEventListener('message', ({ data }: MessageEvent<ConflictAnswer>) => {
-      // An answer about a plan of before is nobody's.
+      // Ignore answers about an older plan.
       if (data.number === asked.current) setConflicts(data.conflicts);
     });
     made.addEventListener('error', () => setConflicts(NONE));

@@ -1,11 +1,11 @@
-/** A row that is being dragged, and all rows as they lay when it was taken. */
+/** A row being dragged, and the layout of all rows at its start. */
 interface Drag {
   readonly id: string;
   readonly element: HTMLElement;
   readonly pointer: number;
-  /** Where in the scrolled day the finger took it. */
+  /** The pointer's start, in the coordinates of the scrolled content. */
   readonly from: number;
-  /** Of each row, from the top of the scrolled day: where its middle lies, and where it begins. */
+  /** Each row's top and middle, from the top of the scrolled content. */
   readonly rows: readonly { readonly id: string; readonly top: number; readonly middle: number }[];
   readonly end: number;
   y: number;
@@ -14,23 +14,22 @@ interface Drag {
   before: string | undefined;
 }
 
-// Near the edge of the window the day scrolls by itself: pixels from the edge, and pixels a frame.
+// Scrolls near the edge of the window: pixels from the edge, and pixels per frame.
 const EDGE = 56;
 const SCROLL = 12;
 
 export interface RowDragSetup {
-  /** Scrolls, and holds the rows as elements with `data-row`. */
+  /** The scroll container; rows are elements with `data-row`. */
   readonly day: HTMLElement;
-  /** The row drawn where it would be put. */
+  /** The line drawn at the drop position. */
   readonly mark: HTMLElement;
-  /** Has drawn the new order when it returns. */
+  /** Must have rendered the new order when it returns. */
   readonly dropped: (id: string, before: string | undefined) => void;
 }
 
 /**
- * Dragging a row of the day with mouse, pen or finger. Nothing of it is drawn by React until the row is let go: the
- * row and the mark where it would go are moved as they are, so that a day of 400 rows stays at the screen's pace.
- * The keyboard has its own way (Alt and arrows).
+ * Drags a row of the day with mouse, pen or finger. React renders nothing until the drop: row and mark are moved
+ * directly, so that a day of 400 rows stays smooth. The keyboard has its own way (Alt and arrows).
  */
 export class RowDrag {
   private readonly setup: RowDragSetup;
@@ -52,7 +51,7 @@ export class RowDrag {
     );
   }
 
-  /** Takes the row whose grip was pressed. */
+  /** Starts a drag at the pressed handle. */
   take(id: string, grip: HTMLElement, press: { pointerId: number; clientY: number }): void {
     const { day, mark } = this.setup;
     const element = grip.closest<HTMLElement>('[data-row]');
@@ -83,7 +82,7 @@ export class RowDrag {
     this.show();
   }
 
-  /** The day goes from the screen. */
+  /** Called when the day unmounts. */
   close(): void {
     this.letGo(false);
     this.stop.abort();
@@ -100,7 +99,7 @@ export class RowDrag {
     this.letGo(true);
   }
 
-  /** Moves row and mark to where the finger is now. */
+  /** Moves row and mark to the pointer. */
   private place(now: Drag): void {
     const { day, mark } = this.setup;
     const box = day.getBoundingClientRect();
@@ -130,7 +129,7 @@ export class RowDrag {
       settle(drag);
       return;
     }
-    // First the row lies where it was put, for the eye; the day is put in order behind the next picture.
+    // Show the row at its new place first; reorder the day after the next frame.
     const from = drag.rows.find(({ id }) => id === drag.id)?.top ?? 0;
     const to = drag.rows.find(({ id }) => id === drag.before)?.top ?? drag.end;
     drag.element.style.transform = `translateY(${to - from}px)`;

@@ -9,14 +9,14 @@ import type { HallNow } from './useHallNow.ts';
 import './hallHead.css';
 
 export interface HallHeadProps {
-  /** What the links choose between: 'What to read'. */
+  /** The accessible name of the links: 'What to read'. */
   readonly label: string;
   readonly hall: Live<HallNow>;
   /** A link for each desk. */
   readonly children: ReactNode;
 }
 
-/** Under the bar of the MC and of the chairman: their desks, what is on the floor, and how late the day is. */
+/** Below the bar of the MC and of the chairman: their desks, the rounds on the floor, and the delay of the day. */
 export function HallHead({ label, hall, children }: HallHeadProps) {
   const words = useWords(hallWords);
   return (
@@ -25,7 +25,7 @@ export function HallHead({ label, hall, children }: HallHeadProps) {
       {hall.kind === 'known' ? (
         <OnTheFloor hall={hall.value} />
       ) : (
-        // Its place: what stands below does not move when it comes.
+        // Reserves its space, so that nothing below moves.
         <p className="hall-head-floor" />
       )}
       {hall.kind === 'known' ? <Late plan={hall.value.plan} timing={hall.value.timing} /> : null}

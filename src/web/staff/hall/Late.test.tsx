@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const TEN = Date.parse('2026-11-28T10:00:00-05:00');
 const COUPLES = ['101', '102'];
 
-/** How late the day of one final is, on a device whose clock is so far ahead of the server's. */
+/** The shown delay of a day with one final, on a device whose clock is `fastBy` ms before the server's. */
 function said(startTime: number | undefined, serverTime: number, fastBy = 0): string {
   vi.setSystemTime(serverTime + fastBy);
   const event = buildEvent(COUPLES, {
@@ -27,11 +27,11 @@ function said(startTime: number | undefined, serverTime: number, fastBy = 0): st
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 
-test('the chairman and the MC see how late it is by the server’s clock, on a device that is 14 minutes fast', () => {
+test('the chairman and the MC see the delay by the server’s clock, on a device that is 14 minutes fast', () => {
   expect(said(TEN, TEN + 29 * MINUTE, 14 * MINUTE)).toBe('29 min late');
 });
 
-test('a plan without a start, and one that is a week past, is not late', () => {
+test('shows no delay for a plan without a start, or one that is a week past', () => {
   expect(said(undefined, TEN)).toBe('');
   expect(said(TEN, TEN + 7 * 24 * 60 * MINUTE)).toBe('');
 });

@@ -9,7 +9,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { minutesLate, today } from './lateness.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 
-/** How far the day is behind its plan, while a round of it is still to be danced; nothing while it is on time. */
+/** The delay of the day while a round is still to be danced; renders nothing while it is on time. */
 export function Late({ plan, timing }: { readonly plan: Plan; readonly timing: Timing }) {
   const words = useWords(hall);
   const now = useNow();

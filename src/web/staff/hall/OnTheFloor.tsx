@@ -8,7 +8,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { HallNow } from './useHallNow.ts';
 
-/** What is on the floor now, in a line; with several rounds on it each in a line of its own. */
+/** The rounds on the floor, a line each. */
 export function OnTheFloor({ hall: { day, floor } }: { readonly hall: HallNow }) {
   const words = useWords(hall);
   const { eventName, roundName, floor: floorNamed } = useWords(terms);

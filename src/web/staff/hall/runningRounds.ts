@@ -1,15 +1,15 @@
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 
-/** A round that is danced or still marked, and where it stands. */
+/** A round that is danced or still marked, and its state. */
 export interface RunningRound {
   readonly at: ScheduledRound;
   readonly now: OnTheFloor;
 }
 
 /**
- * The rounds on the floor, the one that was started first at the head. Whether a round runs is said by the round: nothing
- * between two rounds, when the last one is only being counted.
+ * The rounds on the floor, the first started first. Only a round's own state tells that it runs: between two rounds,
+ * while the last is only counted, there are none.
  */
 export const runningRounds = (
   day: readonly ScheduledRound[],

@@ -9,7 +9,6 @@ import { startsOf } from './startsOf.ts';
 
 const COUPLES = ['601', '602'];
 const MINUTE = 60_000;
-/** Ten o'clock of some day. */
 const TEN = Date.UTC(2026, 2, 7, 10);
 
 const waltz = buildEvent(COUPLES, {
@@ -24,7 +23,7 @@ const waltz = buildEvent(COUPLES, {
   ],
 });
 
-test('a late day is late for everybody: the time is the one the schedule expects, not the planned one', () => {
+test('a delay moves all times: they are the expected ones, not the planned ones', () => {
   const plan = planOf([waltz], [], () => false);
   const now = TEN + 31 * MINUTE;
   const [final] = waltz.rounds;
@@ -37,7 +36,7 @@ test('a late day is late for everybody: the time is the one the schedule expects
   expect(start).toBeGreaterThan(TEN + 30 * MINUTE);
 });
 
-test('a round on the second floor keeps nobody waiting on the first but the next round of its event', () => {
+test('a round on the second floor delays nothing on the first but the next round of its event', () => {
   const tango = buildEvent(COUPLES, {
     key: event('Tango'),
     rounds: [buildRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1.5 })],
@@ -53,7 +52,7 @@ test('a round on the second floor keeps nobody waiting on the first but the next
   expect(finalOf(waltz, 2)).toBeGreaterThan(now + MINUTE);
 });
 
-test('a plan without a start has no time for any round, and nobody is called to the deck for it', () => {
+test('a plan without a start has no times, and calls no round to the deck', () => {
   const rounds = [buildRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1 })];
   const rumba = buildEvent(COUPLES, { key: event('Rumba'), rounds });
   const plan = planOf([rumba], [], () => false);

@@ -5,8 +5,8 @@ import { timesOf } from '../../../domain/schedule/times/times.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 
 /**
- * When each round comes, as the schedule shows it: expected at the day's pace, planned where nothing is expected. One
- * forecast for everybody: two times for one round send couples to the deck twice. In milliseconds.
+ * The start of each round in ms, as the schedule shows it: expected at the day's pace, else planned. One forecast for
+ * all screens: two different times would send couples to the deck twice.
  */
 export function startsOf(
   plan: Plan,

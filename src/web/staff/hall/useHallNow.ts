@@ -9,7 +9,7 @@ import { timing } from '../../../store/competition/timing.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive, type Live } from '../../kit/cache/useLive.ts';
 
-/** What somebody at the microphone or in the chairman's chair has to know of the whole day. */
+/** The state of the whole day, for the MC and the chairman. */
 export interface HallNow {
   readonly day: readonly ScheduledRound[];
   readonly plan: Plan;
@@ -17,7 +17,7 @@ export interface HallNow {
   readonly floor: readonly OnTheFloor[];
 }
 
-/** The day as it stands, live. */
+/** Follows the state of the day. */
 export function useHallNow(): Live<HallNow> {
   const { staff } = useStore();
   const all = useLive(staff, events);
@@ -33,7 +33,7 @@ export function useHallNow(): Live<HallNow> {
       kind: 'known',
       value: {
         day: roundsOfTheDay(all.value),
-        // Which rounds are marked is not open to an MC; what may start is told by the states alone.
+        // An MC may not read which rounds are marked; the states alone tell what can start.
         plan: planOf(all.value, knownOr(others, []), () => false, onFloor),
         timing: timed,
         floor: onFloor,

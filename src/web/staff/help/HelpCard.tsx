@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { help, type CardWords } from '../../kit/words/english/help.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** What a screen says, between quotes; or what stands before and behind it. */
+/** Splits a sentence into quoted screen texts and the rest. */
 const PARTS = /“([^”]+)”|[^“]+/g;
 
-/** A sentence in which the words of the screen stand out: that is what the eye looks for. */
+/** A sentence with its screen texts emphasized. */
 const Sentence = ({ children }: { readonly children: string }) =>
   [...children.matchAll(PARTS)].map(({ 0: text, 1: said, index }) =>
     said === undefined ? text : <b key={index}>{said}</b>,
   );
 
-/** One sheet of paper: what to do through the day, and what when something goes wrong. */
+/** A card of one printed page: the steps of the day, and remedies. */
 export function HelpCard({ title, steps, mishaps }: CardWords & { readonly title: string }) {
   const words = useWords(help);
   const id = useId();

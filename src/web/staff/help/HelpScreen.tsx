@@ -10,7 +10,7 @@ import { staffScreens } from '../../kit/words/english/staffScreens.ts';
 import '../../kit/shell/page.css';
 import './help.css';
 
-/** What a card is called: as its screen, where that is one of the staff's. */
+/** Returns a card's title: the name of its screen, if that is a staff screen. */
 function useCardTitle(): (card: HelpName) => string {
   const { judge } = useWords(help);
   const titles = useWords(staffScreens);
@@ -20,8 +20,8 @@ function useCardTitle(): (card: HelpName) => string {
 const CARDS: readonly HelpName[] = ALL_SCREENS.filter(hasHelp).map(({ name }) => name);
 
 /**
- * For a volunteer who sits down at a desk for the first time, an hour before the day, and for whoever hands out cards to
- * the judges. Good is when one sheet of paper is enough, and has the way back from every mistake.
+ * Help for a volunteer who first sits down at a desk an hour before the day, and cards to hand out to the judges. Good:
+ * one sheet of paper is enough, and covers every mistake.
  */
 export default function HelpScreen() {
   const words = useWords(help);
