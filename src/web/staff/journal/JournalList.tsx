@@ -15,22 +15,22 @@ import { useWords } from '../../kit/words/language.ts';
 import { finds } from '../find/sought.ts';
 import './journal.css';
 
-/** A clock may be set right by the network between two records: only more than that is odd. */
+/** The network may correct a clock between two records: only more than that is odd. */
 const TOLERANCE_MS = 5000;
-/** So many are shown at once: a day has ten thousand records, and the last few hundred answer most questions. */
+/** A day has ten thousand records, and the last few hundred answer most questions. */
 const PAGE = 200;
 
 interface Props {
   readonly journal: StoredJournal;
-  /** The last record of each chain; undefined while they are not known. */
+  /** The last record of each chain; undefined until loaded. */
   readonly ends?: readonly ChainEnd[] | undefined;
-  /** What events, rounds and judges are called; without it their keys are shown. */
+  /** Names of events, rounds and judges; without it their keys are shown. */
   readonly names?: JournalNames;
 }
 
 /**
- * For whoever has to answer "who changed that, and when": what was done on the floor, the last first, and whether the
- * chains are whole. Good is when the sentence alone settles the question.
+ * Answers "who changed that, and when": the changes on the floor, the last first, and the check of the chains. Good:
+ * the sentence alone settles the question.
  */
 export function JournalList({ journal, ends, names }: Props) {
   const times = useTimes();
@@ -90,7 +90,7 @@ export function JournalList({ journal, ends, names }: Props) {
   );
 }
 
-/** What looking through the chains has shown: one sentence when all is well. */
+/** The check of the chains: one sentence when all is well. */
 function Chains({
   report,
   names,

@@ -41,7 +41,7 @@ function show(who: typeof B) {
     buildRound(1, COUPLES, { state: 'posted' }),
   ];
   const running = buildEvent(COUPLES, { key: eventKeyFromName('Gold Waltz'), name: 'Gold Waltz' });
-  // The sheet of a round that still runs is the judge's own: only what was sent of it is told.
+  // While a round runs its sheet is the judge's own: only the sent one is shown.
   const day = [semi, final].map((round) => ({ event, round }));
   const onFloor = { event: running, round: buildRound(1, COUPLES, { state: 'running' }) };
   const journal = {
@@ -60,7 +60,7 @@ function show(who: typeof B) {
   );
 }
 
-test('recalls stand in the order of their numbers, a final in the order of its places', () => {
+test('lists recalls by number, a final by place', () => {
   show(B);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
     '101',
@@ -71,7 +71,7 @@ test('recalls stand in the order of their numbers, a final in the order of its p
   ]);
 });
 
-test('a correction stands under its sheet, with who and why; no other judge, no round that still runs', () => {
+test('lists a correction under its sheet, with person and reason; no other judge, no running round', () => {
   show(B);
   expect(screen.getByText(/Reopened by Chris\. Why: Wrong rows\./)).toBeTruthy();
   expect(screen.getAllByRole('time')).toHaveLength(1);
@@ -79,13 +79,13 @@ test('a correction stands under its sheet, with who and why; no other judge, no 
   expect(screen.getByText('2 sheets', { exact: false })).toBeTruthy();
 });
 
-test('a sheet without a mark stands there all the same, once it was sent', () => {
+test('lists a sent sheet without a mark', () => {
   show(C);
   expect(screen.getByText('No marks')).toBeTruthy();
   expect(screen.getByText('1 sheet', { exact: false })).toBeTruthy();
 });
 
-test('a judge who has marked nothing has nothing to sign', () => {
+test('a judge without marks has nothing to sign', () => {
   show(D);
   expect(screen.getByText('Judge D has no marks yet.')).toBeTruthy();
 });

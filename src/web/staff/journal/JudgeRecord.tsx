@@ -32,7 +32,6 @@ function Marks({ marks, places }: { readonly marks: JudgesMarks | undefined; rea
   );
 }
 
-/** Where the judge signs. */
 function Signature({ judge }: { readonly judge: Judge }) {
   const words = useWords(judgeRecord);
   return (
@@ -49,18 +48,18 @@ function Signature({ judge }: { readonly judge: Judge }) {
 }
 
 export interface JudgeRecordProps {
-  /** What the competition is called. */
+  /** The competition's name. */
   readonly title: string;
   readonly judge: Judge;
   readonly day: readonly ScheduledRound[];
-  /** Everybody's marks of a round, where there are any. */
+  /** All marks of a round, where there are any. */
   readonly marksOf: (at: ScheduledRound) => RoundMarks | undefined;
   readonly journal: StoredJournal;
 }
 
 /**
- * Everything one judge has marked today, on paper for the judge to sign: who asks next week is shown this. Good is when
- * the judge finds each dance at once, and no correction is hidden.
+ * All marks of one judge of the day, to sign on paper, for questions a week later. Good: the judge finds each dance at
+ * once, and no correction is hidden.
  */
 export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecordProps) {
   const times = useTimes();
@@ -89,7 +88,7 @@ export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecord
         <thead>
           <tr>
             <th scope="col">{words.dance}</th>
-            {/* Repeated on every page: a sheet that lies apart from the others still says whose it is. */}
+            {/* Repeated on every page: a separated sheet still names its judge. */}
             <th scope="col">{words.marks(judge.key)}</th>
             <th scope="col">{words.sent}</th>
           </tr>
@@ -120,7 +119,7 @@ export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecord
                 </td>
               </tr>
             ))}
-            {/* In the last round's own rows: on paper the signature never stands on a page by itself. */}
+            {/* In the last round's own rows: the signature is never printed alone on a page. */}
             {at === marked.length - 1 ? <Signature judge={judge} /> : null}
           </tbody>
         ))}

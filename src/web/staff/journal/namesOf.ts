@@ -2,10 +2,9 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JournalNames } from '../../kit/words/journalNames.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 
-/** A round as a key within the day. */
 export const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
-/** Events and rounds as the hall calls them; one that is gone since by its key. */
+/** Names of events and rounds; a deleted one goes by its key. */
 export function namesOf(
   day: readonly ScheduledRound[],
   { eventName, roundInSentence }: Sentences<'terms'>,

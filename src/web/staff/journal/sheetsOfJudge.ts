@@ -8,10 +8,10 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
 import { numbered } from '../../../store/rounds/ofRound.ts';
 
-/** One sheet as it stands in the judge's record of the day. */
+/** A sheet in the judge's record of the day. */
 export interface RecordedSheet {
   readonly dance: EventDance;
-  /** Undefined where nothing is marked: nobody was recalled, or the marks were taken away. */
+  /** Undefined without marks: no couple was recalled, or the marks were deleted. */
   readonly marks: JudgesMarks | undefined;
   readonly story: SheetStory;
 }
@@ -19,8 +19,8 @@ export interface RecordedSheet {
 const isOver = ({ state }: Round): boolean => state === 'marked' || state === 'posted';
 
 /**
- * The judge's sheets of a round, in the order in which they were danced: what is marked in a round that is over, and
- * whatever the journal knows of. `records` are those about this judge.
+ * The judge's sheets of a round in the order danced: all marks of a finished round, and all that the journal mentions.
+ * `records` are those about this judge.
  */
 export function sheetsOfJudge(
   { event, round }: ScheduledRound,

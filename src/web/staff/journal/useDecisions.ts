@@ -15,13 +15,12 @@ export interface Decisions extends Omit<OutcomeNow, 'run'> {
     changesBy: (by: Author) => readonly Change[],
     tellRefusal?: (reason: string) => void,
   ) => Promise<Done>;
-  /** Performs a step and confirms it with its undo; false when it was refused. */
+  /** Performs a step and confirms it with its undo; false if it was refused. */
   readonly act: (step: Step, tellRefusal?: (reason: string) => void) => Promise<boolean>;
-  /** True if such a change waits on this device for the connection: it need not be done again. */
+  /** True if such a change is queued on this device: it need not be repeated. */
   readonly isKept: (about: (record: JournalRecord) => boolean) => boolean;
 }
 
-/** A change, its confirmation, and the step that undoes it. */
 export interface Step {
   readonly changesBy: (by: Author) => readonly Change[];
   readonly done: string;
@@ -35,7 +34,7 @@ interface Options {
   readonly explain?: () => Promise<string | undefined>;
 }
 
-/** Changes of a member of the staff, one after the other, each with its journal record. */
+/** Changes by staff, one after the other, each with its journal record. */
 export function useDecisions(office: Office, { onAct, explain }: Options = {}): Decisions {
   const toast = useToast();
   const journal = useJournal(office);

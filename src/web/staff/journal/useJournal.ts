@@ -26,9 +26,9 @@ const ROLE_AT: { readonly [At in Office]: StaffRole } = {
 export interface Journal extends StaffQueue {
   /** False until this device has read its queue: before, an operation would have no place in the chain. */
   readonly isOpen: boolean;
-  /** The person, role, device and time of a change; undefined while nobody is signed in. */
+  /** The person, role, device and time of a change; undefined while signed out. */
   readonly author: () => Promise<Author | undefined>;
-  /** Sends all changes in one patch with their records. Resolves with the outcome. */
+  /** Sends all changes in one patch with their records. */
   readonly perform: (changesBy: (author: Author) => readonly Change[]) => Promise<Outcome>;
   /** Sends without waiting for the outcome: a refused operation stays on the device until a person has seen it. */
   readonly enqueue: (changesBy: (author: Author) => readonly Change[]) => Promise<void>;

@@ -8,7 +8,7 @@ import type { JournalNames } from '../../kit/words/journalNames.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { namesOf } from './namesOf.ts';
 
-/** How the hall calls events and rounds, as soon as it is known; asked for only where something is to be told. */
+/** The names of events and rounds once loaded; not followed unless `isTold`. */
 export function useJournalNames(isTold: boolean): JournalNames | undefined {
   const { staff } = useStore();
   const called = useWords(terms);

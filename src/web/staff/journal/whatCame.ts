@@ -2,6 +2,6 @@ import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { wordsNow } from '../../kit/words/language.ts';
 import { ifSaved } from '../../kit/words/ifSaved.ts';
 
-/** What is said of something that was done, or that waits on this device until the connection is back. */
+/** The confirmation of a change, or of one that is queued on this device. */
 export const whatCame = (came: 'done' | 'kept', done: string): string =>
   came === 'kept' ? ifSaved(wordsNow(roundActions).saved) : done;

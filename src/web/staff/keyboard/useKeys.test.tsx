@@ -21,7 +21,7 @@ function Screen({ keys, dialog = false }: { readonly keys: Keys; readonly dialog
 const press = (key: string, on: Element = document.body, with_: Partial<KeyboardEventInit> = {}) =>
   fireEvent.keyDown(on, { key, ...with_ });
 
-test('a key does what it is there for, whatever the shift and caps lock keys say, and the browser does nothing', () => {
+test('runs a key’s action with any shift or caps lock, and prevents the browser’s', () => {
   const does = vi.fn();
   render(<Screen keys={{ k: does, ArrowLeft: does, '?': does }} />);
   expect(press('k')).toBe(false);
@@ -32,7 +32,7 @@ test('a key does what it is there for, whatever the shift and caps lock keys say
   expect(press('x')).toBe(true);
 });
 
-test('a key does what it is there for now, and nothing while that makes no sense', () => {
+test('runs the current action of a key, and none where it has none', () => {
   const [before, after] = [vi.fn(), vi.fn()];
   const { rerender } = render(<Screen keys={{ k: before }} />);
   rerender(<Screen keys={{ k: after }} />);
@@ -43,7 +43,7 @@ test('a key does what it is there for now, and nothing while that makes no sense
   expect(press('k')).toBe(true);
 });
 
-test('a key that is held down counts once', () => {
+test('a held key counts once', () => {
   const does = vi.fn();
   render(<Screen keys={{ ' ': does }} />);
   press(' ');
@@ -51,14 +51,14 @@ test('a key that is held down counts once', () => {
   expect(does).toHaveBeenCalledOnce();
 });
 
-test('while somebody types, letters are letters', () => {
+test('letters are text in a text field', () => {
   const does = vi.fn();
   render(<Screen keys={{ k: does }} />);
   press('k', screen.getByLabelText('Number'));
   expect(does).not.toHaveBeenCalled();
 });
 
-test('nothing is typed into a choice: after it the keys go on, but those that choose are its own', () => {
+test('screen shortcuts work on a radio button, except the keys that choose', () => {
   const does = vi.fn();
   render(<Screen keys={{ p: does, ' ': does, ArrowLeft: does }} />);
   const choice = screen.getByLabelText('With the awards');
@@ -69,7 +69,7 @@ test('nothing is typed into a choice: after it the keys go on, but those that ch
   expect(does).toHaveBeenCalledOnce();
 });
 
-test('while a dialog asks, the keys of the screen rest', () => {
+test('shortcuts rest while a dialog is open', () => {
   const does = vi.fn();
   render(<Screen keys={{ Enter: does }} dialog />);
   press('Enter');
@@ -86,7 +86,7 @@ test.each(['button', 'a', 'summary'])('Enter on a %s is its own: nothing is done
   expect(letter).toHaveBeenCalledOnce();
 });
 
-test('Space presses a button somebody came to by keyboard; one that was clicked does not keep it', () => {
+test('Space presses a button focused by keyboard, not one that was clicked', () => {
   const does = vi.fn();
   render(<Screen keys={{ ' ': does }} />);
   const button = screen.getByRole('button');
@@ -98,7 +98,7 @@ test('Space presses a button somebody came to by keyboard; one that was clicked 
   expect(does).toHaveBeenCalledOnce();
 });
 
-test('with Ctrl or Command only what asks for it is done; the rest is the browser’s', () => {
+test('with Ctrl or Command only its own shortcuts run; the rest is the browser’s', () => {
   const [undo, plain] = [vi.fn(), vi.fn()];
   render(<Screen keys={{ 'ctrl+z': undo, z: plain, r: plain }} />);
   press('z', document.body, { ctrlKey: true });

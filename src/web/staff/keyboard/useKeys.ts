@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * What each key does, by its name as the browser has it ('k', 'Enter', ' ', 'ArrowLeft'; case does not matter), or
- * 'ctrl+z' for a letter with Ctrl or Command. A key without a function is free.
+ * Actions by key, named as the browser does ('k', 'Enter', ' ', 'ArrowLeft'; case does not matter), or 'ctrl+z' for a
+ * letter with Ctrl or Command. A key without a function is free.
  */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Nothing is typed into a choice: after it, the keys of the screen go on. */
+/** These take no text, so the shortcuts of the screen go on. */
 const CHOICE = '[type=radio], [type=checkbox]';
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -14,8 +14,8 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   (target.isContentEditable || target.matches(`input:not(${CHOICE}), select, textarea`));
 
 /**
- * Whether the key presses what has the focus. Enter is always the focused control's: the last press must not count
- * twice. Space is a button's only if somebody came to it by keyboard: the MC who has clicked one goes on with Space.
+ * True if the key presses the focused control. Enter always does: the last press must not count twice. Space only does
+ * after keyboard focus: an MC who has clicked a button goes on with Space.
  */
 function pressesControl({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -24,7 +24,7 @@ function pressesControl({ key, target }: KeyboardEvent): boolean {
   return key === ' ' && target.closest('button, summary')?.matches(':focus-visible') === true;
 }
 
-/** The name by which `Keys` has it; undefined where the browser or the system has a use for the combination. */
+/** The key's name in `Keys`; undefined for combinations of the browser or the system. */
 function nameOf(event: KeyboardEvent): string | undefined {
   if (event.altKey) return undefined;
   const key = event.key.toLowerCase();
@@ -32,7 +32,7 @@ function nameOf(event: KeyboardEvent): string | undefined {
   return event.shiftKey ? undefined : `ctrl+${key}`;
 }
 
-/** The keys of a screen, while nobody types and no dialog is open. A key that is held down counts once. */
+/** Shortcuts of a screen, inactive in text fields and while a dialog is open. A held key counts once. */
 export function useKeys(keys: Keys): void {
   const down = useEffectEvent((event: KeyboardEvent): void => {
     if (event.repeat || isTyping(event) || pressesControl(event)) return;

@@ -12,7 +12,7 @@ interface Props {
   readonly onEmailMissing: () => void;
 }
 
-/** Below the fields: a mail for who has forgotten the password or, where none can be sent, the person to ask. */
+/** A forgotten password: a link by mail or, if no mail can be sent, the person to ask. */
 export function Forgotten(typed: Props) {
   const { backend, configuration } = useStore();
   const words = useWords(login);

@@ -11,8 +11,8 @@ import { keepLinkEmail, readLinkEmail } from './linkEmail.ts';
 import { EmailField, SignInForm } from './SignInForm.tsx';
 
 /**
- * For who comes from the mail with a link. It asks for the email, so that a link that was passed on signs nobody else in,
- * and for a press: programs that look through mails open every link.
+ * Signs in by a link from a mail. It asks for the email, so that a forwarded link signs in no one else, and for a
+ * press, because mail scanners open every link.
  */
 export function LinkSignIn({ link }: { readonly link: string }) {
   const { staff } = useStore();

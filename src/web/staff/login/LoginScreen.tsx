@@ -24,10 +24,10 @@ import { Note } from '../../kit/parts/note/Note.tsx';
 import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
 import './login.css';
 
-/** Checking a password takes a tenth of a second. A longer wait is explained. */
+/** A password check takes a tenth of a second. A longer wait is explained. */
 const LONG_SIGN_IN_MS = 3000;
 
-/** True once a sign-in takes so long that it must be waiting behind wrong passwords. */
+/** True once a sign-in takes so long that it must be queued behind wrong passwords. */
 function useTakesLong(busy: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ function useTakesLong(busy: boolean): boolean {
   return isLong;
 }
 
-/** Names the staff screen that the sign-in opens. */
+/** The name of the staff screen that the sign-in opens. */
 function useLeadsTo(target: string): string {
   const words = useWords(login);
   const names = useWords(staffScreens);
@@ -71,8 +71,8 @@ function Gate({ name, title, children }: GateProps) {
 }
 
 /**
- * For a volunteer in a hurry who was stopped at a staff screen: two fields, the screen they lead to, and after a failure
- * a sentence with the next step. Good is when nobody has to ask the organizer twice.
+ * For a volunteer in a hurry who was stopped at a staff screen: two fields, the screen they lead to, and after a
+ * failure a sentence with the next step. Good: no one has to ask the organizer twice.
  */
 export default function LoginScreen() {
   const words = useWords(login);

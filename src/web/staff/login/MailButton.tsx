@@ -11,11 +11,11 @@ interface Props {
   readonly onEmailMissing: () => void;
   readonly label: string;
   readonly ask: (email: string) => Promise<PasswordAnswer>;
-  /** Says that a mail is on its way. It is the same whether there is such an account or not. */
+  /** Confirms the mail. The same for unknown accounts, so that it does not reveal them. */
   readonly sent: string;
 }
 
-/** Asks for a mail with a link to the email that is typed above. */
+/** Requests a mail with a link for the email typed above. */
 export function MailButton({ email, onEmailMissing, label, ask, sent }: Props) {
   const words = useWords(login);
   const [answer, setAnswer] = useState<PasswordAnswer>();

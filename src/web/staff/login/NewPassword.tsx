@@ -19,7 +19,7 @@ type Step =
   | { readonly kind: 'busy' }
   | { readonly kind: 'done' };
 
-/** For who comes from the mail about a forgotten password: one field, and then back to signing in. */
+/** Sets a new password from the mail's link, and returns to the login. */
 export function NewPassword({ code }: { readonly code: string }) {
   const {
     backend,

@@ -10,12 +10,12 @@ import { useWords } from '../../kit/words/language.ts';
 import { keepLinkEmail } from './linkEmail.ts';
 import { MailButton } from './MailButton.tsx';
 
-/** Signs in through a window of the provider. A second press asks anew: the first window may have been lost behind others. */
+/** Signs in through a window of the provider. A second press opens a new one: the first may be hidden behind others. */
 function ProviderButton({ provider }: { readonly provider: IdentityProvider }) {
   const { staff } = useStore();
   const words = useWords(login);
   const [problem, setProblem] = useState<SignInProblem>();
-  // A window that is not opened at once is blocked: what opens it is fetched before.
+  // Browsers block a window that does not open at once, so preload the code.
   useEffect(() => {
     import('../../../store/connection/popups.ts').catch(() => undefined);
   }, []);
@@ -35,11 +35,11 @@ function ProviderButton({ provider }: { readonly provider: IdentityProvider }) {
 interface Props {
   readonly email: string;
   readonly onEmailMissing: () => void;
-  /** Where the link of a mail leads back to. */
+  /** The address that the mail's link returns to. */
   readonly back: string;
 }
 
-/** Ways to sign in without a password, where the event has them. */
+/** Ways to sign in without a password, if the event has them. */
 export function OtherWays({ back, ...typed }: Props) {
   const { backend, configuration } = useStore();
   const words = useWords(login);

@@ -7,7 +7,6 @@ import {
 import { login } from '../../kit/words/english/login.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** A need in a few words. */
 export const needSaid = (need: PasswordNeed, words: typeof login.english): string =>
   need.kind === 'least' || need.kind === 'most' ? words.need[need.kind](need.length) : words.need[need.kind];
 
@@ -22,7 +21,7 @@ export function PasswordNeeds({ password, policy: { needs, symbols } }: Props) {
   return (
     needs
       .map((need) => ({ need, isMet: meetsNeed(password, need, symbols) }))
-      // Nobody types as much as the most by accident.
+      // The maximum length only shows once exceeded.
       .filter(({ need, isMet }) => need.kind !== 'most' || !isMet)
       .map(({ need, isMet }) => (
         <span key={need.kind} className="password-need" data-met={isMet ? '' : undefined}>

@@ -8,7 +8,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** Says itself what is missing in it, and stays on the page. */
+/** Validates itself and stays on the page. */
 export function SignInForm({ send, children }: FormProps) {
   return (
     <form
@@ -31,7 +31,6 @@ interface EmailProps {
   readonly error?: string | undefined;
 }
 
-/** The email of an account, as a browser fills it in. */
 export function EmailField({ onEmail, ...field }: EmailProps) {
   const words = useWords(login);
   return (

@@ -21,7 +21,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** When everybody may see the places of finals that say nothing themselves, and how the judges have marked. */
+/** The default time at which places of finals become public, and the visibility of judges' marks. */
 export function PublicChoices({ office, children }: Props) {
   const words = useWords(scrutineer).marksShown;
   const { usual, choice } = useWords(releaseWords);

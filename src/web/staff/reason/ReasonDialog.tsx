@@ -13,7 +13,7 @@ export interface ReasonDialogProps {
   readonly children?: ReactNode;
   readonly verb: string;
   readonly look?: Extract<ButtonLook, 'main' | 'ink' | 'stop'> | undefined;
-  /** Nothing is done without one. */
+  /** Requires a reason. */
   readonly needed: boolean;
   readonly busy: boolean;
   readonly problem: string | undefined;
@@ -21,7 +21,7 @@ export interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** A decision with its reason: it is read by the scrutineer now, and by whoever asks next week. */
+/** A decision with its reason, for the scrutineer now and for questions a week later. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { question, children, verb, look, needed, busy, problem, onSubmit, onClose } = props;
   const words = useWords(reason);

@@ -24,7 +24,7 @@ function problemTold(problem: JudgesMarksProblem, dance: string, words: Odd): st
   }
 }
 
-/** What is odd, in a sentence or two that name judge and couple. */
+/** Describes an irregular sheet in a sentence or two, with judge and couple. */
 export function oddityTold(odd: Oddity, words: Odd, { danceName }: Sentences<'terms'>): string {
   switch (odd.kind) {
     case 'marks': {

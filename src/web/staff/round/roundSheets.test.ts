@@ -29,7 +29,7 @@ const said = ({ oddities }: RoundSheets): readonly string[] =>
 
 const allSent = statesOf({ A: sheet('sent'), B: sheet('sent'), C: sheet('sent') });
 
-test('a sheet that is being marked is unfinished, not wrong; a sent one that is short is', () => {
+test('a sheet being marked is unfinished, not wrong; a sent one that is short is wrong', () => {
   const roundMarks = marksOf({ A: ['101'], B: ['101'], C: ['101', '117'] });
   const sheets = gatherSheets(event, semi, judges, {
     roundMarks,
@@ -40,7 +40,7 @@ test('a sheet that is being marked is unfinished, not wrong; a sent one that is 
   expect(sheets.all.map(({ seat }) => seat)).toEqual(['part', 'in', 'in']);
 });
 
-test('a sheet counts for the line-up it was made for: once another couple dances it is open again, however it came in', () => {
+test('a sheet counts for its line-up only: once another couple dances it is open again, however it came in', () => {
   const second = { ...semi, lineUp: 2 };
   const roundMarks = marksOf({ A: ['101'], B: ['101', '117'], C: ['101', '117'] });
   const sheets = gatherSheets(event, second, judges, {
@@ -56,7 +56,7 @@ test('a sheet counts for the line-up it was made for: once another couple dances
   expect(gatherSheets(event, second, judges, { roundMarks, sheets: allSent }).missing).toHaveLength(3);
 });
 
-test('a draft counts in no tally, also once judging was closed without it', () => {
+test('a draft counts in no tally, also if judging was closed without it', () => {
   const roundMarks = marksOf({ A: ['101'], B: ['101', '117'] });
   const sheets = gatherSheets(event, buildRound(1, COUPLES, { state: 'marked' }), judges, {
     roundMarks,
@@ -69,7 +69,7 @@ test('a round from before line-ups were counted agrees with its sheets', () => {
   expect(gatherSheets(event, semi, judges, { roundMarks: new Map(), sheets: allSent }).missing).toEqual([]);
 });
 
-test('what a judge meant is said beside it', () => {
+test('shows a judge’s note beside the sheet', () => {
   const roundMarks = marksOf({ A: ['101'], B: ['101', '117'], C: ['101', '117'] });
   const sheets = gatherSheets(event, semi, judges, {
     roundMarks,
@@ -86,12 +86,12 @@ test.each([
   ['a couple that is not there', ['101', '999'], 'Judge A in Waltz: 999 isn’t in this round.'],
   ['a couple twice', ['101', '101', '117'], 'Judge A in Waltz: 101 is there twice.'],
   ['too many', ['101', '117', '126'], 'Judge A in Waltz: 1 mark too many.'],
-])('marks that came another way are shown as what they are: %s', (_, marks, says) => {
+])('shows the source of marks that came another way: %s', (_, marks, says) => {
   const roundMarks = marksOf({ A: marks, B: ['101', '117'], C: ['101', '117'] });
   expect(said(gatherSheets(event, semi, judges, { roundMarks, sheets: allSent }))).toContain(says);
 });
 
-test('marks of a judge off the panel, or of a dance that is not danced, are named and not counted', () => {
+test('marks of a judge off the panel, or of a dance not danced, are named and not counted', () => {
   const roundMarks = new Map([...marksOf({ Z: ['101'] }), ...marksOf({ A: ['101'] }, 'Samba')]);
   expect(said(gatherSheets(event, semi, judges, { roundMarks, sheets: new Map() }))).toEqual([
     'Judge Z in Waltz: not on this panel. Not counted.',
@@ -129,7 +129,7 @@ test('a final with a sheet missing waits', () => {
   });
 });
 
-test('a number that two couples wear is said, and stands once among what is counted', () => {
+test('reports a number worn by two couples, and counts it once', () => {
   const twins = { ...event, entries: [...event.entries, ...buildEvent(['101']).entries] };
   const both = { ...semi, entries: [...semi.entries, ...buildRound(1, ['101']).entries] };
   const roundMarks = marksOf({ A: ['101', '117'], B: ['101', '117'], C: ['101', '117'] });

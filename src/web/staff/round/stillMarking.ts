@@ -3,7 +3,7 @@ import { panelsOf } from '../../../domain/floor/judging.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
 
-/** The judges of a round on the floor of whom a sheet is not in yet, by their letters. */
+/** The judges of a running round without a complete set of sheets, by letter. */
 export const stillMarking = (
   event: CompetitionEvent,
   round: Round,

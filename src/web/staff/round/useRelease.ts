@@ -11,9 +11,9 @@ import type { Office } from '../journal/useJournal.ts';
 import { useDecisions } from '../journal/useDecisions.ts';
 
 export interface ReleaseNow {
-  /** What can be done now; undefined where the places go out with the posting, or it is not known whether they do. */
+  /** The possible step; undefined if the places are published with the posting, or that is not known. */
   readonly step: ReleaseStep | undefined;
-  /** Why it cannot be done at this moment. */
+  /** The reason it cannot be done now. */
   readonly blocked: string | undefined;
   readonly busy: boolean;
   readonly problem: string | undefined;
@@ -22,8 +22,8 @@ export interface ReleaseNow {
 }
 
 /**
- * The places of a posted final are released, or hidden again. Only while there is a connection: kept on a device and sent
- * later, a release could meet another result than the one that was read out.
+ * Releases the places of a posted final, or hides them again. Online only: a queued release could meet another result
+ * than the one read out.
  */
 export function useRelease(
   office: Office,

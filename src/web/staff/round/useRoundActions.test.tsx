@@ -8,7 +8,7 @@ import { useRoundActions, type RoundActions } from './useRoundActions.ts';
 
 const WAITING: Heard = { kind: 'waiting' };
 
-/** A desk at which nobody is signed in: whatever is done there is refused. */
+/** A signed-out desk: every change is refused. */
 function actionsAt(onAct: () => void) {
   const staff = {
     who: new Observed<Who>({ kind: 'nobody' }),
@@ -27,14 +27,14 @@ test.each<readonly [string, (actions: RoundActions) => void]>([
   ['start', ({ start }) => start()],
   ['stop', ({ takeBack }) => takeBack()],
   ['anything else', ({ perform }) => void perform(() => [], 'done')],
-])('keeps the desk at the round: %s', async (_name, press) => {
+])('stays at the round: %s', async (_name, press) => {
   const onAct = vi.fn();
   const actions = actionsAt(onAct);
   await act(async () => press(actions.current));
   expect(onAct).toHaveBeenCalled();
 });
 
-test('says why nothing was done', async () => {
+test('shows the reason of a refusal', async () => {
   const actions = actionsAt(() => undefined);
   await act(async () => void (await actions.current.perform(() => [], 'done')));
   expect(actions.current.problem).toBeDefined();

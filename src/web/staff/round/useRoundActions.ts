@@ -18,15 +18,15 @@ export interface RoundActions {
   /** Changes of this device that the server has not received yet. */
   readonly onTheWay: readonly OnTheWay[];
   readonly busy: boolean;
-  /** Why the last change was refused. */
+  /** The reason the last change was refused. */
   readonly problem: string | undefined;
   /** Puts the round on the floor, or asks first. */
   readonly start: () => void;
-  /** Asks before the round waits again. */
+  /** Asks before returning the round to waiting. */
   readonly takeBack: () => void;
   /** The open dialog about the floor. */
   readonly asked: ReactNode;
-  /** Any other change. Resolves to false when it was refused. */
+  /** Any other change. Resolves to false if it was refused. */
   readonly perform: (changesBy: Step['changesBy'], done: string) => Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ export function useRoundActions(event: CompetitionEvent, round: Round, onAct: ()
   const { staff } = useStore();
   const words = useWords(roundActions);
 
-  /** A refusal usually means that somebody else has moved the round on. */
+  /** A refusal usually means that another desk has moved the round on. */
   const explain = async (): Promise<string | undefined> => {
     const path = stateOfRound(event.key, round.number);
     const heard = await staff.readOnce(path.at);
@@ -58,7 +58,7 @@ export function useRoundActions(event: CompetitionEvent, round: Round, onAct: ()
   const floor = knownOr(useLive(staff, live), EMPTY_FLOOR);
   const day = useMemo(() => roundsOfTheDay(all), [all]);
   const starting = useStarting({ day, floor, perform: (step) => void act(step) });
-  // A change that waits for the connection is not made a second time.
+  // A queued change is not made a second time.
   const isWaiting = onTheWay.some(
     ({ operation, delivery }) =>
       delivery.kind !== 'refused' && recordsOf(operation).some((record) => isOfRound(record, event, round)),

@@ -7,7 +7,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { gatherSheets, type RoundSheets } from '../../../store/models/round/roundSheets.ts';
 
-/** The sheets of a round as they stand, followed live; 'refused' where the marks are not open to this account. */
+/** The sheets of a round, live; 'refused' if this account may not read marks. */
 export function useRoundSheets(
   event: CompetitionEvent,
   round: Round,
@@ -33,7 +33,7 @@ export function useRoundSheets(
   return useMemo(() => {
     if (marks.kind === 'refused' || sheets.kind === 'refused') return 'refused';
     if (marks.kind === 'waiting' || sheets.kind === 'waiting') return 'loading';
-    // Without knowing who is out, a final would be counted as if nobody were.
+    // Without the withdrawn couples a final would be counted as if all danced.
     if (changes.kind === 'waiting' || out.kind === 'waiting') return 'loading';
     return gatherSheets(event, round, judges, {
       roundMarks: marks.value,

@@ -18,7 +18,7 @@ import { useStillMarking } from './useStillMarking.ts';
 
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
-/** A round as it is spoken of: 'Silver Waltz, final'. */
+/** Returns a round's spoken name: 'Silver Waltz, final'. */
 export function useRoundNamed(): (at: ScheduledRound) => string {
   const words = useWords(start);
   const { eventName, roundInSentence } = useWords(terms);
@@ -27,13 +27,13 @@ export function useRoundNamed(): (at: ScheduledRound) => string {
 
 interface BesideProps {
   readonly at: ScheduledRound;
-  /** Nothing else is on the floor. */
+  /** No other round is on the floor. */
   readonly isOnly: boolean;
   readonly goesBack: boolean;
   readonly onGoesBack: (goesBack: boolean) => void;
 }
 
-/** A round that is on the floor already: who still marks it, and what becomes of it. */
+/** A round already on the floor: the judges still marking it, and a choice for it. */
 function Beside({ at, isOnly, goesBack, onGoesBack }: BesideProps) {
   const words = useWords(start);
   const named = useRoundNamed()(at);
@@ -67,15 +67,15 @@ interface Props {
 }
 
 /**
- * Asked before a round goes on the floor before the days of the competition, with a line-up that is not complete, or while
- * another round is on it: who dances, and what becomes of the other.
+ * Asks before a start ahead of the competition's days, with an incomplete line-up, or beside another round: the couples
+ * to dance, and the other round's future.
  */
 export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Props) {
   const words = useWords(start);
   const { eventName, roundInSentence, floor: floorNamed } = useWords(terms);
   const { lineUp, beside, tooEarly } = offered;
   const { tag } = useLanguage();
-  // When everybody was called, nobody is not there by a slip.
+  // After a complete roll call a missing couple is really missing.
   const [those, setThose] = useState<'all' | 'here'>(lineUp?.isCalled === true ? 'here' : 'all');
   const [back, setBack] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<Floor>();
@@ -84,7 +84,7 @@ export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Pr
     hasTwo,
     staying.map((one) => floorOf(floor, one)),
   );
-  // What goes on an empty floor goes on the first one.
+  // An empty hall starts on floor one.
   const on = staying.length === 0 ? 1 : (chosen ?? usual);
   const here = lineUp === undefined ? 0 : lineUp.couples - lineUp.notHere.length;
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asked before a round leaves the floor and waits again. */
+/** Asks before a round leaves the floor and waits again. */
 export function TakeBackDialog({ at, onSubmit, onClose }: Props) {
   const words = useWords(start);
   const named = useRoundNamed()(at);

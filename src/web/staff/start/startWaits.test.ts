@@ -16,7 +16,7 @@ const one = (
 const started = startChanges(by, at, PLAIN_START);
 const takenBack = [startTakenBack(by, at)];
 
-test('a start that waits on this device is not done again, until it was taken back or refused', () => {
+test('a start queued on this device is not repeated, until it was taken back or refused', () => {
   expect(startWaits([], at)).toBe(false);
   expect(startWaits([one(started)], at)).toBe(true);
   expect(startWaits([one(started)], semiFinal)).toBe(false);

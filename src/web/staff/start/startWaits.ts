@@ -3,7 +3,7 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { recordsOf } from '../../../store/delivery/operation.ts';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';
 
-/** Whether a start of this round was pressed here and is on its way: it need not be pressed again. */
+/** True if a start of this round was pressed here and is on its way. */
 export function startWaits(onTheWay: readonly OnTheWay[], { event, round }: ScheduledRound): boolean {
   const last = onTheWay
     .filter(({ delivery }) => delivery.kind !== 'refused')

@@ -20,12 +20,12 @@ test('asks nothing from the first midnight in the competition’s zone on, nor a
   expect(tooEarly(about({}), [], at('2026-11-29T00:30:00-05:00'))).toBeUndefined();
 });
 
-test('asks nothing while nobody has said the days', () => {
+test('asks nothing while no days are set', () => {
   expect(tooEarly(about({ startDate: undefined }), [], WEEKS_BEFORE)).toBeUndefined();
   expect(tooEarly(undefined, [], WEEKS_BEFORE)).toBeUndefined();
 });
 
-test('asks once: not again while another round was started the same day', () => {
+test('asks once: not again after another round was started the same day', () => {
   const started = (startedAt: number) => [{ event, round: buildRound(1, ['101'], { startedAt }) }];
   expect(tooEarly(about({}), started(WEEKS_BEFORE - 60_000), WEEKS_BEFORE)).toBeUndefined();
   expect(tooEarly(about({}), started(at('2026-11-09T10:00:00-05:00')), WEEKS_BEFORE)).toBeDefined();

@@ -3,13 +3,13 @@ import { daysToCome, type DaysToCome } from '../../../domain/floor/startOffered.
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { nowOf, type Dated } from '../../kit/clock/now.ts';
 
-/** A round was started so shortly before: whoever did it has answered the question. */
+/** A start this recent has answered the question. */
 const ANSWERED_MS = 12 * 3_600_000;
 
 /**
- * The days of the competition, where a start is asked about because they are still to come. Not after another round was
- * started: a rehearsal, or a day that began under a wrong date, is asked about once.
- * @param now in milliseconds
+ * The days of the competition, if a start must be confirmed because they are still to come. Asked once: not after
+ * another round was started, as in a rehearsal or on a day with a wrong date.
+ * @param now in ms
  */
 export function tooEarly(
   competition: Dated | undefined,

@@ -2,7 +2,7 @@ import { keepText, readText } from '../../../store/connection/browserStorage.ts'
 
 const keyOf = (eventName: string): string => `floorcraft.two-floors.${eventName}`;
 
-/** Whether this device has seen two floors in this hall. */
+/** True if this device has seen two floors in this hall. */
 export const hasTwoFloors = (eventName: string): boolean => readText(keyOf(eventName)) !== undefined;
 
 export const noteTwoFloors = (eventName: string): boolean => keepText(keyOf(eventName), 'yes');

@@ -27,19 +27,18 @@ import { tooEarly } from './tooEarly.ts';
 import { hasTwoFloors, noteTwoFloors } from './twoFloors.ts';
 
 interface Desk {
-  /** Every round of the day, as everybody has it. */
   readonly day: readonly ScheduledRound[];
   readonly floor: readonly OnTheFloor[];
-  /** Does it, and says that it is done, with the way back beside it. */
+  /** Performs it and confirms it with its undo. */
   readonly perform: (step: Step) => void;
 }
 
 export interface Starting {
   /** Starts the round, or asks first. */
   readonly start: (at: ScheduledRound) => void;
-  /** Asks whether a round on the floor is to wait again. */
+  /** Asks before a round on the floor waits again. */
   readonly takeBack: (at: ScheduledRound) => void;
-  /** What is asked. */
+  /** The open question. */
   readonly dialog: ReactNode;
 }
 
@@ -51,7 +50,7 @@ const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${roun
 
 const NOTHING: Asking = { kind: 'nothing' };
 
-/** How a round goes on the floor and leaves it again, the same on every desk that may do it. */
+/** Puts rounds on the floor and takes them back, the same on every desk. */
 export function useStarting({ day, floor, perform }: Desk): Starting {
   const { eventName: competition, staff } = useStore();
   const about = knownOr(useLive(staff, competitionPath), undefined);
@@ -106,7 +105,7 @@ export function useStarting({ day, floor, perform }: Desk): Starting {
     );
   };
   const start = (at: ScheduledRound): void => {
-    // Without a connection the round still waits on every screen: a second press would come in as another start.
+    // Offline the round still waits on every screen: a second press would be another start.
     if (startWaits(onTheWay, at)) {
       const undo = wayBack.current.get(keyOf(at));
       toast({ words: saved, undo: undo === undefined ? undefined : () => perform(undo) });

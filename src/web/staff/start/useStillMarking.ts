@@ -7,7 +7,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { stillMarking } from '../round/stillMarking.ts';
 
-/** Who still marks a round on the floor; undefined while that is not known. */
+/** The judges still marking a round on the floor; undefined until known. */
 export function useStillMarking({ event, round }: ScheduledRound): readonly JudgeKey[] | undefined {
   const { staff } = useStore();
   const judges = knownOr(useLive(staff, competition), undefined)?.judges;

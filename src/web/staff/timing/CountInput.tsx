@@ -7,13 +7,13 @@ export interface CountInputProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number that has been typed; anything else leaves what was there. */
+/** Parses a whole number; otherwise returns the previous one. */
 const typedOr = (text: string, before: number): number => {
   const count = Number(text);
   return text.trim() !== '' && Number.isInteger(count) && count >= 0 && count <= MOST.typed ? count : before;
 };
 
-/** A whole number among others of a table: it counts with each key. */
+/** A whole number in a table, applied with each key. */
 export function CountInput({ label, value, least = 0, onChange }: CountInputProps) {
   return (
     <input

@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { CountInput } from './CountInput.tsx';
 import { LADDER_NAMES, nameOfLadder, type LadderCosts } from './ladderChoice.ts';
 
-/** A ladder on its pill, and under it what it costs. */
+/** A ladder's name, with its cost below. */
 function Rung({ words, cost = '' }: { readonly words: string; readonly cost?: string | undefined }) {
   return (
     <span className="timing-rung">
@@ -24,7 +24,7 @@ export interface LevelTimingRowProps {
   readonly set: (own: Partial<LevelTiming>) => void;
 }
 
-/** How one level is cut and timed. */
+/** The ladder and times of one level. */
 export function LevelTimingRow({ level, now, costs, set }: LevelTimingRowProps) {
   const words = useWords(scheduleDialogs).timing;
   const name = useWords(terms).levelName(level);

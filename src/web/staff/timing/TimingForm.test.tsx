@@ -27,7 +27,7 @@ function show(was: Timing, timing: Timing = was): void {
   );
 }
 
-test('each ladder says what it costs all events of the level, beside the one they have now', () => {
+test('each ladder shows its cost for all events of the level, beside the current one', () => {
   show(USUAL_TIMING);
   expect(choicesOf('Newcomer')).toEqual([
     'Usual now',
@@ -40,13 +40,13 @@ test('each ladder says what it costs all events of the level, beside the one the
   expect(choicesOf('Gold')[1]).toBe('Fewer no change');
 });
 
-test('smaller heats make every round more the dearer, and it is told at once', () => {
+test('smaller heats make additional rounds cost more, at once', () => {
   const shortHeats: Timing = { ...USUAL_TIMING, usual: { ...USUAL_TIMING.usual, largestHeat: 10 } };
   show(USUAL_TIMING, shortHeats);
   expect(choicesOf('Newcomer')[2]).toMatch(/\+\d\d min/);
 });
 
-test('a ladder of the organizer’s own stands among the others', () => {
+test('lists a custom ladder among the others', () => {
   show({ ...USUAL_TIMING, levels: { Newcomer: { ladder: [7, 14, 28] } } });
   expect(choicesOf('Newcomer')[3]).toBe('Custom 7 14 28');
   expect(choicesOf('Newcomer')[0]).toMatch(/^Usual [+−]\d+ min/);

@@ -19,15 +19,15 @@ const PAUSES = ['secondsBetweenRounds', 'secondsBetweenHeats'] as const;
 export interface TimingFormProps {
   readonly timing: Timing;
   readonly onChange: (timing: Timing) => void;
-  /** How things are cut and timed now: what a ladder costs is told against it. */
+  /** The saved settings, which the costs compare with. */
   readonly was: Timing;
-  /** The levels that are danced here. */
+  /** The levels danced here. */
   readonly levels: readonly EventLevel[];
-  /** The events that would be cut anew; without them nothing is told of what a ladder costs. */
+  /** The affected events; without them no costs are shown. */
   readonly events?: readonly PlannedEvent[];
 }
 
-/** How each level is cut and timed, and the pauses between: one row a level, because newcomers are many and open couples need room. */
+/** Ladder and times of each level, and the pauses: one row per level, because newcomers are many and open couples need room. */
 export function TimingForm({ timing, onChange, was, levels, events }: TimingFormProps) {
   const words = useWords(scheduleDialogs).timing;
   const danced = useMemo(() => LEVELS.filter((level) => levels.includes(level)), [levels]);

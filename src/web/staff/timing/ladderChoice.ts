@@ -13,10 +13,10 @@ const sameLadder = (a: Ladder, b: Ladder): boolean => a.join() === b.join();
 export const nameOfLadder = (ladder: Ladder): LadderName | 'own' =>
   LADDER_NAMES.find((name) => sameLadder(LADDERS[name], ladder)) ?? 'own';
 
-/** In words, what each ladder costs all events of a level. */
+/** The cost of each ladder for all events of a level, in words. */
 export type LadderCosts = Readonly<Record<LadderName, string>>;
 
-/** What each ladder costs each level, against the ladder it has now. A change of less than half a minute is none. */
+/** The cost of each ladder for each level, relative to the current one. Less than half a minute counts as none. */
 export function costsOf(
   levels: readonly Level[],
   events: readonly PlannedEvent[],
