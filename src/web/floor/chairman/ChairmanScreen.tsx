@@ -57,8 +57,8 @@ function deskBody(
 }
 
 /**
- * For the chairman of judges, walking the floor with a phone and asked by everybody at once. Good is when what waits for
- * a decision is the first thing seen, each answer says what it does to couples and minutes, and the rest is a tab away.
+ * For the chairman of judges, walking the floor with a phone and asked by everyone at once. Good: a waiting decision is
+ * the first thing seen, each answer states its effect on couples and minutes, and the rest is a tab away.
  */
 export default function ChairmanScreen() {
   const words = useWords(chairman);
@@ -71,7 +71,7 @@ export default function ChairmanScreen() {
   const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
   const asked = useLive(staff, approvals);
   const heard = useLive(staff, changeRequests);
-  // Undefined until it is heard of: before that nobody is told that nothing needs them.
+  // Undefined until loaded: before that the inbox must not claim to be empty.
   const requests = heard.kind === 'waiting' ? undefined : knownOr(heard, NO_REQUESTS);
   const day = hall.kind === 'known' ? hall.value.day : [];
   const waiting =

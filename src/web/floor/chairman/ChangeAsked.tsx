@@ -19,11 +19,11 @@ import { isOfRound } from '../../../domain/journal/ofRound.ts';
 export interface ChangeAskedProps {
   readonly at: ScheduledRound;
   readonly asked: ChangeRequest;
-  /** What waits for an answer is overtaken when this sheet is marked again. */
+  /** A waiting question is overtaken when this sheet is marked again. */
   readonly approval: Approval;
 }
 
-/** A judge who asks to have a sent sheet back: it is opened for that judge alone, or stays as it was sent; with a reason each way. */
+/** A judge's request to reopen a sent sheet: opened for that judge alone, or left as sent; with a reason either way. */
 export function ChangeAsked({ at: { event, round }, asked, approval }: ChangeAskedProps) {
   const { judge, dance } = asked;
   const { ofRound, change: words } = useWords(chairman);

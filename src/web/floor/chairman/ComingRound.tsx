@@ -14,12 +14,12 @@ import { useWords } from '../../kit/words/language.ts';
 export interface ComingRoundProps {
   readonly at: ScheduledRound;
   readonly judges: readonly Judge[];
-  /** When it is danced, in milliseconds; undefined where it is not on the schedule. */
+  /** The start in ms; undefined if it is not on the schedule. */
   readonly start: number | undefined;
   readonly onChange: (what: 'round' | 'panel') => void;
 }
 
-/** A round that waits or is on the floor: when, for whom, what each judge is asked for, and what can be changed. */
+/** A round that waits or is on the floor: time, couples, the judges' task, and possible changes. */
 export function ComingRound({ at: { event, round }, judges, start, onChange }: ComingRoundProps) {
   const times = useTimes();
   const words = useWords(chairman).day;

@@ -13,7 +13,7 @@ export interface DecidedListProps {
   readonly onRemoveSignature: (from: ScheduledRound) => void;
 }
 
-/** What has been decided today, by whom and why. */
+/** Today's decisions, with person and reason. */
 export function DecidedList({ decisions, onRemoveSignature }: DecidedListProps) {
   const times = useTimes();
   const words = useWords(chairman);

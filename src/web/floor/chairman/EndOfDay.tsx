@@ -7,7 +7,7 @@ import { chairman } from '../../kit/words/english/chairman.ts';
 import { hall } from '../../kit/words/english/hall.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** When the day ends as things stand, and how late that is. */
+/** The expected end of the day, and its delay. */
 export function EndOfDay({ day: { end, planned, late } }: { readonly day: DayEnd }) {
   const times = useTimes();
   const words = useWords(chairman).day;

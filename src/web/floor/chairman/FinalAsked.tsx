@@ -19,7 +19,7 @@ const NO_JUDGES: readonly Judge[] = [];
 const namesOf = (entry: Entry | undefined): string =>
   entry === undefined ? '' : shownNames(entry).join(', ');
 
-/** What the chairman would approve: the order of the final as the scrutineer's desk has it, counted twice. */
+/** The order of the final as the scrutineer's desk has it, counted twice, for the chairman to approve. */
 export function FinalAsked({ at: { event, round } }: { readonly at: ScheduledRound }) {
   const { staff } = useStore();
   const words = useWords(chairman).final;

@@ -14,7 +14,7 @@ const wrapper = () =>
   });
 const EMPTY = 'No decisions to make.';
 
-test('says that nothing is to be decided only once it is heard what judges have asked for', () => {
+test('claims an empty inbox only once the judges’ requests are loaded', () => {
   const { rerender } = render(<Inbox day={[]} requests={undefined} />, { wrapper: wrapper() });
   expect(screen.queryByText(EMPTY)).toBeNull();
   rerender(<Inbox day={[]} requests={[]} />);

@@ -32,7 +32,7 @@ import { Note } from '../../kit/parts/note/Note.tsx';
 import { approvals } from '../../kit/words/english/approvals.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 
-/** A question that was here and needs no answer any more: why, and who went on without one. */
+/** A question that needs no answer any more, with the reason and the person who went on. */
 function WithdrawnQuestion({ question: { at, asked, withdrawn } }: { readonly question: NotWaiting }) {
   const { ofRound } = useWords(chairman);
   const words = useWords(approvals);
@@ -49,11 +49,11 @@ const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${roun
 
 export interface InboxProps {
   readonly day: readonly ScheduledRound[];
-  /** Undefined until it is heard of. */
+  /** Undefined until loaded. */
   readonly requests: readonly ChangeRequest[] | undefined;
 }
 
-/** What waits for a decision, what waits for a signature, and what has been decided. */
+/** Waiting decisions, waiting signatures, and past decisions. */
 export function Inbox({ day, requests }: InboxProps) {
   const { staff } = useStore();
   const { notAvailable, noAccess, inbox: words } = useWords(chairman);

@@ -29,7 +29,7 @@ export interface JournalDeskProps {
   readonly judges: readonly Judge[];
 }
 
-/** For the question "who changed that, and when": every record of every device, and whether the chains are whole. */
+/** Answers "who changed that, and when": every record of every device, and the check of the chains. */
 export function JournalDesk({ day, judges }: JournalDeskProps) {
   const { staff } = useStore();
   const written = useLive(staff, journal);

@@ -23,7 +23,7 @@ import { LONGEST } from '../../../domain/bounds.ts';
 
 const KINDS: readonly IncidentKind[] = ['incident', 'message'];
 
-/** What has happened today, in the chairman's words; what is written stays. A message for the MC is shown at the microphone. */
+/** Today's log in the chairman's words; entries are permanent. A message for the MC shows at the microphone. */
 export function LogDesk() {
   const times = useTimes();
   const { notAvailable, noAccess, log: words } = useWords(chairman);

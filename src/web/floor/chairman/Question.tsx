@@ -31,7 +31,7 @@ function lookOf({ verdict }: Answer, place: number): 'ink' | 'plain' | 'border' 
   return verdict === 'refused' ? 'plain' : 'border';
 }
 
-/** Something that waits for the chairman: what is asked, by whom, what it is about, and the answers as buttons. */
+/** A question to the chairman: its subject, the person asking, and the answers as buttons. */
 export function Question({ waiting, signer }: QuestionProps) {
   const times = useTimes();
   const { at, asked } = waiting;

@@ -16,7 +16,7 @@ import { editsFor, effectOf } from './roundChange.ts';
 import { RoundChangeEffect } from './RoundChangeEffect.tsx';
 import { MOST } from '../../../domain/bounds.ts';
 
-/** SPEC 5: 0 becomes 1; what is no number at all is undefined. */
+/** SPEC 5: 0 becomes 1. Undefined if it is not a number. */
 function countFrom(typed: string, most: number): number | undefined {
   if (!/^\d{1,3}$/.test(typed.trim())) return undefined;
   const count = Math.max(1, Number(typed));
@@ -29,7 +29,7 @@ export interface RoundChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another recall size, or other heats, and what they do to the day before anything is decided. */
+/** Changes the recall size or the heats, and shows the effect on the day first. */
 export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: RoundChangeDialogProps) {
   const { event, round } = at;
   const { ofRound, round: words } = useWords(chairman);
@@ -53,7 +53,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
     [plan, timing, at, wish, now],
   );
   const entered = round.entries.length;
-  // Who stands in a heat is the office's to draw: other heats would leave couples in one that is never called.
+  // The office draws the heats: other ones would leave couples in a heat that is never called.
   const isDrawn = entered > 0;
   const recallsOther = recallSize !== round.recallSize;
   const isSame = !recallsOther && numHeats === round.numHeats;

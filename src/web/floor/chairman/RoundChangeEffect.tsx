@@ -12,7 +12,7 @@ export interface RoundChangeEffectProps {
   readonly recallsOther: boolean;
 }
 
-/** What a change of a round does: to the round danced next, and to the end of the day. */
+/** The effect of a changed round: on the round danced next, and on the end of the day. */
 export function RoundChangeEffect({ effect, recallsOther }: RoundChangeEffectProps) {
   const times = useTimes();
   const words = useWords(chairman).round;

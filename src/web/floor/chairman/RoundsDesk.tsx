@@ -31,14 +31,14 @@ export interface RoundsDeskProps {
   readonly judges: readonly Judge[];
 }
 
-/** The coming rounds with what the judges are asked for, and when the day ends if they stay so. */
+/** The coming rounds with the judges' tasks, and the end of the day if they stay so. */
 export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
   const { day, plan, timing } = hall;
   const words = useWords(chairman).day;
   const now = useNow();
   const [editing, setEditing] = useState<Editing>();
   const close = () => setEditing(undefined);
-  // As it is now, whoever has changed it since the dialog was opened.
+  // The current round: it may have changed since the dialog opened.
   const edited = editing && (day.find((at) => keyOf(at) === keyOf(editing.at)) ?? editing.at);
   const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
   const startOf = useMemo(() => startsOf(plan, timing, now), [plan, timing, now]);

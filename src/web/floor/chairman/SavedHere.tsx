@@ -3,7 +3,7 @@ import { chairman } from '../../kit/words/english/chairman.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useIfSaved } from '../../kit/words/ifSaved.ts';
 
-/** In place of the answers: one was given without a connection. */
+/** Replaces the answers after one was given offline. */
 export function SavedHere() {
   const { saved } = useWords(chairman).inbox;
   const ifSaved = useIfSaved();

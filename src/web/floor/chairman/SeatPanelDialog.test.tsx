@@ -22,7 +22,7 @@ const seat = (letter: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${letter} `) });
 const ticked = () => ['A', 'B', 'C', 'D', 'E'].filter((letter) => seat(letter).checked).join('');
 
-test('who is seated by somebody else meanwhile is seen at once, and what was chosen before that is chosen again', () => {
+test('shows a panel seated by another desk at once, and asks again for a choice made before', () => {
   const { rerender } = render(dialog('B', 'C', 'D'));
   expect(ticked()).toBe('BCD');
   rerender(dialog('A', 'C', 'D'));

@@ -17,7 +17,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LONGEST } from '../../../domain/bounds.ts';
 
-/** What was ticked or unticked, and of which panel: where somebody else seats another one meanwhile, it holds no more. */
+/** The ticked judges, valid for one state of the panel only: another desk may change it meanwhile. */
 interface Choice {
   readonly of: string;
   readonly chosen: ReadonlyMap<JudgeKey, boolean>;
@@ -31,7 +31,7 @@ export interface SeatPanelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who judges a round, also while it is on the floor: a judge who falls ill is replaced there and then. */
+/** Seats the judges of a round, also while it is on the floor: a judge who falls ill is replaced then and there. */
 export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const { event, round } = at;
   const words = useWords(chairman).panel;
@@ -48,9 +48,9 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const panel = [...new Set([...was, ...chosen.keys()])].filter(isSeated);
   const isSame = panel.length === was.length && was.every((judge) => panel.includes(judge));
   const [why, setWhy] = useDialogText(`panel/${event.key}/${round.number}`);
-  // In the order of the letters: the sheets of the round stand in it.
+  // The sheets of the round are sorted by letter.
   const inOrder = judges.map(({ key }) => key).filter((key) => panel.includes(key));
-  // On the floor a judge is replaced for a reason; before that it is planning.
+  // A replacement on the floor needs a reason; before that it is planning.
   const replaced = round.state === 'running' ? replacedIn(was, inOrder) : [];
   const seat = async (): Promise<void> => {
     const isDone = await act({

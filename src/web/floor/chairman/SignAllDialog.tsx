@@ -14,13 +14,13 @@ import { useWords } from '../../kit/words/language.ts';
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
 export interface SignAllDialogProps {
-  /** What waits for the signature now: what is signed or posted meanwhile is not signed with what was there at the opening. */
+  /** The current results to sign: one posted or signed after the dialog opened is left out. */
   readonly results: readonly ScheduledRound[];
   readonly signer: Signer | undefined;
   readonly onClose: () => void;
 }
 
-/** Many results are signed with one press, each with a record of its own; what shall wait is left out. */
+/** Signs many results with one press, each with its own record; unticked ones wait. */
 export function SignAllDialog({ results, signer, onClose }: SignAllDialogProps) {
   const words = useWords(chairman).sign;
   const { eventName } = useWords(terms);

@@ -18,7 +18,7 @@ export interface SignatureDialogProps extends Signing {
   readonly onClose: () => void;
 }
 
-/** Signs a result, which locks it; or takes the signature back, for a reason. */
+/** Signs a result, which locks it; or takes the signature back, with a reason. */
 export function SignatureDialog({ at, verdict, signer, onClose }: SignatureDialogProps) {
   const words = useWords(chairman).sign;
   const { eventName, roundInSentence } = useWords(terms);

@@ -5,17 +5,16 @@ import { chairman } from '../../kit/words/english/chairman.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** So many are shown at once: what waits for a decision stays in sight. */
+/** Shown at first, so that waiting decisions stay in sight. */
 const FIRST = 6;
 
 export interface ToSignListProps {
   readonly results: readonly ScheduledRound[];
   readonly onSign: (result: ScheduledRound) => void;
-  /** All of them at once. */
   readonly onSignAll: () => void;
 }
 
-/** Results that are posted and not signed yet. */
+/** Posted results without a signature. */
 export function ToSignList({ results, onSign, onSignAll }: ToSignListProps) {
   const words = useWords(chairman).sign;
   const { eventName, roundName } = useWords(terms);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildAsked, leads } from '../../kit/testing/builders.ts';
 import { answersTo } from './answers.ts';
 
-test('a tie is taken as a whole or not at all: each answer says how many that recalls', () => {
+test('a tie is recalled as a whole or not at all, and each answer says how many couples that makes', () => {
   const tie = buildAsked({ what: 'tie', count: 14, couples: leads('601', '612', '633', '640') });
   expect(answersTo(tie).map(({ kind, count }) => [kind, count])).toEqual([
     ['all', 14],
@@ -11,7 +11,7 @@ test('a tie is taken as a whole or not at all: each answer says how many that re
   ]);
 });
 
-test('whatever is refused, and what changes who counts, needs a reason', () => {
+test('refusals, and answers that change who counts, need a reason', () => {
   const kinds = ['cut', 'tie', 'final', 'short sheet', 'disqualification'] as const;
   const needed = kinds.flatMap((what) =>
     answersTo(buildAsked({ what }))

@@ -3,13 +3,12 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { Asked } from '../../../store/results/approvals.ts';
 import type { AnswerKind } from '../../kit/words/english/chairman.ts';
 
-/** One way to answer. */
 export interface Answer {
   readonly kind: AnswerKind;
   readonly verdict: 'approved' | 'refused';
-  /** How many couples are recalled by it. */
+  /** The number of couples it recalls. */
   readonly count?: number;
-  /** A dialog asks first, and nothing is answered so without a reason. */
+  /** Opens a dialog that requires a reason. */
   readonly needsReason: boolean;
 }
 
@@ -22,7 +21,7 @@ const approved = (kind: AnswerKind, count?: number): Answer => ({
 const approvedWithReason = (kind: AnswerKind): Answer => ({ kind, verdict: 'approved', needsReason: true });
 const refused = (kind: AnswerKind): Answer => ({ kind, verdict: 'refused', needsReason: true });
 
-/** The answers a question has; the first is the usual one. */
+/** The answers to a question, the usual one first. */
 export function answersTo({ what, count, couples }: Asked): readonly Answer[] {
   const through = count ?? couples.length;
   switch (what) {

@@ -35,7 +35,7 @@ const danced = (of: Round, marks: RoundMarks, sheets = sent(marks)) => ({ event,
 const round = (number: number, state: Round['state'] = 'posted') => buildRound(number, COUPLES, { state });
 const JUDGES = buildJudges('A', 'B', 'C', 'D');
 
-test('a recall counts with the majority when more than half of the panel gave it', () => {
+test('a recall is with the majority if more than half of the panel gave it', () => {
   const marks = marksOf({ A: ['101', '102'], B: ['101', '102'], C: ['101', '103'] });
   const figures = judgeStatistics([danced(round(1), marks)], JUDGES);
   expect(
@@ -53,7 +53,7 @@ test('half of the panel is no majority', () => {
   expect(figures.map(({ recallsWithMajority }) => recallsWithMajority)).toEqual([0, 0]);
 });
 
-test('places in a final are measured from the middle of the panel', () => {
+test('places in a final are measured from the panel’s median', () => {
   const marks = marksOf({ A: ['101', '102', '103'], B: ['101', '102', '103'], C: ['103', '102', '101'] });
   const figures = judgeStatistics([danced(round(0), marks)], JUDGES);
   expect(figures.map(({ places, placesApart }) => [places, placesApart])).toEqual([
@@ -63,13 +63,13 @@ test('places in a final are measured from the middle of the panel', () => {
   ]);
 });
 
-test('a round that is still being marked says nothing, nor does a panel of one', () => {
+test('a round still being marked counts for nothing, nor does a panel of one', () => {
   const marks = marksOf({ A: ['101'], B: ['101'] });
   expect(judgeStatistics([danced(round(1, 'running'), marks)], JUDGES)).toEqual([]);
   expect(judgeStatistics([danced(round(1), marksOf({ A: ['101'] }))], JUDGES)).toEqual([]);
 });
 
-test('a draft that nobody sent says nothing of its judge', () => {
+test('an unsent draft does not count for its judge', () => {
   const marks = marksOf({ A: ['101'], B: ['101'], C: ['102'] });
   const sheets = new Map(sent(marks)).set(
     judge('C'),

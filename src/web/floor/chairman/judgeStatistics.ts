@@ -5,31 +5,31 @@ import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
 
-/** How a judge's marks stand to those of the panel: for the chairman's eyes, and no measure of right and wrong. */
+/** A judge's marks compared with the panel's: for the chairman only, and no measure of right and wrong. */
 export interface JudgeFigures {
   readonly judge: Judge;
-  /** Sheets that were looked at. */
+  /** The number of sheets counted. */
   readonly sheets: number;
-  /** Recalls of the judge in preliminary rounds, and how many of them most of the panel gave too. */
+  /** Recalls by the judge in preliminary rounds, and those that most of the panel gave too. */
   readonly recalls: number;
   readonly recallsWithMajority: number;
-  /** Places given in finals, and how far from the middle of the panel they lie in sum. */
+  /** Places given in finals, and the sum of their distances from the panel's median. */
   readonly places: number;
   readonly placesApart: number;
 }
 
-/** The marks of one round that has been danced. */
+/** The marks of one danced round. */
 export interface MarkedRound {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly marks: RoundMarks;
-  /** Only what is in counts: a draft says nothing of a judge. */
+  /** Only sheets that are in count, not drafts. */
   readonly sheets: Sheets;
 }
 
 type Own = ReadonlyMap<JudgeKey, readonly LeadNumber[]>;
 
-/** All readable marks of a dance that are in, by judge. */
+/** The readable marks of a dance that are in, by judge. */
 function marksOfDance({ round, marks, sheets }: MarkedRound, dance: EventDance): Own {
   return new Map(
     mapDefined(marks, ([judge, byDance]) => {
@@ -51,7 +51,7 @@ interface Sum {
 
 const NONE: Sum = { sheets: 0, recalls: 0, recallsWithMajority: 0, places: 0, placesApart: 0 };
 
-/** A panel of one agrees with itself: that says nothing. */
+/** A panel of one always agrees with itself. */
 const LEAST_PANEL = 2;
 
 function addRecall(sums: Map<JudgeKey, Sum>, own: Own): void {
@@ -96,7 +96,7 @@ function addFinal(sums: Map<JudgeKey, Sum>, own: Own): void {
   }
 }
 
-/** Each judge against the majority of the panel, over all rounds that are marked; who has marked nothing is left out. */
+/** Compares each judge with the panel's majority over all marked rounds; judges without marks are left out. */
 export function judgeStatistics(
   rounds: readonly MarkedRound[],
   judges: readonly Judge[],

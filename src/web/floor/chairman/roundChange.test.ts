@@ -25,7 +25,7 @@ const event = buildEvent(COUPLES, {
 const plan = planOf([event], [], () => false);
 const quarter = { event, round: event.rounds[2] ?? buildRound(2, []) };
 
-test('one more heat of one dance costs ninety seconds at the end of the day', () => {
+test('one more heat of one dance adds ninety seconds to the end of the day', () => {
   const { later } = effectOf(
     plan,
     USUAL_TIMING,
@@ -42,7 +42,7 @@ test('a smaller recall brings the next round down to one heat, and the day ends 
   expect(next).toEqual({ name: 'Semi-Final', sizes: [18] });
 });
 
-test('a round in which couples stand already keeps its heats, and so does a final', () => {
+test('a round with couples keeps its heats, and so does a final', () => {
   const drawn = buildEvent(COUPLES, {
     rounds: event.rounds.map((round) =>
       round.number === 1 ? { ...round, entries: quarter.round.entries } : round,
@@ -55,7 +55,7 @@ test('a round in which couples stand already keeps its heats, and so does a fina
   expect(editsFor(plan, USUAL_TIMING, semi, { recallSize: 30, numHeats: 2 })).toHaveLength(1);
 });
 
-test('what is changed: only what is other than before, and the next round’s heats only with another recall', () => {
+test('edits only the changed values, and the next round’s heats only with another recall size', () => {
   const edits = (recallSize: number, numHeats: number) =>
     editsFor(plan, USUAL_TIMING, quarter, { recallSize, numHeats }).map(({ round, edit }) => [
       round.number,

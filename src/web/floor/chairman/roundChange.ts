@@ -13,20 +13,20 @@ import { freshTimesOf, timesOf, type DayEnd } from '../../../domain/schedule/tim
 import { levelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
 import { today } from '../../staff/hall/lateness.ts';
 
-/** What the chairman would say for a round: how many dance on, in how many heats it is danced. */
+/** The chairman's wish for a round: its recall size and its heats. */
 export interface Wish {
-  /** Undefined for a final: it recalls nobody. */
+  /** Undefined for a final. */
   readonly recallSize: number | undefined;
   readonly numHeats: number;
 }
 
-/** What a wish does. */
+/** The effect of a wish. */
 export interface WishEffect {
-  /** How much later the day ends, in milliseconds; below 0: earlier. */
+  /** The change of the day's end in ms; negative: earlier. */
   readonly later: number;
-  /** When the day then ends, in milliseconds; undefined in a plan without a start. */
+  /** The new end of the day in ms; undefined in a plan without a start. */
   readonly end: number | undefined;
-  /** The round that is danced next, and how many couples each of its heats then takes; undefined for a final. */
+  /** The round danced next with the sizes of its heats; undefined for a final. */
   readonly next: { readonly name: string; readonly sizes: readonly number[] } | undefined;
 }
 
@@ -40,7 +40,7 @@ const withWish = (round: PlannedRound, { recallSize, numHeats }: Wish): PlannedR
   numHeats,
 });
 
-/** The event with the wish, and with the heats of the next round as its new couples need them while nobody stands in it. */
+/** Applies the wish to the event; the next round gets the heats its new couples need, unless couples are in it already. */
 function wished(event: PlannedEvent, number: number, wish: Wish, timing: Timing): PlannedEvent {
   const { largestHeat } = levelTiming(timing, event.level);
   return {
@@ -64,8 +64,8 @@ const planWith = (plan: Plan, changed: PlannedEvent): Plan => ({
 });
 
 /**
- * What a wish for a round does to the end of the day, and to the round behind it. The difference is worked out with all
- * times anew, so that those somebody once said do not hide it. `now` in milliseconds since 1970.
+ * The effect of a wish on the end of the day and on the next round. Both days are computed with fresh times, because
+ * times set by hand would hide the difference. `now` in ms since 1970.
  */
 export function effectOf(
   plan: Plan,
@@ -77,7 +77,7 @@ export function effectOf(
   const planned = plan.events.find(({ key }) => key === event.key);
   if (planned === undefined) return { later: 0, end: endBefore, next: undefined };
   const after = wished(planned, round.number, wish, timing);
-  // A difference is known without a start as well: as if the day began now.
+  // Without a start the difference is computed as if the day began now.
   const endIn = (one: Plan): number => endOf(freshTimesOf(one, timing, now, now).days, now) ?? 0;
   const later = endIn(planWith(plan, after)) - endIn(plan);
   const next = after.rounds[round.number - 1];
@@ -91,7 +91,7 @@ export function effectOf(
   };
 }
 
-/** The heats of the next round that go with a recall size; undefined where they stay: couples stand in it, or it is a final. */
+/** The heats of the next round for a recall size; undefined if they stay: couples are in it, or it is a final. */
 function heatsOfNext(
   plan: Plan,
   timing: Timing,
@@ -109,7 +109,7 @@ function heatsOfNext(
     : { number: next.number, numHeats: next.numHeats };
 }
 
-/** The changes that carry out a wish: of the round itself, and of the heats of the next one where they follow from it. */
+/** The edits for a wish: of the round itself, and of the next round's heats if they follow from it. */
 export function editsFor(
   plan: Plan,
   timing: Timing,

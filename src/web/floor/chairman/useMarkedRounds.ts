@@ -9,14 +9,11 @@ import type { MarkedRound } from './judgeStatistics.ts';
 
 export type MarkedRounds =
   | { readonly kind: 'waiting' }
-  /** The marks of an event are not open to this account. */
+  /** This account may not read the marks of an event. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'known'; readonly value: readonly MarkedRound[] };
 
-/**
- * The marks of every event with a round that has been danced, read once when somebody looks: figures of a day do not
- * have to move while one reads them.
- */
+/** The marks of every event with a danced round, read once: statistics need not move while they are read. */
 export function useMarkedRounds(day: readonly ScheduledRound[]): MarkedRounds {
   const { staff } = useStore();
   const [known, setKnown] = useState<MarkedRounds>({ kind: 'waiting' });
@@ -24,7 +21,7 @@ export function useMarkedRounds(day: readonly ScheduledRound[]): MarkedRounds {
     const danced = day.filter(({ round }) => round.state === 'marked' || round.state === 'posted');
     return [...new Map(danced.map(({ event }) => [event.key, event])).values()];
   }, [day]);
-  // Read again when an event comes in, not with every tap in the hall.
+  // Read again for a new event, not for every change in the hall.
   const which = events.map(({ key }) => key).join(' ');
   useEffect(() => {
     let isHere = true;
