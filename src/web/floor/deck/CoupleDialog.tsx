@@ -17,20 +17,20 @@ import { fullNames } from './coupleNames.ts';
 interface Props {
   readonly couple: DeckCouple;
   readonly round: Round;
-  /** The later rounds a call goes on to, by what the couple is called. */
+  /** The later rounds that this call carries on to. */
   readonly carriedOn: (called: Called) => readonly Carried[];
   readonly onCall: (called: Called) => void;
-  /** The heats behind its own, for which the office can be asked; none once the round is on the floor. */
+  /** Later heats to ask the office for; none once the round is on the floor. */
   readonly laterHeats: readonly number[];
-  /** Those and its own, as far as asking for one changes anything. */
+  /** Those and its own heat, if asking changes anything. */
   readonly canAskFor: readonly number[];
   readonly onAskFor: (heat: number) => void;
-  /** Opens the form for the names; undefined for a couple that has them. */
+  /** Opens the form for the names; undefined if they are known. */
   readonly onName: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** Everything about one couple: its names in full, where else its people are, and what is to become of it. */
+/** All about one couple: full names, conflicts with other rounds, and the possible calls. */
 export function CoupleDialog({
   couple,
   round,

@@ -23,13 +23,13 @@ const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${roun
 interface Props {
   readonly day: readonly ScheduledRound[];
   readonly tabs: FloorTabs;
-  /** When a round is expected on the floor, in milliseconds. */
+  /** The expected start of a round in ms. */
   readonly startOf: (at: ScheduledRound) => number | undefined;
   readonly deck: Deck;
   readonly cascades: boolean;
 }
 
-/** The rounds on the floor, on deck and next, and the line-up of the one that is looked at. */
+/** The rounds on the floor, on deck and next, and the line-up of the selected one. */
 export function DeckDesk({ day, tabs, startOf, deck, cascades }: Props) {
   const times = useTimes();
   const { tabs: words, roundOfEvent } = useWords(deckWords);

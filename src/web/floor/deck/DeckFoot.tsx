@@ -16,7 +16,7 @@ interface Props {
   readonly count: DeckCount;
   readonly said: DeckOfRound;
   readonly onWalkOn: () => void;
-  /** Marks everybody who has not been called as missing. */
+  /** Marks every couple without a call as missing. */
   readonly onMissing: () => void;
   readonly onAsk: () => void;
   readonly onReady: (ready: boolean) => void;
@@ -24,14 +24,14 @@ interface Props {
 
 const numbersOf = (couples: readonly DeckCouple[]) => couples.map(({ entry }) => entry.number);
 
-/** Who is missing, to be read out; and the three things a captain does for the whole line-up. */
+/** The missing couples, to read out, and the captain's three actions for the whole line-up. */
 export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onReady }: Props) {
   const times = useTimes();
   const { foot: words, numbered } = useWords(deckWords);
   const [asking, setAsking] = useState(false);
   const { missing, notCalled } = count;
   const { ready, missingCalled } = said;
-  // One place in the tree for both, so a press keeps the focus.
+  // One place in the tree for both, so that a press keeps the focus.
   const readyButton =
     ready === undefined ? (
       <Button

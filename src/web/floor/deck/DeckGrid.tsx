@@ -15,7 +15,7 @@ interface Props {
   readonly onOpen: (couple: DeckCouple) => void;
 }
 
-/** The tiles, heat by heat or all in the order of their numbers. A tile keeps its place whatever becomes of it. */
+/** The tiles by heat or by number. A tile never changes its place. */
 export function DeckGrid({ couples, heats, order, ownInitials, carriedOf, onTap, onOpen }: Props) {
   const words = useWords(deckWords);
   const tiles = (these: readonly DeckCouple[]) => (

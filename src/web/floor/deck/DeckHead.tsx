@@ -12,14 +12,14 @@ interface Props {
   readonly count: DeckCount;
   readonly order: DeckOrder;
   readonly onOrder: (order: DeckOrder) => void;
-  /** Taps that are on this device and not received yet. */
+  /** Taps on this device that are not received yet. */
   readonly saved: number;
-  /** For each couple the rounds its next tap would go on to. */
+  /** For each couple the rounds its next tap carries on to. */
   readonly carried: readonly (readonly Carried[])[];
   readonly cascade: { readonly on: boolean; readonly toggle: () => void } | undefined;
 }
 
-/** Each later round, and how many couples a tap here would call there: 'Silver Tango, final (5)'. */
+/** Each later round, with the number of couples a tap here would call there: 'Silver Tango, final (5)'. */
 function laterRounds(
   carried: readonly (readonly Carried[])[],
   { tapCounts }: typeof deckWords.english,
@@ -32,7 +32,7 @@ function laterRounds(
   return [...counted.values()].map(({ at, couples }) => tapCounts.laterRound(at.event, at.round, couples));
 }
 
-/** How many are here, at a glance; and how the tiles are ordered. */
+/** The number of couples present, and the order of the tiles. */
 export function DeckHead({ count, order, onOrder, saved, carried, cascade }: Props) {
   const words = useWords(deckWords);
   const ifSaved = useIfSaved();

@@ -20,7 +20,7 @@ import { useStarts } from './useStarts.ts';
 import { useLastHeard } from './useLastHeard.ts';
 import './deck.css';
 
-/** Once the captain's roles are known, this tablet opens the line-up also without network. */
+/** Once the captain's roles are known, this tablet also opens the line-up offline. */
 function useOpensWithoutNetwork(): void {
   const { staff } = useStore();
   const who = useObserved(staff.who);
@@ -38,9 +38,9 @@ const Blank = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /**
- * For the deck captain with a tablet in one hand, standing in a loud hall before two hundred people: the numbers of the
- * round that lines up, who is here at one tap, and how many are still missing. Good is when the captain looks at the
- * couples and not at the tablet, and no tap is ever lost, line or no line.
+ * For the deck captain, standing with a tablet in one hand in a loud hall before two hundred people: the numbers of the
+ * round lining up, one tap per couple, and the number still missing. Good: the captain looks at the couples and not at
+ * the tablet, and no tap is ever lost, online or offline.
  */
 export default function DeckScreen() {
   const words = useWords(deckWords);

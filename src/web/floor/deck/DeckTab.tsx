@@ -8,12 +8,12 @@ import { useWords } from '../../kit/words/language.ts';
 interface Props {
   readonly when: string;
   readonly scheduled: ScheduledRound | undefined;
-  /** What is said where there is no round. */
+  /** The text if there is no round. */
   readonly none: string;
   readonly floor?: readonly OnTheFloor[];
 }
 
-/** What stands on a tab: when, what, how many; of the round on the floor which heat. */
+/** A tab: time, round and number of couples; for the round on the floor its heat. */
 export function DeckTab({ when, scheduled, none, floor }: Props) {
   const words = useWords(deckWords).tabs;
   const { eventName, roundName } = useWords(terms);

@@ -24,7 +24,7 @@ const ELSEWHERE: DeckCouple['elsewhere'][number] = {
   name: undefined,
 };
 
-/** The words of a text, in lower case and without signs. */
+/** The words of a text, in lower case and without punctuation. */
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 test.each<[string, Partial<DeckCouple>, number]>([
@@ -36,7 +36,7 @@ test.each<[string, Partial<DeckCouple>, number]>([
   ['here and elsewhere', { called: 'present', elsewhere: [ELSEWHERE], asksHeat: 2 }, 0],
   ['saved on the device', { delivery: { kind: 'here' } }, 1],
   ['without a number', { entry: { ...buildEntry(104), number: undefined } }, 0],
-])('a tile that is %s is named with everything that stands on it', (_, state, carried) => {
+])('a tile that is %s has a name with all of its text', (_, state, carried) => {
   render(
     <DeckTile
       couple={{ ...couple, ...state }}

@@ -23,7 +23,7 @@ interface Line {
   readonly isStrong?: true;
 }
 
-/** The lines below the name of the couple. */
+/** The lines below the couple's name. */
 function linesOf(couple: DeckCouple, carried: number, words: Words): readonly Line[] {
   const { tile } = words;
   const { called, asksHeat, delivery, elsewhere } = couple;
@@ -61,7 +61,7 @@ function spoken(couple: DeckCouple, carried: number, shown: readonly string[], w
   return `${entry.number ?? words.noNumber}, ${its === '' ? '' : `${its}: `}${rest}`;
 }
 
-/** In a browser that saves nothing, a tap is "not sent" instead of "saved here". */
+/** If the browser saves nothing, a tap is "not sent" instead of "saved here". */
 function useTileWords(): Words {
   const words = useWords(deckWords);
   return useObserved(savesNothing)
@@ -77,7 +77,7 @@ function Sign({ called, isElsewhere }: Pick<DeckCouple, 'called'> & { readonly i
 
 interface Props {
   readonly couple: DeckCouple;
-  /** How many later rounds the next tap counts in. */
+  /** The number of later rounds the next tap counts in. */
   readonly carried: number;
   /** Initials are shown on taps of other captains only. */
   readonly ownInitials: string;
@@ -88,7 +88,7 @@ interface Props {
 
 /**
  * A couple at arm's length: its number, the lead's family name, and its call: not called, here (lit, with a tick),
- * missing (framed) or scratched (struck). Beside it: where else its people are, and how far the tap has got.
+ * missing (framed) or scratched (struck through). Also its conflicts with other rounds, and the tap's delivery.
  */
 export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props) {
   const words = useTileWords();
@@ -100,7 +100,7 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
     },
     onHold: onOpen,
   });
-  // Android opens its menu on a long press: here the press is ours. The menu key of a keyboard opens the same.
+  // Android opens a menu on a long press. A keyboard's menu key opens the same dialog.
   const menu = (event: MouseEvent) => {
     event.preventDefault();
     if (!isHeld()) onOpen();

@@ -44,13 +44,13 @@ interface Props {
   readonly scheduled: ScheduledRound;
   readonly deck: Deck;
   readonly keepWayBack: KeepWayBack;
-  /** The competition's setting: calls go on to the rounds behind. */
+  /** The competition's setting: calls carry on to later rounds. */
   readonly cascades: boolean;
 }
 
 const NOTHING: Open = { kind: 'nothing' };
 
-/** One round lining up: the count, the tiles, and what is done about who is missing. */
+/** One round lining up: the count, the tiles, and the actions for missing couples. */
 export function LineUp({ day, tabs, scheduled, deck, keepWayBack, cascades }: Props) {
   const words = useWords(deckWords);
   const { staff } = useStore();
@@ -68,7 +68,7 @@ export function LineUp({ day, tabs, scheduled, deck, keepWayBack, cascades }: Pr
 
   const tap = (couple: DeckCouple) => {
     const { entry, stands } = couple;
-    // One tap brings in who comes late; what takes a couple off the sheets is asked about.
+    // One tap brings in a late couple; anything that takes a couple off the sheets asks first.
     if (stands !== 'waiting' && stands !== 'away') return setOpen({ kind: 'couple', id: entry.id });
     const step = model.call(couple, afterTap(couple.called));
     if (step !== undefined) take(step, entry);

@@ -7,7 +7,7 @@ import type { Deck } from './useDeck.ts';
 import type { LineUpNow } from './useLineUp.ts';
 import { WalkOnDialog } from './WalkOnDialog.tsx';
 
-/** What lies over the line-up: one thing at a time. */
+/** The dialog over the line-up, one at a time. */
 export type Open =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'couple'; readonly id: EntryId }
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is asked over the line-up: about one couple, its names, or somebody who walks on. */
+/** The dialogs over the line-up: one couple, its names, or a walk-on. */
 export function LineUpDialogs({ day, scheduled, now, deck, open, onOpen, onClose }: Props) {
   const { event, round } = scheduled;
   const { model, take } = now;

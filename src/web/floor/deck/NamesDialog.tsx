@@ -22,7 +22,7 @@ import { WhichDancer } from './WhichDancer.tsx';
 interface Props {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
-  /** Who wears the number in another event: very likely the same two. */
+  /** The wearer of this number in another event: very likely the same couple. */
   readonly likely: Entry | undefined;
   readonly onSubmit: (entry: Entry) => void;
   readonly onClose: () => void;
@@ -31,10 +31,10 @@ interface Props {
 const ROLES: readonly DanceRole[] = ['lead', 'follow'];
 const NOBODY: readonly Registered[] = [];
 
-/** Which of the registered dancers each is, by the key; empty: none of them. */
+/** The registered dancer for each role, by key; empty: none of them. */
 type Answers = { readonly [role in DanceRole]?: string | undefined };
 
-/** Who a walk-on turned out to be. Its number, its place and its check-in stay. */
+/** Enters the names of a walk-on. Its number, its place and its check-in stay. */
 export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) {
   const words = useWords(deckWords).namesDialog;
   const { problem } = useWords(walkOnWords);

@@ -22,7 +22,7 @@ interface Props {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** A couple that stands at the deck and is not on the list: its number on a pad of thumbs' size, and who it is. */
+/** A couple at the deck that is not on the list: its number on a keypad for thumbs, and its names. */
 export function WalkOnDialog({ scheduled, id, heat, onSubmit, onClose }: Props) {
   const all = useWords(deckWords);
   const words = all.walkOnDialog;

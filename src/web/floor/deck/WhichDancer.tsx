@@ -3,19 +3,19 @@ import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** The answer that it is none of those who have registered. */
+/** The answer for a dancer who has not registered. */
 const SOMEBODY_ELSE = '';
 
 interface Props {
   readonly name: string;
-  /** Who may be meant. */
+  /** The candidates. */
   readonly dancers: readonly Registered[];
-  /** The key of a dancer, or `SOMEBODY_ELSE`; undefined: not said yet. */
+  /** The key of a dancer, or `SOMEBODY_ELSE`; undefined: no answer yet. */
   readonly answer: string | undefined;
   readonly onAnswer: (answer: string) => void;
 }
 
-/** Dancers of a name that a captain has typed have registered: nobody is taken for one of them unasked. */
+/** Asks which registered dancer a typed name means: never match one without asking. */
 export function WhichDancer({ name, dancers, answer, onAnswer }: Props) {
   const words = useWords(deckWords).namesDialog;
   if (dancers.length === 0) return null;

@@ -4,13 +4,12 @@ import type { deck } from '../../kit/words/english/deck.ts';
 
 const lastName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? '';
 
-/** The one word under the number: the family name of the lead; none while nobody knows who they are. */
+/** The word under the number: the lead's family name; empty while unknown. */
 export function shortName(entry: Entry): string {
   if (entry.placeholder) return '';
   return lastName(shownNames(entry)[0] ?? '');
 }
 
-/** Both names in full. */
 export function fullNames(entry: Entry, words: typeof deck.english): string {
   if (entry.placeholder) return words.walkOnWithoutNames;
   return shownNames(entry).length === 0 ? words.namesUnknown : words.names(entry);

@@ -8,7 +8,7 @@ import { initialsOf } from '../../../domain/people/accountName.ts';
 
 export interface Deck extends Omit<Journal, 'perform'> {
   readonly initials: string;
-  /** Sends a tap as one patch. A refused tap stays until the captain has seen it. */
+  /** Sends a tap as one patch. A refused tap stays until the captain has dismissed it. */
   readonly perform: (changesBy: (captain: Captain) => readonly Change[]) => void;
 }
 

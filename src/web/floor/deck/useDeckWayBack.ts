@@ -6,10 +6,10 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { useWayBack, type WayBack } from './useWayBack.ts';
 
-/** Keeps what stands beside a tap in a round. */
+/** Registers the undo of a tap in a round. */
 export type KeepWayBack = (at: ScheduledRound, wayBack: WayBack) => void;
 
-/** The way back beside the last tap of the whole desk: watched in the round of the tap, whichever round is looked at since. */
+/** The undo of the desk's last tap: it watches the round of the tap, whichever round is shown now. */
 export function useDeckWayBack(day: readonly ScheduledRound[], onTheWay: readonly OnTheWay[]): KeepWayBack {
   const { staff } = useStore();
   const [tapped, setTapped] = useState<ScheduledRound>();

@@ -5,10 +5,10 @@ import type { Path } from '../../../store/tree/path.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, type Live } from '../../kit/cache/useLive.ts';
 
-/** Changes of the day come in bunches: kept when they have come to rest. */
+/** The day changes in bursts: save when it is quiet. */
 const AFTERWARDS_MS = 500;
 
-/** Follows a place as staff; until it is heard of, what this tablet heard of it last, on an earlier visit. */
+/** Follows a path as staff; until it loads, the value this tablet saved on an earlier visit. */
 export function useLastHeard<T>(path: Path<T>): Live<T> {
   const { staff, eventName } = useStore();
   const live = useLive(staff, path);

@@ -21,7 +21,7 @@ interface About extends DeckDay {
   readonly carries: boolean;
 }
 
-/** The line-up of one round, and its steps. A step that reaches further than its tile offers an undo. */
+/** The line-up of one round, and its steps. A step that affects more than its tile offers an undo. */
 export function useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries }: About) {
   const { toast: words, couple: unnumbered } = useWords(deckWords);
   const { eventName } = useWords(terms);

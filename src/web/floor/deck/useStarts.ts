@@ -13,7 +13,7 @@ import { useLastHeard } from './useLastHeard.ts';
 const NO_BLOCKS: readonly Block[] = [];
 const EMPTY_FLOOR: readonly OnTheFloor[] = [];
 
-/** When a round is expected on the floor, in milliseconds: as the schedule says it, also from what was last heard. */
+/** Returns a round's expected start in ms, as on the schedule; also from data of an earlier visit. */
 export function useStarts(
   all: readonly CompetitionEvent[] | undefined,
 ): (at: ScheduledRound) => number | undefined {

@@ -49,7 +49,7 @@ const saidAt = (when: number): Seen => ({
   onTheWay: [],
 });
 
-test('another captain calls the couple: what stands beside the tap before it goes, once', () => {
+test('removes the undo of a tap, once, when another captain calls the couple', () => {
   const noWayBack = vi.fn<() => void>();
   const { result, rerender } = renderHook((seen: Seen) => useWayBack(seen), { initialProps: saidAt(1) });
   result.current({ tapped: () => ({ at, entry, on: [], since: 1000 }), noWayBack });
@@ -68,7 +68,7 @@ test('before the tap is made nothing is newer than it', () => {
   expect(noWayBack).not.toHaveBeenCalled();
 });
 
-test('a desk that is left takes the way back along: nobody watches it there', () => {
+test('leaving the desk removes the undo, because nothing watches it there', () => {
   const noWayBack = vi.fn<() => void>();
   const { result, unmount } = renderHook((seen: Seen) => useWayBack(seen), { initialProps: saidAt(1) });
   result.current({ tapped: () => ({ at, entry, on: [], since: 1000 }), noWayBack });
