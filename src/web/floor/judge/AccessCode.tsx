@@ -15,7 +15,7 @@ export interface Props {
   readonly onSubmit: (code: string) => Promise<void>;
 }
 
-/** A judge whose phone could not read the QR code types what stands below it. */
+/** A form for the access code, for a judge whose phone could not read the QR code. */
 export default function AccessCode({ name, competitionName, problem, onSubmit }: Props) {
   const words = useWords(judgeWords);
   const [code, setCode] = useState('');

@@ -8,14 +8,14 @@ import { useWords, wordsNow } from '../../kit/words/language.ts';
 import { canAskBack } from '../../../store/models/judge/canAskBack.ts';
 import type { SheetProps } from './sheetProps.ts';
 
-/** A sent sheet is locked; once it has arrived, the judge can ask the chairman to open it again. */
+/** A sent sheet is locked; once it is received, the judge can ask the chairman to reopen it. */
 export default function ChangeRequest({
   sheet,
   dance,
   onAsk,
   onProblem,
 }: Pick<SheetProps, 'sheet' | 'dance' | 'onAsk'> & {
-  /** Why it was not asked; undefined when it was. */
+  /** The reason the request failed; undefined if it succeeded. */
   readonly onProblem: (problem: string | undefined) => void;
 }) {
   const words = useWords(judgeWords).change;

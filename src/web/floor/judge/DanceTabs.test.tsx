@@ -30,7 +30,7 @@ function tabs(count: number) {
   );
 }
 
-test.each(LANGUAGES)('the names of the tabs hold their text in %s', async (tag) => {
+test.each(LANGUAGES)('the accessible names of the tabs contain their text in %s', async (tag) => {
   const language = await languageOf(tag);
   for (const count of [2, 5]) {
     const { container, unmount } = render(<LanguageHere value={language}>{tabs(count)}</LanguageHere>);
@@ -40,7 +40,7 @@ test.each(LANGUAGES)('the names of the tabs hold their text in %s', async (tag) 
   }
 });
 
-test('a shortened dance is named in full as well', () => {
+test('a shortened dance has its full name too', () => {
   render(tabs(5));
   expect(screen.getByRole('button', { name: 'V. Waltz (Viennese Waltz), sent' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Quick (Quickstep), saved' })).toBeDefined();

@@ -26,7 +26,7 @@ export function DanceTabs({
   };
   const spoken = (sheet: SheetOfDance): string => {
     const [full, shown] = [danceName(sheet.dance), short(sheet.dance)];
-    // It holds the text on the tab, for whoever speaks to the phone.
+    // Contains the visible text, for voice control.
     const name = shown === full ? full : `${shown} (${full})`;
     const said = `${name}, ${stateOf(sheet)}`;
     return sheet.dance === danced ? `${said}, ${words.heatOnFloor}` : said;

@@ -37,13 +37,13 @@ function CameLate({ place, action }: { readonly place: SheetPlace; readonly acti
 
 export interface DeviceNotesProps {
   readonly own: JudgesSheets;
-  /** The rounds on the floor: their sheets speak for themselves. */
+  /** The rounds on the floor: their sheets show their own state. */
   readonly rounds: readonly JudgesRound[];
   readonly judge: JudgeKey;
   readonly news: readonly RoundNews[];
 }
 
-/** What a judge must know of this device while a sheet is open: of sheets before this one, and of what it cannot do. */
+/** Notes for an open sheet: about earlier sheets, and about limits of this device. */
 export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesProps) {
   const words = useJudgeWords();
   const [isRead, markRead] = useRead();

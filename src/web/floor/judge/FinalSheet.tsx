@@ -16,7 +16,7 @@ import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 import { useFinalOrder } from './useFinalOrder.ts';
 import { useSteady } from '../../kit/shell/useSteady.ts';
 
-/** Up to six couples stand three in a row; more stand four. */
+/** Up to six couples are three in a row; more are four. */
 const SIX = 6;
 const EIGHT = 8;
 
@@ -26,7 +26,7 @@ function sizeOf(places: number): 'six' | 'eight' | 'more' {
   return places <= EIGHT ? 'eight' : 'more';
 }
 
-/** The one thing a judge has to know while placing: the effect of a tap, a late couple, or a couple that is out. */
+/** The most important hint while placing: the effect of a tap, a late couple, or a withdrawn one. */
 function hintOf(
   { swapping, late, out }: ReturnType<typeof useFinalOrder>,
   { sent }: SheetNow,
@@ -38,7 +38,7 @@ function hintOf(
   return out.length > 0 && !sent ? words.outOfFinal(out) : undefined;
 }
 
-/** A final: every couple gets a place by being tapped from the best down. Two cannot have the same. */
+/** A final: taps place the couples from first to last. No two share a place. */
 export default function FinalSheet(props: SheetProps) {
   const { dance, sheet, hand } = props;
   const words = useWords(judgeWords);

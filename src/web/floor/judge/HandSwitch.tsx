@@ -4,7 +4,7 @@ import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 
-/** On which side the thumb is: the tiles that are reached best change sides. */
+/** Switches the thumb's side, and with it the tiles in easy reach. */
 export default memo(function HandSwitch({ hand, onHand }: Pick<SheetProps, 'hand' | 'onHand'>) {
   const words = useWords(judgeSheet);
   return (

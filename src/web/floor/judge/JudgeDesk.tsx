@@ -14,7 +14,7 @@ import { useTapGate } from './useTapGate.ts';
 interface Props {
   readonly judge: JudgeKey;
   readonly name: Judge['name'];
-  /** The access code is out of date, and the judge types the new one. */
+  /** The access code is out of date; lets the judge type the new one. */
   readonly onRenew: () => void;
 }
 

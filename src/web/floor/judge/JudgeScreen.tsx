@@ -15,7 +15,7 @@ import { useJudgeAccess } from './useJudgeAccess.ts';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import './judge.css';
 
-/** The hall is dark: so is this screen, unless its owner has chosen otherwise. */
+/** Dark theme, as the hall is dark, unless one is set by hand. */
 function useDarkRoom(): void {
   useEffect(() => {
     applyTheme(rememberedTheme() ?? 'dark');
@@ -23,12 +23,12 @@ function useDarkRoom(): void {
   }, []);
 }
 
-/** After this visit the sheets open without network; nobody waits for it. */
+/** Caches the sheets for offline use, in the background. */
 function useWithoutNetwork(): void {
   const { device } = useStore();
   useEffect(() => {
     void fetchTheRest();
-    // Without a connection the page must stay: what could not be fetched is asked for again, and a new page might not come.
+    // Offline the page must stay: lazy files are retried, and a reload might fail.
     const stay = (failed: Event): void => {
       if (device.connection.now.kind !== 'live') failed.stopImmediatePropagation();
     };
@@ -38,8 +38,8 @@ function useWithoutNetwork(): void {
 }
 
 /**
- * For a judge with one thumb at the edge of a dark floor: the couples as numbers, how many are still to go, and one
- * button that sends. Good is when the judge looks at the floor and hardly at the phone, and no mark is ever lost.
+ * For a judge with one thumb at the edge of a dark floor: the couples as numbers, the count still to go, and one button
+ * that sends. Good: the judge looks at the floor and hardly at the phone, and no mark is ever lost.
  */
 export default function JudgeScreen() {
   const { judge: letter = '' } = useParams();
@@ -80,7 +80,7 @@ function JudgeWithAccess(props: {
         competitionName={props.competitionName}
         problem={access.kind === 'closed' ? access.problem : undefined}
         onSubmit={async (code) => {
-          // What was closed to the old code is asked for anew by a new page.
+          // A reload reads again what was refused with the old code.
           if ((await show(code)) && renews) window.location.reload();
         }}
       />

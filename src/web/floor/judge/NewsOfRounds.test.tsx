@@ -45,7 +45,7 @@ function phone(news: readonly RoundNews[], marked: readonly EventDance[] = []) {
   return { putAway, told: () => screen.queryAllByRole('alert').map(({ textContent }) => textContent) };
 }
 
-test('tells a replaced judge which dances are gone, to whom, and what becomes of the marks', () => {
+test('tells a replaced judge which dances are gone, to whom, and the fate of the marks', () => {
   const { told } = phone([handedOver(['Tango', 'Foxtrot'])], ['Waltz', 'Tango']);
   expect(told()).toEqual([
     expect.stringContaining(
@@ -54,16 +54,16 @@ test('tells a replaced judge which dances are gone, to whom, and what becomes of
   ]);
 });
 
-test('says no more than is known, and nothing once it is read', () => {
+test('says no more than is known, and nothing once dismissed', () => {
   const { told, putAway } = phone([handedOver(['Tango'], { kept: [], by: undefined })]);
   expect(told()).toEqual([expect.stringMatching(/: you’re no longer judging Tango\.Got it$/)]);
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(told()).toEqual([]);
-  // What was not received of it is tried no more.
+  // Its unreceived marks are not retried.
   expect(putAway.mock.calls.map(([{ dance, judge: of }]) => [dance, of])).toEqual([['Tango', 'A']]);
 });
 
-test('tells of a stopped round until it is read', () => {
+test('shows a stopped round until dismissed', () => {
   phone([{ kind: 'stopped', key: 's', event, round }]);
   expect(screen.getByRole('status').textContent).toContain('stopped. Your marks are saved');
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));

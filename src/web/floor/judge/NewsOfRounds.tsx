@@ -16,7 +16,7 @@ interface Props {
   readonly news: readonly RoundNews[];
 }
 
-/** What became of rounds that were on this phone: each is said until the judge has read it. */
+/** News of rounds that were on this phone, each until the judge dismisses it. */
 export function NewsOfRounds({ judge, own, news }: Props) {
   const words = useJudgeWords();
   const { danceName, eventName, roundInSentence } = useWords(terms);

@@ -13,7 +13,7 @@ import { useHand } from './useHand.ts';
 import type { useTapGate } from './useTapGate.ts';
 import { useKeptAwake } from '../../kit/shell/useKeptAwake.ts';
 
-/** The screen stays lit as long as a round is marked, and no thumb loads it anew by pulling (judge.css). */
+/** Keeps the screen on while a round is marked, and disables pull-to-refresh (judge.css). */
 function useLitScreen(): void {
   useKeptAwake();
   useEffect(() => {
@@ -38,7 +38,7 @@ interface Props {
 /** Before the dance of a sheet no heat is on the floor, after it all have been. */
 const HEAT = { ahead: 0, behind: Infinity } as const;
 
-/** The sheet under the thumb: a recall or a final. */
+/** The open sheet: a recall or a final. */
 export function OpenSheet({ own, model, judge, open: shown, news, isLast, onRenew, gate }: Props) {
   const [hand, setHand] = useHand();
   useLitScreen();

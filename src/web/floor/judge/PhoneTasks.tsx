@@ -26,7 +26,7 @@ import type { RoundsHeard } from './useRoundsHeard.ts';
 import { eventAt, EVENTS } from '../../../store/events/eventAt.ts';
 import { marksAt, SEEN, sheetsAt } from '../../../store/sheets/sheetAt.ts';
 
-/** What was kept of other rounds is let go of. */
+/** Deletes cached data of other rounds. */
 function useKeptOnly(places: readonly RoundPlace[]): void {
   const { eventName } = useStore();
   useEffect(() => {
@@ -54,16 +54,16 @@ export interface Props {
   readonly onTell: (told: PhoneTold) => void;
 }
 
-/** Where the judge is in the day: before the first round, between two, or after the last of all or of today. */
+/** The judge's part of the day: before the first round, between two, or after the last of all or of today. */
 export type DayPart = 'before' | 'between' | 'over' | 'over today';
 
-/** What the judge is told of rounds that are not on the floor. */
+/** Everything to show the judge about rounds that are not on the floor. */
 export interface PhoneTold {
   readonly news: readonly RoundNews[];
   readonly part: DayPart;
 }
 
-/** On which day this judge last had a round on this phone: who had none is not told that it was the last. */
+/** The day this judge last had a round on this phone: without one it must not say that it was the last. */
 const JUDGED = 'judged';
 
 function useDayPart(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: boolean): DayPart {
@@ -84,7 +84,7 @@ function useDayPart(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: bo
   return ahead === 'another day' ? 'over today' : 'between';
 }
 
-/** How many sheets the judge has sent that the server has not confirmed. */
+/** The number of sent sheets that the server has not confirmed. */
 function useUnsent(own: JudgesSheets): Observed<number> {
   const [unsent] = useState(() => new Observed(0));
   const now = own
@@ -94,7 +94,6 @@ function useUnsent(own: JudgesSheets): Observed<number> {
   return unsent;
 }
 
-/** After this visit the sheets open without network. */
 function useKeptForOffline(): void {
   useEffect(() => {
     import('../../kit/worker/keepForOffline.ts').then(
@@ -123,8 +122,8 @@ const Tasks = memo(function Tasks({ own, judge, heard, rounds, onTell }: Props) 
 });
 
 /**
- * Background work of the phone: reports that it is there, retries refused sheets, and remembers its rounds. A tap is
- * painted before it.
+ * Background work of the phone: reports presence, retries refused sheets, and remembers its rounds. Deferred, so that a
+ * tap paints first.
  */
 export default function PhoneTasks(props: Props) {
   return <Tasks {...useDeferredValue(props)} />;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { lead, leads } from '../../kit/testing/builders.ts';
 import { PlacesGiven } from './PlacesGiven.tsx';
 
-test('a couple that comes late goes to the place that is tapped, between the others or behind them', () => {
+test('a late couple goes to the tapped place, between the others or after them', () => {
   const onInsert = vi.fn<(place: number) => void>();
   render(
     <PlacesGiven
@@ -18,6 +18,6 @@ test('a couple that comes late goes to the place that is tapped, between the oth
   fireEvent.click(screen.getByRole('button', { name: 'Put 212 2nd' }));
   fireEvent.click(screen.getByRole('button', { name: 'Put 212 3rd' }));
   expect(onInsert.mock.calls).toEqual([[2], [3]]);
-  // One thing at a time: nobody is taken out by a slip while somebody is put in.
+  // No removal while inserting, so that a slip removes no couple.
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });

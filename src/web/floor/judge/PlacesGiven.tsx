@@ -12,14 +12,14 @@ interface Props {
   readonly places: number;
   readonly sent: boolean;
   readonly onRemove: (number: LeadNumber) => void;
-  /** A late couple goes to the place that is tapped; those behind move down. */
+  /** A late couple goes to the tapped place; those behind move down. */
   readonly late: LeadNumber | undefined;
   readonly onInsert: (place: number) => void;
 }
 
 const openOr = (number: LeadNumber | undefined) => (number === undefined ? 'is-open' : '');
 
-/** A judge's places from the best down: given, the next one, and those still open. */
+/** A judge's places from first to last: given, next, and open. */
 export function PlacesGiven({ order, places, sent, onRemove, late, onInsert }: Props) {
   const words = useWords(judgeWords).places;
   const counts: Counts = { '--places': places, '--half': Math.ceil(places / 2) };

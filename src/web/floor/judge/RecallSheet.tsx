@@ -19,12 +19,12 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
   const words = useSheetWords();
   const recall = useRecall(props);
   const { couples, chosen, wanted, tap, pencil, send } = recall;
-  // A sheet that is open again shows the heat of who has come.
+  // A reopened sheet shows the heat of the late couple.
   const looked = useHeat(couples, recall.newcomers[0]?.heat ?? heatNow);
   const isNews =
     recall.newcomers.length > 0 && recall.newcomers.every(({ number }) => !sheet.numbers.includes(number));
 
-  /** What is typed may be in a heat that is not shown: the judge sees what became of it. */
+  /** A typed number may be in a hidden heat: show it. */
   const inSight =
     (act: (number: LeadNumber) => void) =>
     (number: LeadNumber): void => {

@@ -11,17 +11,17 @@ import { isRecallChanged, recallTile, syncOf } from './sheetTile.ts';
 import { useSteady } from '../../kit/shell/useSteady.ts';
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 
-/** So many tiles stand in a row of a phone. */
+/** Tiles in a row of a phone. */
 const IN_A_ROW = 4;
 
 export interface LookedAt {
   readonly heat: number;
   readonly heats: readonly number[];
-  /** Looked up by hand: it stays until the floor goes on to the next heat. */
+  /** Chosen by hand: it stays until the floor moves to the next heat. */
   readonly lookAt: (heat: number) => void;
 }
 
-/** Which heat's tiles are shown: the one on the floor, or the one a judge looks up. */
+/** The heat whose tiles are shown: the one on the floor, or one the judge chose. */
 export function useHeat(couples: readonly CoupleOnSheet[], heatNow: number): LookedAt {
   const [looked, setLooked] = useState<{ readonly at: number; readonly during: number }>();
   const heats = [...new Set(couples.map(({ heat }) => heat))].toSorted((a, b) => a - b);
@@ -35,14 +35,13 @@ export function useHeat(couples: readonly CoupleOnSheet[], heatNow: number): Loo
 
 interface Props extends LookedAt {
   readonly couples: readonly CoupleOnSheet[];
-  /** Have come since the sheet was sent last. */
+  /** Couples that arrived since the sheet was last sent. */
   readonly newcomers: readonly CoupleOnSheet[];
   readonly sheet: SheetNow;
   readonly onTap: (number: LeadNumber) => void;
   readonly onPencil: (number: LeadNumber) => void;
 }
 
-/** The couples of a heat as tiles. */
 export function RecallTiles({ couples, newcomers, sheet, heat, heats, onTap, onPencil }: Props) {
   const steadyTap = useSteady(onTap);
   const steadyPencil = useSteady(onPencil);
@@ -72,7 +71,7 @@ export function RecallTiles({ couples, newcomers, sheet, heat, heats, onTap, onP
   );
 }
 
-/** The heats of the round; nothing where there is one. */
+/** The heats of the round; nothing if there is only one. */
 export function HeatTabs({
   couples,
   sheet,

@@ -17,10 +17,10 @@ const place = {
   dance: 'Waltz',
 } as const;
 
-/** What the device has heard of the event: a new thing each time would be taken for news. */
+/** A stable object: a new one each time would count as a change. */
 const deviceWith = (heard: Heard) => ({ peek: () => heard, follow: () => () => undefined });
 
-test('marks of a round that got another number are told in a sentence, and gone with one press', async () => {
+test('tells of marks of a renumbered round in a sentence, and removes them with one press', async () => {
   const device = deviceWith({
     kind: 'known',
     raw: { name: 'First Steps Waltz', level: 'Newcomer', style: 'Standard', dances: ['Waltz'] },

@@ -8,7 +8,7 @@ import { judge as judgeWords } from '../../kit/words/english/judge.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useSheetName } from './useSheetName.ts';
 
-/** Marks of a round that got another number before they came in: said once, and put away when the judge has read it. */
+/** Marks of a round that was renumbered before they were received: shown once, and removed when dismissed. */
 export function RoundsChanged({ own }: { readonly own: JudgesSheets }) {
   useObserved(own.sheets);
   return own

@@ -5,7 +5,7 @@ import { judge as judgeWords } from '../../kit/words/english/judge.ts';
 import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** The way out when a judge means another number than the one that was asked for. */
+/** Sends a number of couples other than the one asked for, on purpose. */
 export default function SendAnyway(props: {
   readonly chosen: number;
   readonly wanted: number;

@@ -6,9 +6,9 @@ import { useJudgeWords } from './useJudgeWords.ts';
 
 export interface Props {
   readonly sheet: SheetNow;
-  /** Why the chairman could not be asked. */
+  /** The reason the chairman could not be asked. */
   readonly problem: string | undefined;
-  /** What matters more than that the sheet has arrived. */
+  /** Replaces the usual sentence with a more important one. */
   readonly otherwise: string | undefined;
 }
 
@@ -31,7 +31,7 @@ function sentWords(
   }
 }
 
-/** What a judge is told of a sheet that is sent: whether the scrutineer has it, and what became of a wish to change it. */
+/** The state of a sent sheet: received or not, and the answer to a change request. */
 export default function SentSays({ sheet, problem, otherwise }: Props) {
   const words = useJudgeWords();
   const [wasAsked, setWasAsked] = useState(sheet.changeRequested);
@@ -42,7 +42,7 @@ export default function SentSays({ sheet, problem, otherwise }: Props) {
   const said = asked ?? sentWords(sheet, otherwise, words);
   return (
     <output data-unsent={isUnsent(sheet) && asked === undefined ? '' : undefined}>
-      {/* Other words are others: they do not move into the place of these. */}
+      {/* A new sentence is a new element: it must not animate out of the old one. */}
       <span key={said}>{said}</span>
     </output>
   );

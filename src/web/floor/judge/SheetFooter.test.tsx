@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The foot of the Waltz sheet, while the floor is at the dance at `dance`. */
+/** The bottom of the Waltz sheet, while the floor is at the dance at `dance`. */
 function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = false) {
   const sheet: SheetNow = {
     numbers: leads('101', '102'),
@@ -60,7 +60,7 @@ function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = f
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('the button that sent leads to the next dance; a thumb that presses Send twice means it once', async () => {
+test('the button that sent leads to the next dance, and a double press on Send counts once', async () => {
   const { rerender } = render(foot(false));
   const send = screen.getByRole('button', { name: 'Send 2' });
   rerender(foot(true));
@@ -80,14 +80,14 @@ test('leads from a sent sheet to the dance on the floor with one press', async (
   expect(onGo.mock.calls.map(([{ dance }]) => dance)).toEqual(['Tango']);
 });
 
-test('leaves the way to the dance on the floor to the band while the sheet is not sent', async () => {
+test('leaves the link to the dance on the floor to the band while the sheet is not sent', async () => {
   render(foot(false, 1));
   await wait(0);
   expect(screen.queryByText(/behind the floor/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
 });
 
-test('whose dance the floor is not at gets no way there, and once it is sent is told no more of it', async () => {
+test('offers no link to a dance that another judge marks, and drops the hint once the sheet is sent', async () => {
   const others = new Map([
     ['Waltz', [judge('A')]],
     ['Tango', [judge('B')]],
@@ -101,11 +101,11 @@ test('whose dance the floor is not at gets no way there, and once it is sent is 
   expect(screen.getByText('You’re behind the floor')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
   rerender(foot(true, 1, replaced));
-  // What it says once it is sent is loaded first.
+  // The text after sending loads first.
   await vi.waitFor(() => expect(screen.queryByText(/behind the floor/)).toBeNull());
 });
 
-test('promises another round only where one comes', async () => {
+test('promises another round only if there is one', async () => {
   const single = { ...event, dances: ['Waltz'] as const };
   const { rerender } = render(foot(true, 0, single));
   await wait(0);

@@ -71,10 +71,7 @@ function MainButton({
   );
 }
 
-/**
- * In reach of the thumb, and always of the same height: a status line with a link to the dance on the floor, and two
- * buttons below.
- */
+/** In reach of the thumb, with a fixed height: a status line with a link to the dance on the floor, and two buttons below. */
 export function SheetFooter({ hint, keys, send, other, ...props }: Props) {
   const { sheet, hand, onGo } = props;
   const [problem, setProblem] = useState<string>();

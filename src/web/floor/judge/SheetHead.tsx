@@ -14,10 +14,10 @@ import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 import type { SheetProps } from './sheetProps.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
-/** From here on an event's name would push the numbers down too far in full size. */
+/** From this length on an event's name in full size would push the numbers down too far. */
 const LONG = 26;
 
-/** Where the last change is. Without a connection that matters more than since when. */
+/** The delivery of the last change; offline it matters more than the time of disconnection. */
 function wordFor(
   connection: ShownConnection,
   { delivery, sent, numbers, pencilled }: SheetNow,
@@ -33,15 +33,12 @@ function wordFor(
     : words.delivery[delivery.kind];
 }
 
-/**
- * Which round and dance this sheet is for, whose it is, and where its last change is. Its height stays the same whatever
- * becomes of the sheet.
- */
+/** The sheet's round, dance and judge, and the delivery of its last change. Its height never changes. */
 export function SheetHead(
   props: SheetProps & {
     /** More about the round: '6 couples'. */
     readonly about?: string;
-    /** How many marks a sheet is to have. */
+    /** The number of marks a sheet needs. */
     readonly wanted: number;
   },
 ) {

@@ -11,7 +11,7 @@ const sheet = (onSend: (() => void) | undefined) => (
   </>
 );
 
-test('Ctrl and Enter never press the tile that has the focus, whether the sheet can be sent or not', () => {
+test('Ctrl+Enter never presses the focused tile, whether or not the sheet can be sent', () => {
   const onSend = vi.fn<() => void>();
   const { rerender } = render(sheet(undefined));
   const press = () => fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter', ctrlKey: true });

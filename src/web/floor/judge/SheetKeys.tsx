@@ -7,21 +7,21 @@ import { tileBeside } from './tileBeside.ts';
 
 export interface KeysProps {
   readonly couples: readonly CoupleOnSheet[];
-  /** What a tap on the tile does. */
+  /** A tap on the tile. */
   readonly onTap: (number: LeadNumber) => void;
   readonly onPencil?: ((number: LeadNumber) => void) | undefined;
   /** Undefined while the sheet cannot be sent. */
   readonly onSend: (() => void) | undefined;
 }
 
-/** Somebody types into something, or a dialog asks: then the keys are not ours. */
+/** The keys belong to a field or an open dialog. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [role="tab"]') !== null) ||
   document.querySelector('dialog[open]') !== null;
 
 /**
- * A keyboard at the judge's table: a number and Enter mark it, or give it the next place; P pencils it; the arrows walk
- * over the tiles; Ctrl and Enter send.
+ * Keyboard at the judge's table: a number and Enter mark it, or give it the next place; P pencils it; the arrows move
+ * over the tiles; Ctrl+Enter sends.
  */
 export default function SheetKeys({
   couples,
@@ -31,14 +31,14 @@ export default function SheetKeys({
   isNews,
   children,
 }: KeysProps & {
-  /** It is of this sheet, and louder than where the floor is. */
+  /** About this sheet, and more important than the floor. */
   readonly isNews: boolean;
-  /** What stands there while nothing is typed. */
+  /** The text while nothing is typed. */
   readonly children: string | undefined;
 }) {
   const words = useWords(judgeWords);
   const [typed, setTyped] = useState('');
-  /** A number that was typed and is not on the sheet. */
+  /** A typed number that is not on the sheet. */
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
     const mark = (act: ((number: LeadNumber) => void) | undefined): void => {
@@ -66,13 +66,13 @@ export default function SheetKeys({
       if (isTaken(event) || event.altKey || event.metaKey) return;
       if (event.ctrlKey) {
         if (event.key !== 'Enter') return;
-        // Also where nothing can be sent: WebKit and Firefox would press the tile that has the focus.
+        // Even if nothing can be sent: WebKit and Firefox would press the focused tile.
         event.preventDefault();
         event.stopPropagation();
         onSend?.();
       } else if (act(event.key)) {
         event.preventDefault();
-        // A tile that has the focus would take the P that means the number typed.
+        // A focused tile would take the P meant for the typed number.
         event.stopPropagation();
       }
     };

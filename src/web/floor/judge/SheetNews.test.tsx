@@ -31,7 +31,7 @@ function news(reopened: SheetNow['reopened'], couples?: readonly string[]) {
 }
 const told = () => screen.queryByRole('alert')?.textContent ?? '';
 
-test('says by whom and why a sheet was reopened until the judge has read it, and again when it is reopened again', () => {
+test('shows who reopened a sheet and why, until dismissed, and again for the next time', () => {
   const wrapper = withStore({ eventName: 'demo' });
   const { rerender } = render(news(undefined), { wrapper });
   expect(told()).toBe('');
@@ -43,7 +43,7 @@ test('says by whom and why a sheet was reopened until the judge has read it, and
   expect(told()).toContain('Reopened by Ann (scrutineer). Send it again.');
 });
 
-test('names a number that two couples wear', () => {
+test('names a number worn by two couples', () => {
   const wrapper = withStore({ eventName: 'demo' });
   const { container } = render(news(undefined, ['101', '102', '102']), { wrapper });
   expect(container.textContent).toContain('102');

@@ -9,7 +9,7 @@ import type { SheetProps } from './sheetProps.ts';
 import { useRead } from './useRead.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
 
-/** What went wrong with the last change, or with this device; nothing most of the time. It lies over the couples and moves none. */
+/** Problems of the last change, or of this device; usually empty. Overlays the couples and moves none. */
 export default function SheetNews({
   shown,
   dance,
@@ -19,7 +19,7 @@ export default function SheetNews({
   onTryAgain,
   notes,
 }: Pick<SheetProps, 'shown' | 'dance' | 'sheet' | 'onRenew' | 'onTryAgain' | 'notes'> & {
-  /** Marked, and not in this round. */
+  /** Marked, but not in this round. */
   readonly gone: readonly LeadNumber[];
 }) {
   const words = useJudgeWords();

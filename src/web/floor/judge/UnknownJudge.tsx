@@ -2,7 +2,7 @@ import { judge as judgeWords } from '../../kit/words/english/judge.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface Props {
-  /** As it stands in the address. */
+  /** As it is in the address. */
   readonly name: string;
   readonly competition: string | undefined;
 }

@@ -35,7 +35,7 @@ function wait({
 }: {
   readonly news?: readonly RoundNews[];
   readonly part?: DayPart;
-  /** What went on the floor last. */
+  /** The last round that went on the floor. */
   readonly on?: { readonly event?: typeof event; readonly round?: typeof round };
 } = {}) {
   const waiting = (['Waltz', 'Tango'] as const).map((dance) => ({
@@ -68,7 +68,7 @@ function wait({
   );
 }
 
-test('names the sheets that are still on this phone, but none that is another judge’s by now', () => {
+test('names the sheets still on this phone, except those that are another judge’s now', () => {
   const lost: RoundNews = {
     kind: 'handed over',
     key: 'k',
@@ -82,7 +82,7 @@ test('names the sheets that are still on this phone, but none that is another ju
   expect(screen.getByText(/^Waltz: saved on this phone, not received yet/)).toBeDefined();
 });
 
-test('thanks the judge after the last round, and promises another one only where one comes', () => {
+test('thanks the judge after the last round, and promises another only if there is one', () => {
   wait();
   expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
   wait({ part: 'over' });
@@ -99,7 +99,7 @@ test('calls the next round the first only before this judge has had one', () => 
   expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
 });
 
-test('says nothing of a floor that is still to come after the last round', () => {
+test('does not mention a coming floor after the last round', () => {
   wait({ part: 'over', on: {} });
   expect(screen.getByRole('heading').textContent).toBe('Floor is clear');
 });

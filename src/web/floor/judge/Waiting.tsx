@@ -41,7 +41,7 @@ function comesNext(round: Round | undefined, part: DayPart, words: Words): strin
   return round.state === 'running' ? words.notOnPanel : words.nextRound;
 }
 
-/** Between two rounds: the round just danced, and marks that are still on their way or came too late. */
+/** Between two rounds: the round just danced, and marks still on their way or too late. */
 export default function Waiting({ name, judge, own, news, part, heard }: Props) {
   const { waiting: words, tryAgain } = useJudgeWords();
   const { eventName, roundName, danceName } = useWords(terms);
@@ -53,7 +53,7 @@ export default function Waiting({ name, judge, own, news, part, heard }: Props) 
   const refused = open.filter((one) => one.delivery.kind === 'refused' && !canNeverBeSent(one));
   const late = open.filter(
     ({ delivery, place }) =>
-      // A closed round is off the floor: its late sheets are told while no other round is danced.
+      // A closed round is off the floor: its late sheets are shown while no other round is danced.
       delivery.kind === 'late' &&
       (event === undefined || (place.event === event.key && place.round === round?.number)),
   );

@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react';
 
-/** What a style sheet counts with: '--rows'. */
+/** CSS custom properties with numbers: '--rows'. */
 export type Counts = CSSProperties & Readonly<Record<`--${string}`, number>>;

@@ -5,7 +5,7 @@ import { hadNow, isHandedOver, newsOfRounds, type EarlierRound } from './earlier
 import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
 import { hears, STANDARD, type OnFloor } from '../../../store/models/judge/testing/hears.ts';
 
-/** The phone of Judge A, which had these rounds, as the floor stands now. */
+/** The phone of Judge A, which had these rounds, as the floor is now. */
 function phone(floor: readonly OnFloor[], had: readonly EarlierRound[] = []) {
   const now = hears(floor);
   const { rounds } = judgesDay(now);
@@ -13,7 +13,7 @@ function phone(floor: readonly OnFloor[], had: readonly EarlierRound[] = []) {
   return { news, had: hadNow(had, rounds, news) };
 }
 
-/** Who judges: A before a dance, D from it on. */
+/** The panel: A before a dance, D from it on. */
 const seats = (from: EventDance, stays = 'A', comes = 'D') =>
   new Map(
     STANDARD.map((dance) => {
@@ -31,7 +31,7 @@ test('remembers a round with its dances, and forgets it once it is closed', () =
   expect([closed.news, closed.had]).toEqual([[], []]);
 });
 
-test('tells of a round that was stopped until it starts again', () => {
+test('reports a stopped round until it starts again', () => {
   const { had } = phone([SILVER]);
   const back: OnFloor = { ...SILVER, isOff: true, round: { state: 'initialized' } };
   const stopped = phone([back], had);

@@ -17,16 +17,16 @@ export interface EarlierRound extends RoundPlace {
   readonly dances: readonly EventDance[];
 }
 
-/** What became of a round that was on this judge's phone. */
+/** News of a round that was on this judge's phone. */
 export type RoundNews =
-  /** It was put back, and waits to be started again; its marks are kept. */
+  /** It waits to be started again; its marks are kept. */
   | {
       readonly kind: 'stopped';
       readonly key: string;
       readonly event: CompetitionEvent;
       readonly round: Round;
     }
-  /** Some of its dances are another judge's now, or it is not judged by this one any more. */
+  /** Some of its dances are another judge's now, or all of them. */
   | {
       readonly kind: 'handed over';
       readonly key: string;
@@ -34,7 +34,7 @@ export type RoundNews =
       readonly round: Round;
       readonly lost: readonly EventDance[];
       readonly kept: readonly EventDance[];
-      /** Who judges the lost dances; undefined where that is not one judge, or not said. */
+      /** The judge of the lost dances; undefined if that is several, or not known. */
       readonly by: JudgeKey | undefined;
     };
 
@@ -53,7 +53,7 @@ const asEarlier = ({ onFloor, round, sheets }: JudgesRound): EarlierRound => ({
   dances: sheets.map(({ dance }) => dance),
 });
 
-/** Who came in for this judge, where that is one. */
+/** The replacement of this judge, if it is one person. */
 function standInFor(judge: JudgeKey, from: EventDance | undefined, panels: ReturnType<typeof panelsOf>) {
   const change = replacementsIn(panels).find((one) => one.from === from && one.left.includes(judge));
   return change?.came.length === 1 ? change.came[0] : undefined;
@@ -77,11 +77,10 @@ function newsOf(one: EarlierRound, { judge, judges, eventOf }: Known): RoundNews
     : undefined;
 }
 
-/** What is to be told of rounds that were on this phone. */
 export const newsOfRounds = (had: readonly EarlierRound[], known: Known): readonly RoundNews[] =>
   had.flatMap((one) => newsOf(one, known) ?? []);
 
-/** What is to be remembered: the rounds that are on the phone, with every dance the judge had in them, and those with news. */
+/** The rounds to remember: those on the phone, with every dance the judge had in them, and those with news. */
 export function hadNow(
   had: readonly EarlierRound[],
   rounds: readonly JudgesRound[],
@@ -96,7 +95,7 @@ export function hadNow(
   return [...now, ...had.filter((one) => isNews(one) && !now.some((other) => isSame(one, other)))];
 }
 
-/** Whether a sheet is another judge's by now. */
+/** True if a sheet is another judge's by now. */
 export const isHandedOver = (
   news: readonly RoundNews[],
   { event, round, dance }: RoundPlace & { readonly dance: EventDance },

@@ -1,8 +1,8 @@
-/** What a thumb feels without looking, in ms; devices that cannot shake do nothing. */
+/** Vibration patterns in ms; ignored by devices without vibration. */
 const PATTERNS = {
   chosen: [10],
   pencilled: [25],
-  /** The number that was asked for is reached, or the last place is given. */
+  /** The wanted number is reached, or the last place is given. */
   complete: [15, 60, 30],
   sent: [60],
 } as const;

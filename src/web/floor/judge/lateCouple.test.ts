@@ -8,14 +8,14 @@ import { newcomersOn } from '../../../store/models/judge/newcomers.ts';
 import { recallHint } from './recallHint.ts';
 import { sheetNow, type SheetNow } from '../../../store/models/judge/sheetNow.ts';
 
-// A semi-final of five that asks for three; 212 comes after the start, and then 230.
+// A semi-final of five that asks for three; 212 arrives after the start, then 230.
 const AT_THE_START = ['101', '102', '103', '104', '105'];
 const couplesWith = (...late: string[]): readonly CoupleOnSheet[] => [
   ...leads(...AT_THE_START).map((number) => ({ number, heat: 1, isLate: false })),
   ...leads(...late).map((number) => ({ number, heat: 1, isLate: true })),
 ];
 
-/** How the judge's sheet stands: made for the line-up `of`, while `now` is that of the round. */
+/** The judge's sheet: made for the line-up `of`, while the round is at `now`. */
 function sheetOf(
   of: number,
   now: number,
@@ -34,14 +34,14 @@ function sheetOf(
 const newcomers = (couples: readonly CoupleOnSheet[], sheet: SheetNow, seen?: readonly string[]) =>
   newcomersOn(couples, sheet, seen && new Set(leads(...seen))).map(({ number }) => number);
 
-test('a sheet that was sent for another line-up is open again with its marks, also one accepted as short', () => {
+test('a sheet sent for another line-up is open again with its marks, also one accepted as short', () => {
   expect(sheetOf(1, 1)).toMatchObject({ sent: true, isOpenAgain: false });
   expect(sheetOf(1, 2)).toMatchObject({ sent: false, isOpenAgain: true, numbers: ['101', '102', '103'] });
   expect(sheetOf(1, 2, 'short', ['101'])).toMatchObject({ sent: false, isOpenAgain: true });
   expect(sheetOf(2, 2, 'short', ['101'])).toMatchObject({ sent: true, isOpenAgain: false });
 });
 
-test('what this phone sent for another line-up without a connection is open again too', () => {
+test('a sheet sent offline for another line-up is open again too', () => {
   const here: SheetOnDevice = {
     kept: {
       numbers: leads('101'),
@@ -60,7 +60,7 @@ test('what this phone sent for another line-up without a connection is open agai
   expect(sheetNow(here, { ...there, lineUp: 2 })).toMatchObject({ sent: false, isOpenAgain: true });
 });
 
-test('late marks do not count as sent, unless the backend has the sheet in', () => {
+test('late marks do not count as sent, unless the server has the sheet', () => {
   const late: SheetOnDevice = {
     kept: {
       numbers: leads('101'),
@@ -81,7 +81,7 @@ test('late marks do not count as sent, unless the backend has the sheet in', () 
   expect(now({ ...draft, state: 'paper' })).toMatchObject({ sent: true, numbers: ['102'] });
 });
 
-test('what was sent and given back is open again; what was never sent is only begun', () => {
+test('a sheet that was sent and given back is open again; one never sent is only begun', () => {
   const there = { isKnown: true, marks: { kind: 'numbers', numbers: leads('101') }, lineUp: 1 } as const;
   const draft: Sheet = { state: 'draft', count: 1, at: undefined, reason: undefined, lineUp: 1 };
   const sentHere: SheetOnDevice = {
@@ -102,7 +102,7 @@ test('what was sent and given back is open again; what was never sent is only be
   expect(sheetNow(undefined, { ...there, sheet: draft }).isOpenAgain).toBe(false);
 });
 
-test('who has come is named until the sheet is sent with them', () => {
+test('names the late couple until the sheet is sent with it', () => {
   expect(newcomers(couplesWith('212'), sheetOf(1, 1), AT_THE_START)).toEqual([]);
   expect(newcomers(couplesWith('212'), sheetOf(1, 2), AT_THE_START)).toEqual(['212']);
   const changed = sheetOf(2, 2, 'draft', ['101', '102', '103', '212']);
@@ -113,7 +113,7 @@ test('who has come is named until the sheet is sent with them', () => {
 test('a couple that was looked at once is not news a second time', () => {
   const both = couplesWith('212', '230');
   expect(newcomers(both, sheetOf(2, 3), [...AT_THE_START, '212'])).toEqual(['230']);
-  // Another phone does not know who was on the sheet: whoever came late and is not marked may be new.
+  // Another phone does not know the sheet's earlier couples: any late couple without a mark may be new.
   expect(newcomers(both, sheetOf(2, 3))).toEqual(['212', '230']);
   expect(newcomers(both, sheetOf(3, 3, 'draft', []))).toEqual([]);
 });
@@ -131,7 +131,7 @@ const hint = (chosen: number, sheet: SheetNow, more: { late?: string; out?: stri
     english,
   );
 
-test('the phone says who has come, then who may go for them, then nothing more', () => {
+test('names the late couple, then the couples that may go for it, then nothing', () => {
   expect(hint(3, sheetOf(1, 2), { late: '212' })).toBe('212 came late.');
   const four = sheetOf(2, 2, 'draft', ['101', '102', '103', '212']);
   expect(hint(4, four, { late: '212' })).toBe('Tap who makes room for 212.');
@@ -139,7 +139,7 @@ test('the phone says who has come, then who may go for them, then nothing more',
   expect(hint(3, sheetOf(2, 2), { late: '212' })).toBeUndefined();
 });
 
-test('of a couple that is out the phone says what is missing now', () => {
+test('for a withdrawn couple it says what is missing now', () => {
   expect(hint(2, sheetOf(1, 1, 'draft'), { out: '103' })).toBe(
     '103 is out: mark one more, or send as it is.',
   );

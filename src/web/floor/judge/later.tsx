@@ -1,8 +1,8 @@
 import { orNothing, whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
 import { untilItComes } from './untilItComes.ts';
 
-// What the first paint of a sheet can do without. It is fetched right after it all the same: a line that is there now may
-// be gone when it is needed.
+// Lazy parts of a sheet, not needed for its first paint. They load right after it: the connection may be gone when they
+// are needed.
 
 const deliveryOfCode = () => import('../../../store/delivery/deliver.ts');
 const languageChoice = () => import('../../kit/shell/LanguageChoice.tsx');
@@ -20,7 +20,7 @@ const phoneTasks = () => import('./PhoneTasks.tsx');
 const unknownJudge = () => import('./UnknownJudge.tsx');
 const waiting = () => import('./Waiting.tsx');
 
-/** For a code that is shown: the other pages of the day do without. */
+/** For a form with an access code only: other pages do not load it. */
 export const delivery = untilItComes(deliveryOfCode);
 export const LanguageChoice = orNothing(untilItComes(languageChoice));
 export const AccessCode = whenAskedFor(untilItComes(accessCode));
@@ -37,7 +37,7 @@ export const PhoneTasks = whenAskedFor(untilItComes(phoneTasks));
 export const UnknownJudge = whenAskedFor(untilItComes(unknownJudge));
 export const Waiting = whenAskedFor(untilItComes(waiting));
 
-/** Fetches the rest of the judge's screen. Nobody waits for it; what fails is asked for again when it is needed. */
+/** Loads the rest of the judge's screen in the background; a failed part is retried when needed. */
 export async function fetchTheRest(): Promise<void> {
   await Promise.allSettled(
     [

@@ -2,7 +2,7 @@ import type { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 import type { RecallModel } from '../../../store/models/judge/recallModel.ts';
 
-/** The one thing a judge has to know while recalling: who has come, who is out, what the pencil means. */
+/** The most important hint while recalling: a late couple, a withdrawn one, or the meaning of the pencil. */
 export function recallHint(
   { newcomers, chosen, wanted, out }: Pick<RecallModel, 'newcomers' | 'chosen' | 'wanted' | 'out'>,
   { sent, numbers, pencilled }: Pick<SheetNow, 'sent' | 'numbers' | 'pencilled'>,

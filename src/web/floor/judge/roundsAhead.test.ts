@@ -17,7 +17,7 @@ const round = (startTime: number | undefined): RoundAhead => {
 const ahead = (rounds: readonly RoundAhead[], panels: Parameters<typeof aheadOf>[1]['panels'], now = NOON) =>
   aheadOf(A, { rounds, panels, now, dayOf });
 
-test('has a round ahead as long as one that waits or runs has the judge on its panel, or no panel', () => {
+test('a round is ahead while one that waits or runs has the judge on its panel, or no panel', () => {
   const two = [round(NOON), round(NOON + HOUR)];
   expect(ahead(two, [[B], [A, B]])).toBe('today');
   expect(ahead(two, [[B], []])).toBe('today');
@@ -25,7 +25,7 @@ test('has a round ahead as long as one that waits or runs has the judge on its p
   expect(ahead([], [])).toBe('none');
 });
 
-test('knows nothing until every panel before the judge’s own is heard of', () => {
+test('stays unknown until every panel before the judge’s own is loaded', () => {
   const two = [round(NOON), round(NOON + HOUR)];
   expect(ahead(two, [[B]])).toBe('unknown');
   expect(ahead(two, [undefined, [A]])).toBe('unknown');
@@ -38,7 +38,7 @@ test('tells another day from this evening, also past midnight and without a time
   expect(ahead([round(undefined)], [[A]])).toBe('today');
 });
 
-test('counts rounds that wait or run, but none that is sent from here, over, or without couples', () => {
+test('counts rounds that wait or run, except sent ones, finished ones and those without couples', () => {
   const program = [
     programEvent('Silver', [
       { state: 'running', couples: 6 },

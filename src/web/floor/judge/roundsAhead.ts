@@ -6,10 +6,10 @@ import { roundKey } from '../../../store/models/judge/judgesRounds.ts';
 /** A round in the schedule, without its couples. */
 export type RoundAhead = ScheduledRound<ProgramEvent>;
 
-/** When this judge has another round; unknown until its panel is known. */
+/** The day of this judge's next round; unknown until its panel is known. */
 export type Ahead = 'unknown' | 'today' | 'another day' | 'none';
 
-/** Up to this long from now (ms) a round past midnight is of the same evening. */
+/** Up to this long from now a round past midnight belongs to the same evening. */
 const SAME_EVENING_MS = 6 * 60 * 60_000;
 
 /** The rounds still to be judged, in the order of the day, without those whose sheets this phone has sent. */

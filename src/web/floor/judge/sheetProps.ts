@@ -9,13 +9,13 @@ import type { JudgesRound, SheetOfRound } from '../../../store/models/judge/judg
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 import type { Hand } from './useHand.ts';
 
-/** What a sheet of either kind is shown with. */
+/** Props shared by both kinds of sheet. */
 export interface SheetProps {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly judge: JudgeKey;
   readonly dance: EventDance;
-  /** The ways from this sheet to the others. */
+  /** The links from this sheet to the others. */
   readonly shown: Shown;
   /** All rounds on the floor that this judge marks. */
   readonly rounds: readonly JudgesRound[];
@@ -24,16 +24,16 @@ export interface SheetProps {
   readonly onHand: (hand: Hand) => void;
   readonly sheet: SheetNow;
   readonly onChange: (marked: Marked) => void;
-  /** Asks the chairman to open the sent sheet again. */
+  /** Asks the chairman to reopen the sent sheet. */
   readonly onAsk: () => Promise<Outcome>;
-  /** Set when the access code of this device is an old one. */
+  /** Set if this device's access code is out of date. */
   readonly onRenew: (() => void) | undefined;
   readonly onTryAgain: () => void;
   /** No other round of this judge comes today. */
   readonly isLast: boolean;
   /** Parts of the screen have moved: a tap already on its way is not taken. */
   readonly onShift: () => void;
-  /** What is to be said of this device, and of sheets before this one. */
+  /** Notes about this device and earlier sheets. */
   readonly notes: ReactNode;
 }
 

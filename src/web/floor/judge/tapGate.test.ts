@@ -43,7 +43,7 @@ const pick = <T>(chance: Chance, list: readonly T[]): T => {
   return one === undefined ? expect.unreachable() : one;
 };
 
-/** Something happens on the floor or at a desk that the judge has no hand in. */
+/** A random event on the floor or at a desk, outside the judge's control. */
 function turned(round: Round, chance: Chance): Round {
   const dance = pick(chance, STANDARD);
   switch (chance.upTo(5)) {
@@ -63,7 +63,7 @@ function turned(round: Round, chance: Chance): Round {
   }
 }
 
-/** A judge's phone, with what was painted on it when, on the clock of the taps. */
+/** A judge's phone, with the times of its paints, on the clock of the taps. */
 class Phone {
   rounds: readonly Round[];
   private looked: Looked | undefined;
@@ -80,7 +80,7 @@ class Phone {
     return judgesDay(hears(this.rounds, this.looked));
   }
 
-  /** What React does: it shows the sheet, and the browser paints it a little later. */
+  /** Imitates React: shows the sheet, and the browser paints it a little later. */
   render(): void {
     const { shown } = this.day;
     if (shown !== undefined && !isLookedAt(this.looked, shown)) this.looked = lookedAt(this.day, shown);
@@ -102,7 +102,7 @@ class Phone {
     return this.painted.findLast((one) => one.at <= at)?.sheet;
   }
 
-  /** A tap that was made at `madeAt` and is handled now: where it lands; undefined: nowhere. */
+  /** The sheet hit by a tap made at `madeAt` and handled now; undefined: none. */
   tap(madeAt: number): string | undefined {
     const { shown } = this.day;
     return shown !== undefined && this.gate.takes('pointerdown', madeAt) ? nameOf(shown) : undefined;
@@ -115,7 +115,7 @@ class Phone {
 
 const freshRound = (name: string, started: number): Round => ({ name, started, dance: 'Waltz', sheets: {} });
 
-test('lands every tap on the sheet that the judge saw, in any order of events on a slow phone', () => {
+test('lands every tap on the sheet the judge saw, in any order of events on a slow phone', () => {
   let taken = 0;
   for (let seed = 0; seed < 60; seed++) {
     const chance = chanceFrom(seed);
@@ -151,7 +151,7 @@ test('lands every tap on the sheet that the judge saw, in any order of events on
   expect(taken).toBeGreaterThan(1000);
 });
 
-test('keeps an unsent sheet on the screen as long as it is the judge’s, whatever else happens', () => {
+test('keeps an unsent sheet on the screen while it is the judge’s, whatever else happens', () => {
   let kept = 0;
   for (let seed = 0; seed < 60; seed++) {
     const chance = chanceFrom(`stays ${seed}`);

@@ -1,27 +1,27 @@
-/** Time (ms) a judge needs to see that another sheet has come. A tap before that was meant for the sheet before it. */
+/** Time a judge needs to see that another sheet has come. An earlier tap was meant for the previous one. */
 export const SETTLE_MS = 400;
 
 /**
- * Decides which taps and keys count. The screen may change under a finger that is already on its way, and a slow phone
- * handles a tap long after it was made: what counts is when it was made.
+ * Decides which taps and keys count. The screen may change under a finger on its way, and a slow phone handles a tap
+ * long after it was made: the time it was made decides.
  */
 export class TapGate {
   private from = 0;
   private isRefusing = false;
 
-  /** Something else is about to be on the screen. */
+  /** The screen is about to change. */
   close(): void {
     this.from = Infinity;
   }
 
-  /** It is on the screen since `at`, on the clock of the events. */
+  /** The screen was painted at `at`, on the clock of the events. */
   painted(at: number): void {
     this.from = at + SETTLE_MS;
   }
 
   /**
-   * Whether a press counts. The click at the end of a press goes with its beginning.
-   * @param madeAt 0 where the browser does not say
+   * True if a press counts. The click at the end of a press is decided with its beginning.
+   * @param madeAt 0 if the browser does not tell
    */
   takes(kind: string, madeAt: number): boolean {
     const isEarly = this.from === Infinity || (madeAt > 0 && madeAt < this.from);

@@ -1,4 +1,4 @@
-/** So far apart two tiles of one row or column may be, in px. */
+/** Tiles within this distance are in one row or column, in px. */
 const IN_LINE = 4;
 
 const middle = (tile: Element): { readonly x: number; readonly y: number } => {
@@ -6,7 +6,7 @@ const middle = (tile: Element): { readonly x: number; readonly y: number } => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** How far `to` lies from `from` in the direction of an arrow; undefined when it lies elsewhere. */
+/** The distance from `from` to `to` in the direction of an arrow; undefined if it is elsewhere. */
 function stepsTo(key: string, from: Element, to: Element): number | undefined {
   const [a, b] = [middle(from), middle(to)];
   const [dx, dy] = [b.x - a.x, b.y - a.y];
@@ -15,7 +15,7 @@ function stepsTo(key: string, from: Element, to: Element): number | undefined {
   return steps !== undefined && steps > IN_LINE && aside <= IN_LINE ? steps : undefined;
 }
 
-/** Takes the focus to the tile an arrow points at, or to the first one. False when there is none. */
+/** Focuses the tile an arrow points at, or the first one. False if there is none. */
 export function tileBeside(key: string): boolean {
   const tiles = [...document.querySelectorAll<HTMLElement>('.sheet-tiles .tile')];
   const here = tiles.find((tile) => tile === document.activeElement);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { untilItComes } from './untilItComes.ts';
 
-/** A part that comes at the given try, a server that is there or not, time by time; and how often it was asked for. */
+/** Loads a part that comes at the given try, with the server up or down each time; returns the counts. */
 async function asked(comesAt: number, isThere: readonly boolean[]) {
   let [tries, waits] = [0, 0];
   const load = () => {
@@ -17,7 +17,7 @@ async function asked(comesAt: number, isThere: readonly boolean[]) {
   return { part, tries, waits };
 }
 
-test('a part that did not come is asked for until it does', async () => {
+test('retries a part until it comes', async () => {
   expect(await asked(1, [])).toEqual({ part: 'the part', tries: 1, waits: 0 });
   expect(await asked(5, [])).toEqual({ part: 'the part', tries: 5, waits: 4 });
 });
@@ -26,11 +26,11 @@ test('a network that came back in between gets another try', async () => {
   expect(await asked(4, [false, true, false])).toEqual({ part: 'the part', tries: 4, waits: 3 });
 });
 
-test('what the server does not have is not waited for', async () => {
+test('does not wait for a file the server does not have', async () => {
   expect(await asked(9, [true, true])).toEqual({ part: 'Error: no network', tries: 2, waits: 1 });
 });
 
-test('a part that still does not come from a server that is there has the page loaded anew', async () => {
+test('reloads the page if a part fails to come from a server that answers', async () => {
   const reloads = vi.fn<(wasAway: boolean) => boolean>(() => true);
   const load = () => Promise.reject(new Error('failed once'));
   const isThere = () => Promise.resolve(true);
@@ -41,7 +41,7 @@ test('a part that still does not come from a server that is there has the page l
   expect(settled).not.toHaveBeenCalled();
 });
 
-/** Asks for a part that never comes, with the reload of the page itself, until it reloads or throws. */
+/** Loads a part that never comes, with the page's own reload, until it reloads or throws. */
 async function reloadedOrThrown(isThere: readonly boolean[]): Promise<string> {
   let tries = 0;
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ async function reloadedOrThrown(isThere: readonly boolean[]): Promise<string> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page that was reloaded already is reloaded again once a server that was away is back', async () => {
+test('reloads again, after one reload, once a server that was down is back', async () => {
   vi.stubGlobal('sessionStorage', { getItem: () => 'Infinity', setItem: () => undefined });
   expect(await reloadedOrThrown([false, true, true])).toBe('reloaded');
   expect(await reloadedOrThrown([true, true])).toBe('Error: failed once');

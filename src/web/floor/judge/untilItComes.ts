@@ -1,12 +1,12 @@
 import { mayReload } from '../../kit/lazy/failedPreload.ts';
 import { serverAnswers } from '../../kit/lazy/serverAnswers.ts';
 
-/** After so long a part that did not come is asked for again, in ms. */
+/** Delay before a failed part is loaded again. */
 const ASK_AGAIN_MS = 3_000;
 
 /**
- * Firefox never asks again for a module that failed to load once: only a page that is loaded anew does. The marks are on the
- * device by then. False where that has been tried already, and the server was there all the time since.
+ * Firefox never retries a module that failed to load: only a reload does. The marks are saved by then. False if that
+ * was tried already while the server was up all the time.
  */
 function reload(wasAway: boolean): boolean {
   const may = wasAway || mayReload();
@@ -15,9 +15,9 @@ function reload(wasAway: boolean): boolean {
 }
 
 /**
- * Loads a part that may not be here yet when the hall's network goes, as often as it takes: its place stays empty until it
- * comes, and what stands around it goes on. Where the server is there and the part still does not come, the page is loaded
- * anew, once for each time that the server was away; then it throws what the loading threw.
+ * Loads a part with retries, for when the hall's network goes: its place stays empty until it comes, and the rest
+ * works. If the server answers and the part still fails, the page reloads, once for each time the server was down;
+ * after that it throws the load error.
  */
 export const untilItComes =
   <Part>(

@@ -12,7 +12,7 @@ import { knownOr } from '../../kit/cache/useLive.ts';
 import { hadNow, newsOfRounds, type EarlierRound, type RoundNews } from './earlierRounds.ts';
 import type { JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
 
-/** Under what name the device keeps which rounds were on this phone last. */
+/** Storage key of the rounds last on this phone. */
 const HAD = 'had';
 
 const parseHad = (raw: unknown): readonly EarlierRound[] =>
@@ -28,7 +28,7 @@ const parseHad = (raw: unknown): readonly EarlierRound[] =>
 const stored = (had: readonly EarlierRound[]) =>
   had.map((one) => ({ ...one, dances: one.dances.map(asWritten) }));
 
-/** What became of the rounds that were on this phone, also after the page is loaded anew. */
+/** News of rounds that were on this phone, also after a reload. */
 export function useEarlierRounds(
   judge: JudgeKey,
   rounds: readonly JudgesRound[],

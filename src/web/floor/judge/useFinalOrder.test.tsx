@@ -8,7 +8,7 @@ import { useFinalOrder } from './useFinalOrder.ts';
 
 const COUPLES = ['101', '102', '103'];
 
-/** A judge's sheet of a final with these places given; 103 came late where that is said. */
+/** A judge's sheet of a final with these places; `late`: 103 came late. */
 function sheetWith(placed: readonly string[], { sent = false, late = false } = {}) {
   const round = buildRound(0, COUPLES, {
     entries: COUPLES.map((number) => ({
@@ -57,7 +57,7 @@ test('swaps two couples that are tapped one after the other', () => {
   ]);
 });
 
-test('swaps with nobody when the couple tapped first is out of the final since', () => {
+test('swaps nothing if the couple tapped first has left the final since', () => {
   const sheet = sheetWith(['101', '102', '103']);
   sheet.tap('101');
   sheet.loses('101');
@@ -65,7 +65,7 @@ test('swaps with nobody when the couple tapped first is out of the final since',
   expect([sheet.now().swapping.kind, sheet.given()]).toEqual(['no', []]);
 });
 
-test('gives no place to a couple that is tapped first in a swap', () => {
+test('gives no place to a couple tapped first in a swap', () => {
   const sheet = sheetWith(['101']);
   sheet.swap();
   sheet.tap('102');

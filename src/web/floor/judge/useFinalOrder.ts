@@ -5,7 +5,7 @@ import type { TileState } from '../../kit/parts/couple/Tile.tsx';
 import { shake } from './haptics.ts';
 import type { SheetProps } from './sheetProps.ts';
 
-/** The sheet of a final on screen: each press also vibrates. */
+/** A final's sheet as state: each press also vibrates. */
 export function useFinalOrder({
   onChange,
   ...about

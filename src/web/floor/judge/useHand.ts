@@ -8,7 +8,7 @@ const KEY = 'floorcraft.judge.hand';
 
 const remembered = (): Hand => (readText(KEY) === 'left' ? 'left' : 'right');
 
-/** A setting of the device: where the thumb goes. */
+/** The hand set on this device. */
 export function useHand(): readonly [Hand, (hand: Hand) => void] {
   const [hand, setHand] = useState(remembered);
   const choose = useCallback((next: Hand) => {

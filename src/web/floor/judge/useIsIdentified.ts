@@ -1,7 +1,7 @@
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
 
-/** Whether it is known who this device is: before that the backend would refuse whatever is the judge's own. */
+/** True once this device is signed in: before that the server would refuse the judge's own data. */
 export function useIsIdentified(): boolean {
   const { device } = useStore();
   const who = useObserved(device.who);

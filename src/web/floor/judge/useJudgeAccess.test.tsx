@@ -6,14 +6,14 @@ import { judge } from '../../kit/testing/builders.ts';
 import { withStore } from '../../kit/testing/withStore.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
 
-/** Who is signed in, and whose sheets are open on the device, as far as it has heard. */
+/** The sign-in, and the sheets open on the device, as far as loaded. */
 interface Known {
   readonly who?: Who;
   readonly connection?: Connection;
   readonly claim?: Heard;
 }
 
-/** A device whose backend answers when the test says so; `claim` is what it knows of its code. */
+/** A device whose server answers on demand; `claim` is what it knows of its code. */
 function deviceOf({
   who = { kind: 'unknown' },
   connection = { kind: 'live' },
@@ -35,7 +35,7 @@ function deviceOf({
   return { device, claims };
 }
 
-/** The judge's page is opened on the same device, at this address. */
+/** Opens the judge's page on the same device, at this address. */
 async function open(address: string, known: Known = {}) {
   window.history.replaceState(null, '', address);
   const { device, claims } = deviceOf(known);
@@ -56,7 +56,7 @@ const REFUSED: Written = { ok: false, problem: { code: 'not allowed' } };
 beforeEach(() => localStorage.clear());
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('a link stays good when the page is left before it was answered', async () => {
+test('a link stays valid if the page is left before the answer', async () => {
   const first = await open('/judges/B#code=secret');
   expect(window.location.hash).toBe('');
   expect(first.claimed()).toEqual(['secret']);
@@ -68,7 +68,7 @@ test('a link stays good when the page is left before it was answered', async () 
   expect((await open('/judges/B')).claimed()).toEqual([]);
 });
 
-test('without network a link says so at once, and opens by itself when there is one', async () => {
+test('without network a link says so at once, and opens once there is one', async () => {
   const lost: Connection = { kind: 'lost', since: 1 };
   const page = await open('/judges/B#code=secret', { who: { kind: 'nobody' }, connection: lost });
   expect(page.access()).toEqual({
@@ -80,7 +80,7 @@ test('without network a link says so at once, and opens by itself when there is 
   expect(page.claimed()).toEqual(['secret']);
 });
 
-test('a code that was refused is not shown again, and one of another judge never', async () => {
+test('a refused code is not sent again, and one of another judge never', async () => {
   const first = await open('/judges/B#code=old');
   await first.answer(REFUSED);
   first.leave();
@@ -89,7 +89,7 @@ test('a code that was refused is not shown again, and one of another judge never
   expect((await open('/judges/B')).claimed()).toEqual([]);
 });
 
-test('where nothing can be kept, the address keeps the code until it is answered', async () => {
+test('without storage the address keeps the code until it is answered', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
@@ -100,12 +100,12 @@ test('where nothing can be kept, the address keeps the code until it is answered
   full.mockRestore();
 });
 
-test('who opened these sheets before marks on while the link is looked at', async () => {
+test('a judge who opened these sheets before goes on marking while the link is checked', async () => {
   localStorage.setItem('floorcraft.judge.demo.opened', JSON.stringify('B'));
   expect((await open('/judges/B#code=secret')).access()).toEqual({ kind: 'open' });
 });
 
-test('without a link it waits for what the device is known for, then asks for a code', async () => {
+test('without a link it waits for the device’s known access, then asks for a code', async () => {
   const nobody: Who = { kind: 'nobody' };
   const phone: Who = { kind: 'device', uid: 'phone' };
   const accessOf = async (known: Known) => (await open('/judges/B', known)).access().kind;

@@ -8,24 +8,24 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { delivery } from './later.tsx';
 
-/** Why the last try did not open the sheets. */
+/** The reason the last try did not open the sheets. */
 export type AccessProblem = 'wrong code' | SignInProblem;
 
 export type Access =
   | { readonly kind: 'asking' }
-  /** This device has not shown this judge's code. */
+  /** This device has not presented this judge's code. */
   | { readonly kind: 'closed'; readonly problem: AccessProblem | undefined }
   | { readonly kind: 'open' };
 
-/** The code comes behind the # of the link: that part is never sent to the server and stands in no log. */
+/** The code is in the hash of the link: browsers never send that part, so it is in no log. */
 function codeOfLink(): string | undefined {
   const code = new URLSearchParams(window.location.hash.slice(1)).get('code');
   return code === null || code === '' ? undefined : code;
 }
 
-/** Which judge's sheets this device opened last: they open again at once, and without network. */
+/** The judge whose sheets this device opened last: they open again at once, and offline. */
 const OPENED = 'opened';
-/** A code that has not been answered yet: the page may be left before it is. */
+/** A code without an answer yet: the page may be left before it comes. */
 const SHOWN = 'shown';
 
 function shownBefore(eventName: string, judge: JudgeKey): string | undefined {
@@ -36,15 +36,15 @@ function shownBefore(eventName: string, judge: JudgeKey): string | undefined {
 
 const NO_NETWORK: SignInProblem = { ok: false, code: 'network-request-failed' };
 
-/** Out of the address bar: the link is not to be read over the shoulder, nor shared by accident. */
+/** Removes the code from the address bar, so that it is not read over the shoulder, nor shared by accident. */
 function hideLink(): void {
   if (codeOfLink() !== undefined)
     window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
 /**
- * Whether this device is the judge's: it has signed in without a name and shown the access code, from the link or typed
- * in. Everything the judge writes is checked against the code again by the backend.
+ * This device's access to a judge's sheets: it has signed in anonymously and presented the access code, from the link
+ * or typed. The server checks every write against the code again.
  */
 export function useJudgeAccess(judge: JudgeKey): {
   readonly access: Access;
@@ -65,7 +65,7 @@ export function useJudgeAccess(judge: JudgeKey): {
     (codeOfLink() ?? shownBefore(eventName, judge)) === undefined ? undefined : 'trying',
   );
 
-  /** Another code, or leaving the page, stops the retries of the one before. */
+  /** Another code, or leaving the page, stops the retries of the previous one. */
   const wanted = useRef<object>(undefined);
   const show = useCallback(
     async (typed: string) => {
@@ -82,7 +82,7 @@ export function useJudgeAccess(judge: JudgeKey): {
           kind: 'keep',
           save: () => {
             new LastKnown(eventName).keep(SHOWN, shown);
-            // Where nothing can be kept, the address keeps it.
+            // Without storage the address keeps it.
             if (shownBefore(eventName, judge) === code) hideLink();
           },
           clear: () => {
@@ -118,7 +118,7 @@ export function useJudgeAccess(judge: JudgeKey): {
 
   const access = ((): Access => {
     const isUnheard = who.kind === 'unknown' || (uid !== undefined && claim.kind === 'waiting');
-    // Who opened these sheets before marks on while the link is looked at.
+    // A judge who opened these sheets before goes on marking while the link is checked.
     if (latest === 'trying' || (!isOpen && isUnheard)) return { kind: wasOpen ? 'open' : 'asking' };
     return isOpen ? { kind: 'open' } : { kind: 'closed', problem: latest };
   })();

@@ -13,7 +13,7 @@ afterEach(() =>
   }),
 );
 
-/** Every sentence of a section, with values in the places where it takes some. */
+/** Every sentence of a section, with placeholders for its values. */
 function sentences(of: object): readonly string[] {
   return Object.values(of).flatMap((value: unknown): readonly string[] => {
     if (typeof value === 'string') return [value];
@@ -21,7 +21,7 @@ function sentences(of: object): readonly string[] {
       try {
         return [String(value('X', 'X', { lost: [], marked: [], kept: [] }))];
       } catch {
-        return []; // It takes a list: it tells of couples, not of where marks are.
+        return []; // It takes a list: it is about couples, not about where marks are.
       }
     }
     return typeof value === 'object' && value !== null ? sentences(value) : [];
@@ -29,7 +29,7 @@ function sentences(of: object): readonly string[] {
 }
 const CLAIM = /saved (on|here)|saved and|are saved\.|, saved|^saved$/i;
 
-test('says nowhere that marks are saved on this phone where the browser saves nothing', () => {
+test('never says that marks are saved on this phone if the browser saves nothing', () => {
   const sheet = renderHook(() => useSheetWords());
   const all = renderHook(() => useJudgeWords());
   const claims = () =>

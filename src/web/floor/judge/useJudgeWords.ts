@@ -5,7 +5,7 @@ import { useWords } from '../../kit/words/language.ts';
 
 type JudgeWords = typeof judge.english;
 
-/** What a judge is told; where the browser saves nothing, no sentence says that marks are saved here. */
+/** The sentences for judges; if the browser saves nothing, none claims that marks are saved here. */
 export function useJudgeWords(): JudgeWords {
   const words = useWords(judge);
   const { unsaved } = words;

@@ -12,15 +12,14 @@ import { useSheets } from './useSheets.ts';
 export interface DayOnPhone {
   readonly heard: RoundsHeard;
   readonly model: JudgeModel;
-  /** The access code of this device is an old one. */
+  /** This device's access code is out of date. */
   readonly isShutOut: boolean;
 }
 
-/** Follows the floor for a judge. */
 export function useJudgesDay(own: JudgesSheets, judge: JudgeKey): DayOnPhone {
   useObserved(own.sheets);
   useObserved(own.opened);
-  // Those of marks that wait as well: their judge is told when they can never come in.
+  // Also the rounds of waiting marks: their judge must learn if they can never be received.
   const heard = useRoundsHeard(own.unsettled().map(({ place }) => place));
   const judges = knownOr(useLastKnown(competition), undefined)?.judges ?? [];
   const [looked, onLook] = useState<Looked>();

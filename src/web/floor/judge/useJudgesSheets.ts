@@ -7,7 +7,7 @@ const load = () => import('../../../store/sheets/openJudgesSheets.ts');
 
 const TRY_AGAIN_MS = 2_000;
 
-/** Loaded beside the screen, like the way to the backend: a sheet is marked when both are there. */
+/** Loaded beside the screen, like the backend client: marking needs both. */
 async function loaded(): ReturnType<typeof load> {
   for (;;)
     try {
@@ -19,7 +19,7 @@ async function loaded(): ReturnType<typeof load> {
 
 const onItsWay = loaded();
 
-/** The sheets of a judge on this device; undefined for the moment before they can be opened. */
+/** The sheets of a judge on this device; undefined until they are opened. */
 export function useJudgesSheets(judge: JudgeKey): JudgesSheets | undefined {
   const store = useStore();
   const [own, setOwn] = useState<JudgesSheets>();

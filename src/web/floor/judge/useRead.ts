@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LastKnown } from '../../../store/connection/lastKnown.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 
-/** What the judge has read and does not need to see again, on this device. */
+/** Messages the judge has dismissed on this device. */
 export function useRead(): readonly [(what: string) => boolean, (what: string) => void] {
   const { eventName } = useStore();
   const [read, setRead] = useState(() => {

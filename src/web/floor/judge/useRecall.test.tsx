@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 
 const COUPLES = ['101', '102', '103', '104'];
 
-/** A judge's sheet of a semi-final of the first three, who ask for two; 104 is out of it. */
+/** A judge's sheet of a semi-final of the first three, two to recall; 104 is out of it. */
 function sheetWith(numbers: readonly string[], pencilled: readonly string[] = [], sent = false) {
   const round = buildRound(1, COUPLES.slice(0, 3));
   if (isFinal(round)) return expect.unreachable();
@@ -37,7 +37,7 @@ function sheetWith(numbers: readonly string[], pencilled: readonly string[] = []
   };
 }
 
-test('recalls a couple that is tapped, in number order, and takes it back when tapped again', () => {
+test('recalls a tapped couple, in number order, and undoes it when tapped again', () => {
   const sheet = sheetWith(['102'], ['101', '103']);
   sheet.tap('101');
   expect(sheet.last()).toEqual({ numbers: ['101', '102'], pencilled: ['103'], sent: false });
@@ -45,7 +45,7 @@ test('recalls a couple that is tapped, in number order, and takes it back when t
   expect(sheet.last()).toEqual({ numbers: [], pencilled: ['101', '103'], sent: false });
 });
 
-test('pencils a couple instead of recalling it, and rubs the pencil out', () => {
+test('pencils a couple instead of recalling it, and removes the pencil', () => {
   const sheet = sheetWith(['101', '102'], ['103']);
   sheet.pencil('101');
   expect(sheet.last()).toEqual({ numbers: ['102'], pencilled: ['103', '101'], sent: false });
@@ -53,14 +53,14 @@ test('pencils a couple instead of recalling it, and rubs the pencil out', () => 
   expect(sheet.last()).toEqual({ numbers: ['101', '102'], pencilled: [], sent: false });
 });
 
-test('counts and sends only couples that are on the sheet, and names the others', () => {
+test('counts and sends only couples on the sheet, and names the others', () => {
   const sheet = sheetWith(['101', '104', '999'], ['102']);
   expect(sheet.now).toMatchObject({ chosen: 1, wanted: 2, out: ['104'], gone: ['999'] });
   sheet.send('only one was good');
   expect(sheet.last()).toEqual({ numbers: ['101'], pencilled: [], sent: true, reason: 'only one was good' });
 });
 
-test('changes nothing on a sheet that is sent, and counts it as it was sent', () => {
+test('changes nothing on a sent sheet, and counts it as sent', () => {
   const sheet = sheetWith(['101', '104'], [], true);
   sheet.tap('102');
   sheet.pencil('102');

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { LastKnown } from '../../../store/connection/lastKnown.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 
-/** Who was on a sheet when it was sent last from this device, and the way to keep that. */
+/** The couples on a sheet when this device last sent it, and a function that saves them. */
 function useSeen(
   place: SheetPlace,
   sent: boolean,
@@ -24,7 +24,7 @@ function useSeen(
   return [seen, (couples) => new LastKnown(eventName).keep(at, couples)];
 }
 
-/** The sheet of a preliminary round as it is shown: its thumb feels what it does. */
+/** A preliminary round's sheet as state: each press also vibrates. */
 export function useRecall({
   event,
   round,

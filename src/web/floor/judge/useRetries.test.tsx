@@ -13,7 +13,7 @@ beforeEach(() => {
   connection = new Observed<Connection>({ kind: 'live' });
 });
 
-/** The queue of a judge's phone that has heard of one round, and how often it was tried again. */
+/** The queue of a judge's phone that knows one round, and its number of retries. */
 function retries() {
   const queue = { tryAllAgain: vi.fn(() => Promise.resolve()) };
   const event = (state: 'running' | 'marked') => buildEvent([], { rounds: [buildRound(1, [], { state })] });
@@ -31,7 +31,7 @@ function retries() {
   };
 }
 
-test('retries once the device is identified and connected, and whenever the connection is back', () => {
+test('retries once the device is identified and connected, and at each reconnection', () => {
   const queue = retries();
   expect(queue.count()).toBe(0);
   act(() => who.set({ kind: 'device', uid: 'phone' }));
@@ -42,7 +42,7 @@ test('retries once the device is identified and connected, and whenever the conn
   expect(queue.count()).toBe(2);
 });
 
-test('retries when a round stands otherwise, and not while it stands as it did', () => {
+test('retries when the round’s state changes, and not otherwise', () => {
   const queue = retries();
   act(() => who.set({ kind: 'account', uid: 'phone', email: 'a@b.c', name: 'Ann' }));
   queue.roundIs('running');

@@ -6,7 +6,7 @@ import { standingOf } from '../../../store/models/judge/standing.ts';
 import { useIsIdentified } from './useIsIdentified.ts';
 import type { RoundsHeard } from './useRoundsHeard.ts';
 
-/** Retries what was not taken when the connection is back, and when its round stands otherwise. */
+/** Retries refused changes at each reconnection, and when their round's state changes. */
 export function useRetries(
   queue: Pick<Queue, 'tryAllAgain'>,
   { places, eventOf }: Pick<RoundsHeard, 'places' | 'eventOf'>,

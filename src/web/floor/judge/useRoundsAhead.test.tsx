@@ -10,7 +10,7 @@ import { useRoundsAhead } from './useRoundsAhead.ts';
 
 const WAITING: Heard = { kind: 'waiting' };
 
-/** A backend that the phone of Judge A follows, and what it has asked for. */
+/** A backend that the phone of Judge A follows, and the paths it requested. */
 function phone(tree: Readonly<Record<string, unknown>>, sent: readonly string[] | undefined) {
   const places = new Map<string, Observed<Heard>>();
   const put = (at: string, raw: unknown): void => placeOf(at).set({ kind: 'known', raw });
@@ -48,7 +48,7 @@ function phone(tree: Readonly<Record<string, unknown>>, sent: readonly string[] 
   };
 }
 
-/** The program with so many single rounds that wait, and the panels of them. */
+/** The program with so many single waiting rounds, and their panels. */
 const program = (rounds: number) =>
   Object.fromEntries(
     Array.from({ length: rounds }, (_, at) => [
@@ -65,12 +65,12 @@ const panels = (rounds: number, letters: string) =>
     ]),
   );
 
-test('asks for nothing while a sheet is due', () => {
+test('requests nothing while a sheet is due', () => {
   const { ahead, asked } = phone({ [PROGRAM]: program(2), ...panels(2, 'A') }, undefined);
   expect([ahead(), [...asked]]).toEqual(['unknown', []]);
 });
 
-test('looks through every panel before it says that no round is left, and takes that back for one that is added', () => {
+test('checks every panel before it says that no round is left, and takes that back for an added one', () => {
   const { ahead, put } = phone({ [PROGRAM]: program(14), ...panels(14, 'BC') }, []);
   expect(ahead()).toBe('none');
   put(panelAt(13), { A: true });
@@ -83,7 +83,7 @@ test('looks through every panel before it says that no round is left, and takes 
   expect(ahead()).toBe('today');
 });
 
-test('stops looking at the first round that is the judge’s, and leaves out what this phone has sent', () => {
+test('stops at the judge’s first round, and skips those this phone has sent', () => {
   const { ahead, asked, sends } = phone({ [PROGRAM]: program(14), ...panels(14, 'A') }, []);
   expect(ahead()).toBe('today');
   expect(asked.size).toBeLessThan(10);

@@ -9,12 +9,12 @@ import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { aheadOf, roundsToCome, type Ahead } from './roundsAhead.ts';
 
-/** So many panels are looked at together: most judges are on one of the next rounds. */
+/** Panels read at the same time: most judges are on one of the next rounds. */
 const AT_ONCE = 6;
 
 /**
- * When this judge has another round, followed live: a round that is added takes the answer back.
- * @param sent the rounds on this phone whose sheets are all sent; undefined while one is not, and nothing is asked for
+ * The day of this judge's next round, live: an added round takes the answer back.
+ * @param sent the rounds on this phone whose sheets are all sent; undefined while one is not, and nothing is requested
  */
 export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefined): Ahead {
   const { device, backend } = useStore();

@@ -9,20 +9,20 @@ import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts'
 const NOTHING: readonly OnTheFloor[] = [];
 
 export interface RoundsHeard {
-  /** False until the floor and its events are heard of, from the backend or an earlier visit. */
+  /** False until the floor and its events are loaded, from the server or an earlier visit. */
   readonly isHeard: boolean;
   readonly floor: readonly OnTheFloor[];
-  /** The same list until another round starts, or one ends. */
+  /** A stable list until another round starts, or one ends. */
   readonly places: readonly RoundPlace[];
   readonly eventOf: JudgeHears['eventOf'];
 }
 
-/** Follows the floor, and the events whose rounds are on it or concern this phone besides. */
+/** Follows the floor, and the events whose rounds are on it or in `besides`. */
 export function useRoundsHeard(besides: readonly RoundPlace[]): RoundsHeard {
   const heard = useLastKnown(live);
   const floor = knownOr(heard, NOTHING);
   const all = [...floor, ...besides].map(({ event, round }): RoundPlace => ({ event, round }));
-  // Each once: with every tap a sheet of a round on the floor waits for a moment, and nothing is to be asked for anew.
+  // Deduplicated: every tap makes a sheet wait for a moment, which must cause no new request.
   const rounds = [...new Map(all.map((place) => [roundKey(place), place])).values()];
   const places = useMemo(
     () => rounds,

@@ -7,8 +7,8 @@ import { sideBySide } from '../../kit/words/sideBySide.ts';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 
 /**
- * What a note calls the sheet of a round that is not open: 'Tango, Newcomer Tango'. Until its event is heard of, or where
- * it was deleted, it is called by its key, which was made from its name.
+ * The name of a sheet of a round that is not open: 'Tango, Newcomer Tango'. Until its event is loaded, or if it was
+ * deleted, its key is used, which was made from its name.
  */
 export function useSheetName({ event: key, dance }: SheetPlace): string {
   const { danceName, eventName } = useWords(terms);

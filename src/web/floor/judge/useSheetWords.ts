@@ -5,8 +5,8 @@ import { useWords } from '../../kit/words/language.ts';
 
 type SheetWords = typeof judgeSheet.english;
 
-/** Sentences in place of those that say that marks are saved here, where the browser saves nothing (PhoneTasks). */
+/** Replacements for sentences that claim marks are saved here, if the browser saves nothing (PhoneTasks). */
 export const unsavedWords = new Observed<Partial<SheetWords>>({});
 
-/** The sentences of a judge's sheet, none of which says more than is so. */
+/** The sentences of a judge's sheet, with those replacements. */
 export const useSheetWords = (): SheetWords => ({ ...useWords(judgeSheet), ...useObserved(unsavedWords) });

@@ -23,7 +23,7 @@ const SHEETS = `sheets/${EVENT.key}/1/A`;
 const WAITING: Heard = { kind: 'waiting' };
 const known = (raw: unknown): Heard => ({ kind: 'known', raw: { Waltz: raw } });
 
-/** What the phone holds of the sheet itself. */
+/** The sheet as the phone holds it. */
 const held = (delivery: Delivery, sent = false): SheetOnDevice => ({
   kept: {
     numbers: leads('101', '102'),
@@ -38,7 +38,7 @@ const held = (delivery: Delivery, sent = false): SheetOnDevice => ({
   delivery,
 });
 
-/** The phone of Judge A, with what it has heard now, heard on an earlier visit, and holds. */
+/** The phone of Judge A: its data now, from an earlier visit, and its own sheet. */
 function phone({
   heard = {},
   before = {},
@@ -80,7 +80,7 @@ function phone({
   };
 }
 
-test('knows a sheet once the device is read, and holds it or has heard of marks and sheet', () => {
+test('knows a sheet once the device is read, and holds it or has loaded marks and sheet', () => {
   const heard = { [MARKS]: known(['101']), [SHEETS]: known({ state: 'draft', lineUp: 1 }) };
   const { [MARKS]: marks, [SHEETS]: sheets } = heard;
   const isKnown = (about: Parameters<typeof phone>[0]) => phone(about).now.isKnown(PLACE);
@@ -100,7 +100,7 @@ test('shows its own marks rather than older ones of an earlier visit', () => {
   expect(phone({ here, heard: { ...marks, ...draft } }).numbers()).toEqual(['101']);
 });
 
-test('shows marks of an earlier visit of a sheet that is in, or was given back after it was sent here', () => {
+test('shows marks of an earlier visit for a sheet that is in, or was given back after it was sent here', () => {
   const marks = { [MARKS]: known(['101']) };
   const sheet = (raw: unknown) => ({ ...marks, [SHEETS]: known(raw) });
   const received: Delivery = { kind: 'received' };
@@ -111,7 +111,7 @@ test('shows marks of an earlier visit of a sheet that is in, or was given back a
   expect(phone({ before: back, here: held(received) }).numbers()).toEqual(['101', '102']);
 });
 
-test('says with the first change after a sheet was given back what stood on it, and why', () => {
+test('the first change after a sheet was given back carries its earlier marks and the reason', () => {
   const sheet = (raw: unknown) => ({ heard: { [MARKS]: known(['101']), [SHEETS]: known(raw) } });
   const back = sheet({ state: 'draft', lineUp: 1, reason: 'a slip' });
   const reopened = { from: ['101'], why: 'a slip' };
@@ -123,7 +123,7 @@ test('says with the first change after a sheet was given back what stood on it, 
     expect(phone(sheet(other)).tap()?.reopened).toBeUndefined();
 });
 
-test('says by whom and why a sheet was reopened, until it is sent again', () => {
+test('shows who reopened a sheet and why, until it is sent again', () => {
   const now = (raw: unknown, here?: SheetOnDevice) =>
     phone({ heard: { [MARKS]: known(['101']), [SHEETS]: known(raw) }, ...(here && { here }) }).now.sheetOf(
       PLACE,
@@ -133,7 +133,7 @@ test('says by whom and why a sheet was reopened, until it is sent again', () => 
   expect(now(back)).toEqual({ by: 'Sam (chairman)', why: 'a slip' });
   expect(now(draft)).toBeUndefined();
   expect(now({ ...back, state: 'sent' })).toBeUndefined();
-  // Marked since: the backend has no reason any more, and offline nothing newer is heard.
+  // Marked since: the server has no reason any more, and offline no newer data comes.
   const kept = { ...held({ kind: 'here' }).kept, reopenedBy: 'Sam (chairman)' };
   const marked: SheetOnDevice = {
     kept: { ...kept, reopened: { from: [], why: 'a slip' } },
@@ -143,7 +143,7 @@ test('says by whom and why a sheet was reopened, until it is sent again', () => 
   expect(now(draft, { ...marked, kept: { ...marked.kept, sent: true } })).toBeUndefined();
 });
 
-test('takes along on every draft who reopened the sheet', () => {
+test('keeps the person who reopened the sheet on every draft', () => {
   const heard = {
     [MARKS]: known(['101']),
     [SHEETS]: known({ state: 'draft', lineUp: 1, reopenedBy: 'Sam' }),
@@ -151,7 +151,7 @@ test('takes along on every draft who reopened the sheet', () => {
   expect(phone({ heard }).tap()).toMatchObject({ reopenedBy: 'Sam', reopened: undefined });
 });
 
-test('is shut out where the backend refuses the marks', () => {
+test('is shut out if the server refuses the marks', () => {
   expect(phone({}).now.isShutOut).toBe(false);
   expect(phone({ heard: { [MARKS]: { kind: 'refused' } } }).now.isShutOut).toBe(true);
 });

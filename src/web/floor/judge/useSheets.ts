@@ -9,13 +9,12 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useIsIdentified } from './useIsIdentified.ts';
 
-/** Follows a judge's marks and sheets in these rounds. */
 export function useSheets(
   judge: JudgeKey,
   rounds: readonly RoundPlace[],
 ): {
   readonly heardOf: (round: RoundPlace) => SheetsHeard;
-  /** The backend does not let this device look any more: its access code is an old one. */
+  /** The server refuses this device's reads: its access code is out of date. */
   readonly isShutOut: boolean;
 } {
   const { device } = useStore();

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A press at this moment, or one made earlier; true where the page hears of it. */
+/** A press at this moment, or an earlier one; true if the page receives it. */
 function isHeard(kind: string, madeAt = performance.now()): boolean {
   const heard = vi.fn();
   const event = new Event(kind, { bubbles: true, cancelable: true });

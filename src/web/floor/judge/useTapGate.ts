@@ -5,7 +5,7 @@ const PRESSES = ['pointerdown', 'keydown', 'click'] as const;
 
 /**
  * Keeps taps and keys from a screen that the judge cannot have seen yet.
- * @param screen names what is shown; undefined while nothing is. The first screen has nothing before it.
+ * @param screen names the screen; undefined while there is none. The first screen has no predecessor.
  */
 export function useTapGate(screen: string | undefined): {
   /** False while presses are refused. */
@@ -19,7 +19,7 @@ export function useTapGate(screen: string | undefined): {
   const [settled, setSettled] = useState(now);
   if (settled === undefined && now !== undefined) setSettled(now);
   const isOpen = settled === undefined || settled === now;
-  // Layout effects: before the keys of the sheet listen (SheetKeys), and before the new screen is painted.
+  // Layout effects: before the sheet's keys listen (SheetKeys), and before the new screen is painted.
   useLayoutEffect(() => {
     const check = (event: Event): void => {
       if (gate.current.takes(event.type, event.timeStamp)) return;

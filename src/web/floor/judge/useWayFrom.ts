@@ -4,7 +4,7 @@ import type { Shown } from '../../../store/models/judge/judgesDay.ts';
 import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
-/** A button to another sheet, and its reason. Without a button: how this sheet stands to the floor. */
+/** A button to another sheet, and its reason. Without a button: this sheet's position relative to the floor. */
 export interface WayFrom {
   readonly about: string;
   readonly go?: { readonly verb: string; readonly to: SheetOfRound };
