@@ -10,10 +10,10 @@ import { useWrite } from '../../kit/shell/useWrite.ts';
 import { mc } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** The rules take 500; nobody reads more than this from a wall. */
+/** The rules accept 500; more than this cannot be read from a wall. */
 const LONGEST = 240;
 
-/** What everybody is told beside the dancing: read aloud here, and on the screens of the hall at the same time. */
+/** Announcements: read aloud here, and shown on the screens of the hall at the same time. */
 export function AnnounceDesk() {
   const { staff } = useStore();
   const words = useWords(mc).announce;

@@ -23,8 +23,8 @@ export interface AwardReadingProps {
 }
 
 /**
- * Awards one place at a time, so that the first place stands nowhere on the screen before it is its turn. Behind it the
- * places are released, if they waited for that: by a key of its own, since the one that turns pages is pressed in a row.
+ * Awards one place at a time, so that the first place is nowhere on the screen before its turn. After it the places are
+ * released, if they waited: by a separate key, because the page key is pressed repeatedly.
  */
 export function AwardReading({ event, final, lines }: AwardReadingProps) {
   const times = useTimes();

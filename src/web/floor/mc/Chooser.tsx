@@ -9,11 +9,11 @@ export interface ChooserProps {
   readonly rounds: readonly ScheduledRound[];
   readonly chosen: ScheduledRound;
   readonly addressOf: (at: ScheduledRound) => string;
-  /** What is still to be done about one of them. */
+  /** The task left for a round. */
   readonly noteOf?: ((at: ScheduledRound) => string | undefined) | undefined;
 }
 
-/** What has been posted, the latest first: the MC reads one and goes on to the next. */
+/** Posted rounds, the latest first: the MC reads one and goes on to the next. */
 export function Chooser({ title, rounds, chosen, addressOf, noteOf }: ChooserProps) {
   const { eventName, roundName } = useWords(terms);
   return (

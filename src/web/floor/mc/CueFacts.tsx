@@ -3,7 +3,7 @@ import { mc } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { minutesAndSeconds } from './minutesAndSeconds.ts';
 
-/** What the desk sets a piece to: tempo, length, and which heat of how many. */
+/** Facts about a piece: tempo, length, and its heat. */
 export function CueFacts({ cue }: { readonly cue: Cue }) {
   const words = useWords(mc).music;
   return (

@@ -14,7 +14,7 @@ export interface DeckAsksProps {
   readonly show: () => void;
 }
 
-/** While heats are danced, the deck asks for couples of the coming round: between two heats they can still be called. */
+/** The deck's missing couples of the coming round, during the heats: they can be called between two heats. */
 export function DeckAsks({ coming, said, show }: DeckAsksProps) {
   const times = useTimes();
   const words = useWords(mc);

@@ -16,7 +16,7 @@ import { SaidToMc } from './SaidToMc.tsx';
 import { Spoken } from './Spoken.tsx';
 import { usePrompter, type Prompter } from './usePrompter.ts';
 
-/** What is called now: the heats of the round on the floor, then the missing of the coming one, then the coming one itself. */
+/** The calls: the heats of the round on the floor, then the missing couples of the coming one, then the coming one itself. */
 export function FloorDesk({ hall }: { readonly hall: HallNow }) {
   const words = useWords(mc);
   const prompter = usePrompter(hall);
@@ -61,7 +61,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
   );
 }
 
-/** The page itself, with what has to be known before it is read. */
+/** The page itself, after the facts the MC needs first. */
 function Script({ page, prompter }: { readonly page: Page; readonly prompter: Prompter }) {
   const words = useWords(mc);
   const { pages, shown, here, coming, said, look, blocked, problem } = prompter;
@@ -87,7 +87,7 @@ function Script({ page, prompter }: { readonly page: Page; readonly prompter: Pr
   );
 }
 
-/** Another heat is shown than the one on the floor: which that is, and the way back. */
+/** A heat other than the one on the floor is shown: names the current one, with a button back. */
 function LookAhead({ page, prompter }: { readonly page: Page; readonly prompter: Prompter }) {
   const words = useWords(mc);
   const named = useWords(terms);

@@ -14,7 +14,7 @@ export interface FloorFootProps {
   readonly startedAt: number | undefined;
 }
 
-/** What a hand does while a page is read: back, on or start, and the music or a look ahead. */
+/** The buttons below a page: back, on or start, and the music or a look ahead. */
 export function FloorFoot({ page, prompter, startedAt }: FloorFootProps) {
   const words = useWords(mc).floor;
   const { pages, shown, isLive, look, start } = prompter;
@@ -48,7 +48,7 @@ export function FloorFoot({ page, prompter, startedAt }: FloorFootProps) {
   );
 }
 
-/** The one thing that comes now: the coming round starts, or the next page is called. */
+/** The main action: start the coming round, or call the next page. */
 function MainVerb({ page, prompter }: Pick<FloorFootProps, 'page' | 'prompter'>) {
   const words = useWords(mc);
   const named = useWords(terms);

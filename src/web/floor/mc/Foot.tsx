@@ -7,12 +7,12 @@ import { minutesAndSeconds } from './minutesAndSeconds.ts';
 /** Often enough for seconds. */
 const TICK_MS = 250;
 
-/** What a hand does at the microphone, in reach below the words. */
+/** The buttons at the microphone, in reach below the script. */
 export function Foot({ children }: { readonly children: ReactNode }) {
   return <footer className="mc-foot">{children}</footer>;
 }
 
-/** How long the music has run; a dash while it is still. `startedAt` in milliseconds of the server's clock. */
+/** The running time of the music; a dash while it is off. `startedAt` in ms of the server's clock. */
 export function MusicTime({ startedAt }: { readonly startedAt: number | undefined }) {
   const words = useWords(mc).music;
   if (startedAt === undefined)

@@ -40,8 +40,8 @@ function DeskOf({ desk, hall }: { readonly desk: Desk; readonly hall: HallNow })
 }
 
 /**
- * For somebody at a microphone in a dark hall, with a tablet at arm's length and no hand to spare. Good is when the next
- * words are the largest thing on it, one key goes on, and nothing that is not out yet can be read by mistake.
+ * For an MC at a microphone in a dark hall, with a tablet at arm's length and no hand free. Good: the next words are
+ * the largest thing on it, one key goes on, and nothing unpublished can be read by mistake.
  */
 export default function McScreen() {
   const { staff } = useStore();

@@ -20,12 +20,12 @@ export interface McSideProps extends Pick<Prompter, 'running' | 'on' | 'follow' 
   readonly page: Page;
   readonly rounds: readonly ScheduledRound[];
   readonly coming: ScheduledRound | undefined;
-  /** What the deck has said of the coming round. */
+  /** The deck's message about the coming round. */
   readonly said: WordsOfDeck;
   readonly choose: (round: string) => void;
 }
 
-/** Whether the coming round can be called, as the deck sees it. */
+/** The deck's state of the coming round: can it be called? */
 function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly said: WordsOfDeck }) {
   const times = useTimes();
   const words = useWords(mc).side;
@@ -47,7 +47,7 @@ function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly sa
   );
 }
 
-/** For a glance only: who is still missing, what comes after this, what the chairman wants said. */
+/** At a glance: missing couples, the next rounds, and the chairman's message. */
 export function McSide({ running, on, follow, starting, page, rounds, coming, said, choose }: McSideProps) {
   const words = useWords(mc).side;
   const { takeBack } = useWords(start);

@@ -21,7 +21,7 @@ import { dancesOf, roundKey, waiting } from './prompter.ts';
 import { UpNext, type Piece } from './UpNext.tsx';
 import { minutesAndSeconds } from './minutesAndSeconds.ts';
 
-/** The pieces of a round, as its level is timed. */
+/** The pieces of a round, timed by its level. */
 function piecesOf({ event, round }: ScheduledRound, { timing }: HallNow): readonly Cue[] {
   return cuesOf({
     style: event.style,
@@ -31,7 +31,7 @@ function piecesOf({ event, round }: ScheduledRound, { timing }: HallNow): readon
   });
 }
 
-/** What plays now, and everything behind it as far as the coming round. */
+/** The current piece, and all following ones up to the coming round. */
 function playlist(
   hall: HallNow,
   on: RunningRound | undefined,
@@ -54,8 +54,8 @@ function playlist(
 }
 
 /**
- * For whoever plays the music, some metres from the MC and often without hearing a word: what plays now and how long it
- * has to, and the next piece always in sight, because it has to be ready before the MC asks.
+ * For the person playing the music, some meters from the MC and often out of hearing: the current piece with its
+ * length, and always the next one, because it must be ready before the MC asks.
  */
 export function MusicDesk({ hall }: { readonly hall: HallNow }) {
   const words = useWords(mc);

@@ -29,13 +29,13 @@ function inWords(state: Playing, words: Sentences<'mc'>['music']): Told {
 }
 
 export interface PlayClockProps {
-  /** On the server's clock; undefined: it has not been started. */
+  /** On the server's clock; undefined: not started. */
   readonly startedAt: number | undefined;
-  /** How long the piece plays. */
+  /** The length of the piece. */
   readonly seconds: number;
 }
 
-/** How long a piece has played, and how long it has to. */
+/** The time a piece has played, and its length. */
 export function PlayClock({ startedAt, seconds }: PlayClockProps) {
   const words = useWords(mc).music;
   if (startedAt !== undefined) return <Running startedAt={startedAt} seconds={seconds} />;

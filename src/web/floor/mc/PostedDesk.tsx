@@ -24,7 +24,7 @@ import { Spoken } from './Spoken.tsx';
 
 export type Reading = 'callbacks' | 'awards';
 
-/** What the couples of a posted round dance next, by its stored name: the first round behind it that is not skipped. */
+/** The stored name of the next round for the couples of a posted one: the first later round that is not skipped. */
 function nextName({ event, round }: ScheduledRound): string | undefined {
   for (let below = round.number - 1; below >= 0; below -= 1) {
     const next = roundOf(event, below);
@@ -33,7 +33,7 @@ function nextName({ event, round }: ScheduledRound): string | undefined {
   return undefined;
 }
 
-/** The latest that was posted comes first: by when it was danced, else by its place in the day. */
+/** The latest posted first: by the time it was danced, else by its place in the day. */
 const latestFirst = (rounds: readonly ScheduledRound[]): readonly ScheduledRound[] =>
   rounds.toSorted(
     (a, b) =>
@@ -45,7 +45,7 @@ export interface PostedDeskProps {
   readonly reading: Reading;
 }
 
-/** Callbacks and awards, of posted rounds only: what is not posted an MC may not read. */
+/** Callbacks and awards of posted rounds only: an MC may not read the others. */
 export function PostedDesk({ day, reading }: PostedDeskProps) {
   const words = useWords(mc);
   const { waits } = useWords(releaseWords);

@@ -8,7 +8,7 @@ import { SaidToMc } from './SaidToMc.tsx';
 const NOON = 1_700_000_000_000;
 const known = (raw: unknown): Heard => ({ kind: 'known', raw });
 
-test('shows the latest word of the chairman and the announcement that is up', () => {
+test('shows the chairman’s latest message and the current announcement', () => {
   const places = new Map([
     ['announcement', known('Lunch until one')],
     [

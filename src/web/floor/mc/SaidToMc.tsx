@@ -7,10 +7,10 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { mc } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** So long a word from the chairman stays beside the script. */
+/** A message from the chairman stays beside the script this long. */
 const MESSAGE_MS = 45 * 60_000;
 
-/** What the chairman wants said, and what is announced: also while the floor is clear. */
+/** The chairman's message and the announcement: also while the floor is clear. */
 export function SaidToMc() {
   const times = useTimes();
   const { staff } = useStore();

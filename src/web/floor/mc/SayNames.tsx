@@ -15,7 +15,7 @@ import { useWords } from '../../kit/words/language.ts';
 const NOTHING: ReadonlyMap<string, string> = new Map();
 const LONGEST = 80;
 
-/** Under the couple's names how they are said, in the MC's own spelling; a name without one can be given it. */
+/** The pronunciation below a couple's names, in the MC's own spelling; a missing one can be added. */
 export function SayNames({ couples }: { readonly couples: readonly SpokenCouple[] }) {
   const { staff } = useStore();
   const words = useWords(mc).say;

@@ -10,16 +10,16 @@ const NOBODY: readonly LeadNumber[] = [];
 
 export interface SpokenProps {
   readonly lines: readonly SpokenLine[];
-  /** Couples that were called in vain: marked where they stand. */
+  /** Couples called in vain: marked in place. */
   readonly missing?: readonly LeadNumber[] | undefined;
 }
 
-/** Lines to read aloud at arm's length: words light, numbers heavy, in threes; a tap keeps the place where one reads. */
+/** Lines to read aloud at arm's length: words light, numbers heavy, in threes; a tap keeps the reader's place. */
 export function Spoken({ lines, missing = NOBODY }: SpokenProps) {
   return (
     <div className="mc-lines">
       {lines.map((line, at) => (
-        // Lines come and go as a whole: their place is what they are.
+        // The lines change as a whole, so the index is a stable key.
         // oxlint-disable-next-line react/no-array-index-key
         <Line key={at} line={line} missing={missing} />
       ))}

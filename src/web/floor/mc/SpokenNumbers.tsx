@@ -10,7 +10,7 @@ export interface SpokenNumbersProps {
   readonly missing: readonly LeadNumber[];
 }
 
-/** Numbers in threes. The three that are being read are underlined, those before them are quiet; ↓ and ↑ move on, or a tap. */
+/** Numbers in threes. The current three are underlined, earlier ones dimmed; ↓ and ↑ move on, or a tap. */
 export function SpokenNumbers({ groups, missing }: SpokenNumbersProps) {
   const words = useWords(mc);
   const text = groups.flat().join(' ');

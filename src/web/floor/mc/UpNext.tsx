@@ -5,13 +5,13 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { minutesAndSeconds } from './minutesAndSeconds.ts';
 
-/** A piece, and where it is not of the round on the floor, of which one. */
+/** A piece, with its round if that is not the one on the floor. */
 export interface Piece {
   readonly cue: Cue;
   readonly of: ScheduledRound | undefined;
 }
 
-/** As many as somebody looks ahead for. */
+/** Enough to look ahead. */
 const SHOWN = 5;
 
 /** The pieces to have ready. */
@@ -27,7 +27,7 @@ export function UpNext({ pieces }: { readonly pieces: readonly Piece[] }) {
       <h3>{words.upNext}</h3>
       <ol>
         {pieces.slice(0, SHOWN).map((piece, place) => (
-          // A piece is told by where it stands in the row: the same dance comes once for each heat.
+          // The index is the key: the same dance comes once for each heat.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             <b>{danceName(piece.cue.dance)}</b> <span className="second">{told(piece)}</span>

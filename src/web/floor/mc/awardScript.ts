@@ -4,10 +4,10 @@ import { awards, callbacks, type SpokenCouple, type SpokenLine } from '../../../
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 
-/** Schools that are none. */
+/** Entries that are not a school. */
 const NO_SCHOOL: ReadonlySet<string> = new Set(['', 'other', 'tba', 'unaffiliated', 'independent']);
 
-/** A couple as it is said: names where both are known and shown, else the number alone is called. */
+/** A couple as spoken: names if both are known and shown, else the number alone. */
 function spokenCouple(number: LeadNumber, entry: Entry | undefined): SpokenCouple {
   if (entry === undefined) return { number };
   const [lead, follow] = shownNames(entry);
@@ -19,7 +19,7 @@ function spokenCouple(number: LeadNumber, entry: Entry | undefined): SpokenCoupl
   };
 }
 
-/** The awards of a posted final, the last place first; nothing while its working is not there. */
+/** The awards of a posted final, the last place first; empty while its working is missing. */
 export function awardLines(
   event: CompetitionEvent,
   saved: SavedResult | undefined,
@@ -35,7 +35,7 @@ export function awardLines(
   );
 }
 
-/** Who dances on after a posted round: who was counted there and did not go out. */
+/** The couples that dance on after a posted round: counted there, and not withdrawn. */
 export function callbackLines(
   event: CompetitionEvent,
   nextRound: string | undefined,

@@ -2,7 +2,7 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import { dancesOf, type Page } from './prompter.ts';
 
-/** What a page is called on a button: 'heat two', 'Tango', 'call the missing', 'Gold Waltz, final'. */
+/** A page's name on a button: 'heat two', 'Tango', 'call the missing', 'Gold Waltz, final'. */
 export function pageTitle(page: Page, words: Sentences<'mc'>, terms: Sentences<'terms'>): string {
   const { event, round } = page.at;
   switch (page.kind) {

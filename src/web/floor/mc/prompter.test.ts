@@ -53,7 +53,7 @@ test('all heats of the first dance are called, then all of the second, in the or
   expect(pages.map(title)).toEqual(['Waltz, heat one', 'heat two', 'Tango, heat one', 'heat two']);
 });
 
-test('a couple that has another heat in each dance is called in the heat of that dance', () => {
+test('a couple with different heats by dance is called in the heat of that dance', () => {
   const at = semi(withSemi());
   // Stored in the order of the event: Tango, Waltz. The floor dances the Waltz first.
   const called = pagesOf(at, undefined, SAID_NOTHING).map((page) =>
@@ -63,7 +63,7 @@ test('a couple that has another heat in each dance is called in the heat of that
   expect(called).toEqual([first, second, second, first]);
 });
 
-test('the first call says what the judges are asked for', () => {
+test('the first call states the judges’ task', () => {
   const [first] = pagesOf(semi(withSemi()), undefined, SAID_NOTHING);
   expect(first && linesOf(first).map(said)).toEqual([
     'Bronze Waltz, semi-final, heat one of two: Waltz.',
@@ -73,19 +73,19 @@ test('the first call says what the judges are asked for', () => {
   ]);
 });
 
-test('the MC calls the dances in the order that the organizer gave their style', () => {
+test('the MC calls the dances in the organizer’s order for their style', () => {
   const [first] = pagesOf(semi(withSemi({ order: ['Tango', 'Waltz'] })), undefined, SAID_NOTHING);
   expect(first && linesOf(first).map(said)).toContain('Bronze Waltz, semi-final, heat one of two: Tango.');
 });
 
-test('the page on the floor is where live says; nobody on the floor is the first page', () => {
+test('the page on the floor follows live; an empty floor is the first page', () => {
   const event = withSemi();
   const pages = pagesOf(semi(event), undefined, SAID_NOTHING);
   expect(livePage(pages, floorOf(event, 1, 1))).toBe(2);
   expect(livePage(pages, undefined)).toBe(0);
 });
 
-test('a round that is marked is not on the floor any more, wherever live stands', () => {
+test('a marked round is off the floor, whatever live says', () => {
   const event = withSemi();
   const marked = withSemi({ rounds: event.rounds.map((round) => ({ ...round, state: 'marked' as const })) });
   const rounds = (of: CompetitionEvent) =>
@@ -98,7 +98,7 @@ test('a round that is marked is not on the floor any more, wherever live stands'
   expect(rounds(marked)).toEqual([]);
 });
 
-test('of two rounds on the floor the one that was started first comes first; one that nobody has called stands at its beginning', () => {
+test('of two rounds on the floor the first started comes first; one without a call is at its beginning', () => {
   const first = withSemi();
   const then = withSemi({ name: 'Gold Tango', key: eventKeyFromName('Gold Tango') });
   const since = (of: CompetitionEvent, startedAt: number) => ({
@@ -112,7 +112,7 @@ test('of two rounds on the floor the one that was started first comes first; one
   ]);
 });
 
-test('what can start stands before what still waits for callbacks', () => {
+test('rounds that can start come before those waiting for callbacks', () => {
   const first = withSemi();
   const other = buildEvent(COUPLES, {
     name: 'Gold Tango',
@@ -138,7 +138,7 @@ test('couples missing at the deck are called before the round begins', () => {
   expect(pagesOf(undefined, coming(event), SAID_NOTHING).map(({ kind }) => kind)).toEqual(['coming']);
 });
 
-test('once the deck is ready without them, nobody waits for the missing any more', () => {
+test('once the deck is ready without them, the missing are not called any more', () => {
   const event = withSemi();
   const absent = withSemi({
     entries: event.entries.map((entry) => ({ ...entry, checkedIn: new Map([[1, false]]) })),
@@ -147,7 +147,7 @@ test('once the deck is ready without them, nobody waits for the missing any more
   expect(pagesOf(undefined, coming(absent), ready).map(({ kind }) => kind)).toEqual(['coming']);
 });
 
-test('a couple without which the round was started is in no heat, and is what the MC has missing', () => {
+test('a couple left out at the start is in no heat, and is missing for the MC', () => {
   const event = withSemi();
   const { round } = semi(event);
   const entries = round.entries.map((place, at) => ({ ...place, away: at === 1 }));
@@ -181,7 +181,7 @@ test('awards are read from the last place to the first, with names and school', 
   ]);
 });
 
-test('a couple of which somebody is not known, or not shown, is called by its number', () => {
+test('a couple with an unknown or hidden dancer is called by its number', () => {
   const withFirst = (more: Partial<Entry>) => {
     const event = withSemi();
     const entries = event.entries.map((entry, at) => (at === 0 ? { ...entry, ...more } : entry));
@@ -196,7 +196,7 @@ test('a couple of which somebody is not known, or not shown, is called by its nu
   expect(withFirst({ number: lead('199') })).toBe(byNumber);
 });
 
-test('callbacks are who was counted and has not gone out; without a result nothing is read', () => {
+test('callbacks are the counted couples that have not withdrawn; without a result nothing is read', () => {
   const saved: SavedResult = {
     kind: 'recall',
     counts: new Map(COUPLES.map((couple, at) => [lead(couple), at])),

@@ -12,7 +12,7 @@ import type { LeadNumber } from '../../../domain/ids.ts';
 import { inFloorOrder } from '../../../domain/event/dances.ts';
 import type { DeckOfRound } from '../../../store/floor/calls.ts';
 
-/** One page of the prompter: what is said at one moment of the day. */
+/** A page of the prompter: the script of one moment of the day. */
 export type Page =
   | { readonly kind: 'heat'; readonly at: ScheduledRound; readonly position: Position }
   /** The first heat of a round that is not on the floor yet: it starts when its first couples are called. */
@@ -20,15 +20,13 @@ export type Page =
   /** Couples of the round on deck that have not come. */
   | { readonly kind: 'missing'; readonly at: ScheduledRound };
 
-/** A round as a key of this screen. */
 export const roundKey = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
-/** The dances of an event as they come on the floor. */
 export const dancesOf = (event: CompetitionEvent): readonly EventDance[] => inFloorOrder(event);
 
-/** The couples of one heat of one dance, in the order of their numbers. */
+/** The couples of one heat of one dance, by number. */
 function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {
-  // A couple's heats stand in the order of the event's dances, which need not be that of the floor.
+  // A couple's heats are stored in the order of the event's dances, which may differ from the floor's.
   const onFloor = dancesOf(event)[dance];
   const stored = onFloor === undefined ? 0 : Math.max(0, event.dances.indexOf(onFloor));
   return whoDances(event, round, stored)
@@ -39,24 +37,24 @@ function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): re
 const numbered = (entries: readonly { readonly number: LeadNumber | undefined }[]): readonly LeadNumber[] =>
   mapDefined(entries, ({ number }) => number);
 
-/** Who is not there: the couples the deck captain has called in vain, and once the round has begun those it began without. */
+/** Missing couples: those the deck captain has called in vain, or after the start those it began without. */
 export const missingIn = ({ event, round }: ScheduledRound): readonly LeadNumber[] =>
   numbered(isSince(round.state) ? awayFrom(event, round) : lineUpOf(event, round).missing);
 
-/** The rounds that wait, in the order of the day: those that can start before those that cannot yet. */
+/** The waiting rounds, in the order of the day: those that can start before those that cannot yet. */
 export const waiting = (day: readonly ScheduledRound[]): readonly ScheduledRound[] => {
   const rounds = day.filter(({ round }) => round.state === 'initialized');
   return [...rounds.filter(canStart), ...rounds.filter((at) => !canStart(at))];
 };
 
-/** What the deck captain has said about the line-up of a round as a whole. */
+/** The deck captain's messages about a round's line-up as a whole. */
 export type WordsOfDeck = Pick<DeckOfRound, 'ready' | 'missingCalled'>;
 
-/** The couples to be called for a round: once the deck is ready without them, nobody waits for them any more. */
+/** The couples to call for a round: none once the deck is ready without them. */
 export const stillCalled = (at: ScheduledRound, said: WordsOfDeck): readonly LeadNumber[] =>
   said.ready === undefined ? missingIn(at) : [];
 
-/** The heats of the round on the floor, then who is to be called for the coming one, then its first heat. */
+/** The heats of the round on the floor, then the couples to call for the coming one, then its first heat. */
 export function pagesOf(
   on: ScheduledRound | undefined,
   coming: ScheduledRound | undefined,
@@ -77,7 +75,7 @@ export function pagesOf(
     : [...heats, { kind: 'missing', at: coming }, call];
 }
 
-/** Which page is live: the heat on the floor; with nobody on it the first that comes. */
+/** The index of the live page: the heat on the floor; with an empty floor the first that comes. */
 export function livePage(pages: readonly Page[], now: Position | undefined): number {
   const at = pages.findIndex(
     (page) => page.kind === 'heat' && page.position.dance === now?.dance && page.position.heat === now.heat,
@@ -85,7 +83,6 @@ export function livePage(pages: readonly Page[], now: Position | undefined): num
   return Math.max(0, at);
 }
 
-/** What is said on a page. */
 export function linesOf(page: Page): readonly SpokenLine[] {
   const { event, round } = page.at;
   if (page.kind === 'missing') return missingCall(event, round.name, missingIn(page.at));

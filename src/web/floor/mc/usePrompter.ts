@@ -17,7 +17,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { wordsNow } from '../../kit/words/language.ts';
 import { livePage, pagesOf, roundKey, waiting, type Page, type WordsOfDeck } from './prompter.ts';
 
-/** Why the round cannot go on the floor now; nothing when it can. */
+/** The reason the round cannot go on the floor now; undefined if it can. */
 function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | undefined {
   const words = wordsNow(mc).floor;
   const planned = hall.plan.events.find(({ key }) => key === event.key);
@@ -27,15 +27,15 @@ function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | un
   return may.ok ? undefined : wordsNow(planProblems).problem(may.problem);
 }
 
-/** The prompter as it stands. */
+/** The prompter's state and actions. */
 export interface Prompter {
   readonly pages: readonly Page[];
-  /** The place of the page that is shown, and of the one that is on the floor. */
+  /** The indexes of the shown page, and of the one on the floor. */
   readonly shown: number;
   readonly here: number;
-  /** What goes on behind the page that is shown; undefined: nothing. */
+  /** The page after the shown one, if any. */
   readonly next: Page | undefined;
-  /** The page that is shown is the heat on the floor. */
+  /** The shown page is the heat on the floor. */
   readonly isLive: boolean;
   /** Every round on the floor, and the one whose heats are called here: the last one started, unless another is chosen. */
   readonly running: readonly RunningRound[];
@@ -43,30 +43,30 @@ export interface Prompter {
   readonly follow: (round: string) => void;
   readonly rounds: readonly ScheduledRound[];
   readonly coming: ScheduledRound | undefined;
-  /** What the deck has said of the coming round. */
+  /** The deck's message about the coming round. */
   readonly said: WordsOfDeck;
   readonly choose: (round: string) => void;
   readonly look: (at: number) => void;
-  /** Calls what comes next; undefined: nothing comes. */
+  /** Calls the next page; undefined: there is none. */
   readonly advance: (() => void) | undefined;
   /** Starts the coming round, or the music of the heat on the floor; undefined: not now. */
   readonly start: (() => void) | undefined;
-  /** Asks about the floor, and takes a round off it again. */
+  /** Puts rounds on the floor, with a dialog if needed, and takes them back. */
   readonly starting: Starting;
-  /** Why the coming round cannot start. */
+  /** The reason the coming round cannot start. */
   readonly blocked: string | undefined;
   readonly busy: boolean;
   readonly problem: string | undefined;
 }
 
-/** Where a look stands: it ends when the floor moves on. */
+/** The page looked at; the look ends when the floor moves on. */
 function useLook(standing: string, here: number, last: number): [number, (at: number) => void] {
   const [peek, setPeek] = useState({ from: standing, at: here });
   const shown = peek.from === standing ? Math.min(peek.at, last) : here;
   return [shown, (at) => setPeek({ from: standing, at: Math.min(last, Math.max(0, at)) })];
 }
 
-/** The pages of what is called now, and the ways from one to the next. */
+/** The pages to call, and the steps between them. */
 export function usePrompter(hall: HallNow): Prompter {
   const { day, floor } = hall;
   const { staff } = useStore();
@@ -91,10 +91,10 @@ export function usePrompter(hall: HallNow): Prompter {
 
   const page = pages[shown];
   const isLive = shown === here && page?.kind === 'heat';
-  // From a page that only looks ahead to another heat, the floor still goes on from where it stands.
+  // A page of another heat is only a look: the floor goes on from its own place.
   const from = page?.kind === 'heat' ? here : shown;
   const next = pages[from + 1];
-  // Not while one waits for its answer only: a key that is pressed in a hall counts, and calls go out in their order.
+  // Not blocked while a write is pending: a key pressed in a hall must count, and calls are sent in order.
   const goOn = (to: Page): void => {
     if (to.kind !== 'heat') look(from + 1);
     else void floorWrite.write(heatCalled(to.at.event.key, to.at.round.number, to.position));
