@@ -7,7 +7,7 @@ import { approvals } from '../../kit/words/english/approvals.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** Where the round stands with the chairman, at the place where it was asked. */
+/** The round's state with the chairman, shown where it was asked. */
 export function ChairmanSays({ approval }: { readonly approval: Approval }) {
   const times = useTimes();
   const words = useWords(approvals);

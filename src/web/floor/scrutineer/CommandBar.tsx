@@ -20,8 +20,8 @@ import { NotSent } from './NotSent.tsx';
 const SETTLED_MS = 600;
 
 /**
- * Whether something has been as it is for a moment. When a round goes on, another button stands where the last press was:
- * what comes right after it is the same press, and not one of the new button.
+ * True once a value has been stable for a moment. When a round goes on, a new button replaces the pressed one: a press
+ * right after belongs to the old button.
  */
 function useSettled(now: string): boolean {
   const [settled, setSettled] = useState(now);
@@ -32,19 +32,19 @@ function useSettled(now: string): boolean {
   return settled === now;
 }
 
-// Comes after the desk: nothing is asked before somebody has seen what stands there.
+// Loads after the desk: a dialog only opens by a press.
 const CommandDialogs = whenAskedFor(() => import('./CommandDialogs.tsx'));
 
 interface Props extends DeskNow {
-  /** The one figure of this round and what it means. */
+  /** The key figure of this round and its meaning. */
   readonly children: ReactNode;
 }
 
-/** Opens a dialog, or only looks: nothing is done by it yet. */
+/** True if it only opens a dialog or shows something, and changes nothing yet. */
 const asksFirst = ({ look, onlyLooks }: Command): boolean =>
   look === undefined || look === 'plain' || onlyLooks === true;
 
-/** What can be done with the round as it stands, one main thing at a time; every one of them by its key as well. */
+/** The possible commands for the round, with one main command at a time; each also has a key. */
 export function CommandBar(props: Props) {
   const { actions, chairman, children } = props;
   const words = useWords(scrutineer);
@@ -60,10 +60,10 @@ export function CommandBar(props: Props) {
   const [, navigate] = useLocation();
   const commands = commandsOfRound(props, sentences, { ask: setAsking, goTo: navigate });
   const working = actions.busy || chairman.busy || props.release?.busy === true;
-  // While something is on its way, nothing else is done; looking about and opening a dialog goes on.
+  // While a change is on its way, only commands that change nothing are allowed.
   useKeys(boundKeys(working ? commands.filter(asksFirst) : commands));
 
-  /** At work, or come up under the finger this very moment: the second half of a double click is not meant for it. */
+  /** At work, or the button has just appeared: the second half of a double click is not meant for it. */
   const isBusy = (command: Command): boolean =>
     (working && !asksFirst(command)) || (!settled && command.look !== 'plain');
 
@@ -97,7 +97,7 @@ export function CommandBar(props: Props) {
         ))}
       <ul className="desk-keys">
         {commands
-          // The keys of the cuts stand at the cuts.
+          // The keys of the cuts are shown at the cuts.
           .filter(({ key, look, does }) => look === undefined && does !== undefined && !/^\d$/.test(key))
           .map(({ key, label }) => (
             <li key={key}>

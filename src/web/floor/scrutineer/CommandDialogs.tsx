@@ -18,13 +18,11 @@ import { SavedDialog } from './SavedDialog.tsx';
 import { ScratchDialog } from './ScratchDialog.tsx';
 
 interface Props extends DeskNow {
-  /** The open dialog. */
   readonly asking: Asking | undefined;
   readonly commands: readonly Command[];
   readonly onClose: () => void;
 }
 
-/** The dialogs that ask first. */
 export default function CommandDialogs(props: Props) {
   const times = useTimes();
   const { round, sheets, actions, model, asking, commands, onClose } = props;

@@ -19,7 +19,7 @@ const roundMarks = marksOfRound(event.key, 0).parse(
 );
 const gathered = gatherSheets(event, buildRound(0, COUPLES), buildJudges(...LETTERS), { roundMarks, sheets });
 
-/** A second program with a mistake in it: the winner of each dance comes second. */
+/** A second program with a bug: the winner of each dance comes second. */
 const mistaken: typeof secondCount = (dances) => {
   const counted = secondCount(dances);
   if (!counted.ok) return counted;
@@ -30,7 +30,7 @@ const mistaken: typeof secondCount = (dances) => {
   return parsed({ ...counted.value, dances: moved });
 };
 
-test('a final that is counted the same twice may be posted, and the desk says so', () => {
+test('a final counted the same twice may be posted, and the desk says so', () => {
   const computed = computeFinal(event, gathered);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
   expect(whyFinalNotPosted(computed)).toBeUndefined();
@@ -38,7 +38,7 @@ test('a final that is counted the same twice may be posted, and the desk says so
   expect(screen.getByText('Counted twice, both agree')).toBeTruthy();
 });
 
-test('two counts that differ name couple, dance and both answers, and nothing is posted', () => {
+test('two different counts show couple, dance and both answers, and block posting', () => {
   const computed = computeFinal(event, gathered, mistaken);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
   expect(whyFinalNotPosted(computed)).toBe('counts disagree');

@@ -5,7 +5,7 @@ import { countedTwice } from '../../kit/words/english/countedTwice.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** Whether the two counts of a final say the same; if not, each point in which they differ, and nothing is posted. */
+/** Compares the two counts of a final; lists each difference, which blocks posting. */
 export function CountedTwice({ comparison }: { readonly comparison: Comparison }) {
   const words = useWords(countedTwice);
   const { danceName } = useWords(terms);

@@ -20,7 +20,7 @@ function told(effect: CoupleOutEffect, number: string, words: Sentences<'coupleO
   }
 }
 
-/** What the couple's leaving does to the others, in one or two sentences. */
+/** The effect of the couple's leaving on the others, in one or two sentences. */
 export function CoupleOutNote({
   effect,
   number,

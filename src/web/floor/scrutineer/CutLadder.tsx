@@ -5,13 +5,13 @@ import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import type { CutNow } from '../../../store/models/round/cutNow.ts';
 
-/** How far down the ladder the posted cut was. */
+/** The position of the posted cut on the ladder. */
 function postedRungs({ posted, count }: CutNow): number | undefined {
   const at = count.ladder.findIndex(({ through }) => through === posted?.length);
   return posted === undefined || at === -1 ? undefined : at + 1;
 }
 
-/** The cuts that can be chosen, each with what it costs in the round danced next. */
+/** The possible cuts, each with its cost in the round danced next. */
 const cutsToChoose = (
   { cuts, next, costOf }: CutNow,
   words: Sentences<'scrutineer'>['recall'],
@@ -30,7 +30,7 @@ const cutsToChoose = (
     };
   });
 
-/** The recalls as a staircase with the cuts that can be made in it, or with the one that was. */
+/** The recalls as a staircase with the possible cuts, or with the posted one. */
 export function CutLadder({ cut }: { readonly cut: CutNow }) {
   const words = useWords(scrutineer).recall;
   const called = useWords(terms);

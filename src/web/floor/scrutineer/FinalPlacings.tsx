@@ -5,7 +5,7 @@ import { Ordinal } from '../../kit/parts/marks/Ordinal.tsx';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** The order of the final, and for several dances the rule by which a place was decided. */
+/** The order of the final, and for several dances the rule that decided a place. */
 export function FinalPlacings({ result: { dances, placings } }: { readonly result: FinalResult }) {
   const words = useWords(scrutineer).final;
   const places = placings.map(({ place }) => place);

@@ -16,7 +16,7 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly computed: Computed;
 }
 
-/** The working of a final, counted twice; or why there is none yet. */
+/** The working of a final, counted twice; or the reason there is none yet. */
 export function FinalWorking({ event, round, sheets, computed }: Props) {
   useLaterWords();
   const words = useWords(scrutineer).final;

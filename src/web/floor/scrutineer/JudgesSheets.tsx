@@ -11,7 +11,7 @@ interface Props {
   readonly sheets: readonly JudgesSheet[];
 }
 
-/** One judge's sheets in a line: a seat for each dance, how many are in while some are not, and whether any came on paper. */
+/** One judge's sheets in a line: a seat for each dance, the number received while some are missing, and a mark for paper. */
 export function JudgesSheets({ judge, sheets }: Props) {
   const words = useWords(scrutineer).head;
   const { danceName } = useWords(terms);

@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Every key of the screen, from the list that binds them: those that work now, and those of other times. */
+/** Every key of the screen, from the list that binds them: those that work now, then the others. */
 export function KeysDialog({ commands, onClose }: Props) {
   const words = useWords(scrutineer).keys;
   return (

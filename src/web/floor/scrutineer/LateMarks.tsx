@@ -12,7 +12,7 @@ import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 import { isOfRound } from '../../../domain/journal/ofRound.ts';
 
-/** Marks that came in after the round was closed: kept in the journal, shown against what counts, never applied. */
+/** Marks that came in after the round was closed: kept in the journal, compared with the counted ones, never applied. */
 export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'round' | 'sheets'>) {
   const { staff } = useStore();
   const words = useWords(sheetsWords);

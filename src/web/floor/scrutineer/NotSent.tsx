@@ -3,7 +3,7 @@ import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useIfSaved } from '../../kit/words/ifSaved.ts';
 
-/** How much of what was done here the backend has not received yet. */
+/** The number of changes made here that the server has not received yet. */
 export function NotSent({ onTheWay }: { readonly onTheWay: readonly OnTheWay[] }) {
   const { savedHere } = useWords(scrutineer);
   const ifSaved = useIfSaved();

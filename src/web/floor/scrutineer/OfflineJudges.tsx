@@ -4,7 +4,7 @@ import type { DeskProps } from './deskProps.ts';
 
 const OfflineList = orNothing(() => import('./OfflineList.tsx'));
 
-/** The judges a running round waits for whose phones are not connected; loaded beside the desk. */
+/** The judges a running round waits for whose phones are not connected; lazy. */
 export const OfflineJudges = (props: Pick<DeskProps, 'round' | 'sheets'>) => (
   <Suspense>
     <OfflineList {...props} />

@@ -12,7 +12,7 @@ import { type OfflineJudge, offlineJudges } from './offlineJudges.ts';
 
 const NOBODY: readonly OnDuty[] = [];
 
-/** The judges a round waits for whose phones are away, live. Without a connection it stands as it was. */
+/** The judges a round waits for whose phones are away, live. Offline the list stays as it was. */
 function useOfflineJudges(sheets: RoundSheets, isRunning: boolean): readonly OfflineJudge[] {
   const { staff } = useStore();
   const minutes = useNow();
@@ -21,7 +21,7 @@ function useOfflineJudges(sheets: RoundSheets, isRunning: boolean): readonly Off
   return offlineJudges(sheets, devices, connection.kind === 'lost' ? connection.since : minutes);
 }
 
-/** The judges the round waits for whose phones are not connected, and the sheets these hold. */
+/** The judges the round waits for whose phones are not connected, and their unsent sheets. */
 export default function OfflineList({ round, sheets }: Pick<DeskProps, 'round' | 'sheets'>) {
   const words = useWords(scrutineer).head;
   const offline = useOfflineJudges(sheets, round.state === 'running');

@@ -9,14 +9,14 @@ import { PLACES_IN_FINAL } from '../../../store/models/round/coupleOutStep.ts';
 
 interface Props {
   readonly dances: readonly EventDance[];
-  /** How many of them the couple has danced. */
+  /** The number of dances the couple has danced. */
   readonly danced: number;
   readonly place: PlaceInFinal['kind'];
   readonly onDanced: (dances: number) => void;
   readonly onPlace: (place: PlaceInFinal['kind']) => void;
 }
 
-/** A couple that leaves a final: how far it came, and what becomes of its place. */
+/** A couple that leaves a final: the dances it has danced, and the treatment of its place. */
 export function PlaceFields({ dances, danced, place, onDanced, onPlace }: Props) {
   const words = useWords(coupleOut);
   const { danceName } = useWords(terms);

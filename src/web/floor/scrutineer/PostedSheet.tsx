@@ -41,7 +41,7 @@ function PaperSheet({ event, title, about, children }: SheetProps) {
   );
 }
 
-/** The heats of the round danced next, each with the couples who are recalled into it. */
+/** The heats of the round danced next, each with the recalled couples. */
 function heatsOf(event: CompetitionEvent, next: Round | undefined, recalled: readonly LeadNumber[]) {
   const byId = new Map(event.entries.map(({ id, number }) => [id, number]));
   const heats = new Map<number, LeadNumber[]>();
@@ -56,7 +56,7 @@ function heatsOf(event: CompetitionEvent, next: Round | undefined, recalled: rea
     .map(([heat, couples]) => ({ heat, couples: couples.toSorted((a, b) => Number(a) - Number(b)) }));
 }
 
-/** As large as a page holds them: a few numbers can be read across the hall. */
+/** As large as fits a page: a few numbers can be read across the hall. */
 function sizeFor(couples: number): 'few' | 'some' | 'many' {
   if (couples <= 8) return 'few';
   return couples <= 15 ? 'some' : 'many';
@@ -68,7 +68,7 @@ interface CallbackSheetProps {
   readonly recalled: readonly LeadNumber[];
 }
 
-/** The recalled couples, to be read from three steps away; by heat if there are several. */
+/** The recalled couples, readable from three steps away; by heat if there are several. */
 export function CallbackSheet({ event, round, recalled }: CallbackSheetProps) {
   const words = useWords(postedSheet);
   const { roundName, roundInSentence } = useWords(terms);
@@ -97,7 +97,7 @@ export function CallbackSheet({ event, round, recalled }: CallbackSheetProps) {
 interface PlacingsSheetProps {
   readonly event: CompetitionEvent;
   readonly result: FinalResult;
-  /** Not for the wall yet. */
+  /** Not public yet. */
   readonly isHeld: boolean;
 }
 

@@ -16,14 +16,14 @@ import { roundAddress } from '../../staff/round/roundAddress.ts';
 
 const NOWHERE: readonly OnTheFloor[] = [];
 
-/** The rounds by what they need, the chosen one lit. */
+/** The rounds grouped by what they need, the chosen one highlighted. */
 export function Queue({
   groups,
   here,
   onFind,
 }: {
   readonly groups: readonly QueueGroup[];
-  /** None while a couple is looked at. */
+  /** Undefined on the page of a couple. */
   readonly here: ScheduledRound | undefined;
   readonly onFind: () => void;
 }) {

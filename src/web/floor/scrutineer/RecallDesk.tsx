@@ -42,7 +42,7 @@ const cutCommands = (
   })),
 });
 
-/** The cut of a round, followed live, and chosen here. */
+/** The cut of a round: live, or chosen here. */
 function useCut(
   event: CompetitionEvent,
   round: RecallRound,

@@ -10,15 +10,15 @@ import { useWords } from '../../kit/words/language.ts';
 interface Props {
   readonly event: CompetitionEvent;
   readonly final: FinalRound;
-  /** As it is now, by the final or by what is usual. */
+  /** The current one, by the final or by default. */
   readonly release: Release;
   readonly actions: RoundActions;
 }
 
-/** When everybody sees the placings that are about to be posted, and what each choice does. */
+/** The time at which the placings become public, and the effect of each choice. */
 export function ReleaseChoice({ event, final, release, actions }: Props) {
   const words = useWords(releaseWords);
-  /** On its way: shown as chosen at once, while nothing is posted yet. */
+  /** The choice on its way to the server, shown at once. */
   const [choosing, setChoosing] = useState<Release>();
   const shown = choosing ?? release;
   const choose = async (chosen: Release): Promise<void> => {

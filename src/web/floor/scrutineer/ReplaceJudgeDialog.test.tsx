@@ -33,7 +33,7 @@ function asks(
     );
   };
   const { rerender } = render(dialog(seats));
-  /** Somebody else seats others meanwhile. */
+  /** Another desk changes the seats meanwhile. */
   const seated = (since: Seats): void => rerender(dialog(since));
   return { perform, seated };
 }
@@ -45,7 +45,7 @@ const offered = (label: string): readonly (string | null)[] =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('of who leaves, the dances count that they have marked, and no dance of who sat there before', () => {
+test('counts the dances the leaving judge has marked, and none of an earlier judge of the seat', () => {
   asks({ Waltz: 'BC', Tango: 'AC', Foxtrot: 'AC' }, 'ABCD');
   choose('From this dance on', 'Foxtrot');
   choose('Leaving', 'A');
@@ -54,14 +54,14 @@ test('of who leaves, the dances count that they have marked, and no dance of who
   expect(screen.getByText('Judge C’s marks in Waltz, Tango count.')).toBeDefined();
 });
 
-test('with nobody left to stand in it says so, and nothing of marks', () => {
+test('says so if there is no one left to stand in, without a word about marks', () => {
   asks({ Waltz: 'AB', Tango: 'AB', Foxtrot: 'AB' }, 'AB');
   expect(screen.getByRole('button', { name: 'No other judge is free' })).toBeDefined();
   expect(offered('Replacement')).toEqual(['Nobody is free']);
   expect(screen.queryByText(/marks/)).toBeNull();
 });
 
-test('where nobody judges all dances to come, nobody can leave: a later dance is to be chosen', () => {
+test('blocks a dance from which no judge is free to the end, so that a later one must be chosen', () => {
   const { perform } = asks({ Waltz: 'A', Tango: 'B', Foxtrot: 'B' }, 'ABC');
   expect(offered('Leaving')).toEqual(['Nobody']);
   const blocked = screen.getByRole('button', { name: 'Choose a later dance' });
@@ -74,14 +74,14 @@ test('where nobody judges all dances to come, nobody can leave: a later dance is
   expect(screen.getByText('None of Judge B’s marks count in this round.')).toBeDefined();
 });
 
-test('the dances stand in the order of the floor, however the event has them', () => {
+test('lists the dances in the order of the floor, whatever the event’s order', () => {
   asks({ Waltz: 'A', Tango: 'A', Foxtrot: 'A' }, 'AB', ['Foxtrot', 'Tango', 'Waltz']);
   expect(offered('From this dance on')).toEqual(['Waltz', 'Tango', 'Foxtrot']);
   choose('From this dance on', 'Foxtrot');
   expect(screen.getByText('Judge A’s marks in Waltz, Tango count.')).toBeDefined();
 });
 
-test('who was chosen stays chosen: where somebody else was faster it says so, and replaces nobody else', () => {
+test('keeps the chosen judge: if another desk was faster it says so, and replaces no other judge', () => {
   const { perform, seated } = asks({ Waltz: 'AB', Tango: 'AB', Foxtrot: 'AB' }, 'ABCD');
   choose('Leaving', 'B');
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'Ill.' } });

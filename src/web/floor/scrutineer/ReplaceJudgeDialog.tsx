@@ -28,7 +28,7 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets' | 'judges'>
 const withChosen = (offered: readonly JudgeKey[], chosen: JudgeKey | undefined): readonly JudgeKey[] =>
   chosen === undefined || offered.includes(chosen) ? offered : [chosen, ...offered];
 
-/** A judge leaves in the middle of a round and another one takes the seat from a dance on. */
+/** A judge leaves in the middle of a round and another takes the seat from a dance on. */
 export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onClose }: Props) {
   const words = useWords(judgeReplaced);
   const { why: whyLabel, sayWhy } = useWords(reason);
@@ -38,7 +38,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
   const seatedFrom = (dance: EventDance) => mayLeave(sheets.panels, dance).toSorted();
   const freeFrom = (dance: EventDance) => mayStandIn(sheets.panels, dance, judges).map(({ key }) => key);
   const [seated, free] = [seatedFrom(from), freeFrom(from)];
-  // A choice stays when the seats change in the meantime: the button never names another judge by itself.
+  // A choice stays when the seats change: the button must never name another judge unasked.
   const [judge, setJudge] = useState(seated[0]);
   const [by, setBy] = useState(free[0]);
   const [why, setWhy] = useDialogText(`replace/${event.key}/${round.number}`);

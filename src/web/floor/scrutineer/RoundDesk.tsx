@@ -25,24 +25,24 @@ interface Props {
   readonly next: ScheduledRound | undefined;
   readonly onNext: () => void;
   readonly onFind: () => void;
-  /** Something is done with this round: the desk stays at it, wherever the round goes in the list. */
+  /** The scrutineer works on this round: the desk stays at it, wherever the round goes in the list. */
   readonly onStay: () => void;
 }
 
-/** Whose paper is keyed; nobody's yet: the desk asks. */
+/** The judge whose paper is keyed; undefined: the desk asks. */
 interface Keyed {
   readonly judge: JudgeKey | undefined;
-  /** Opened by itself, and only if that sheet is still to be keyed. */
+  /** Opened automatically, and only if that sheet is still to be keyed. */
   readonly resumed?: true;
 }
 
-/** The desk of one round: what the judges have sent so far, and what follows from it. */
+/** The desk of one round: the judges' sheets so far, and the next step. */
 export function RoundDesk({ event, round, judges, back, next, onNext, onFind, onStay }: Props) {
   const words = useWords(scrutineer);
   const { eventName } = useStore();
   const actions = useRoundActions(event, round, onStay);
   const [keying, setKeying] = useState<Keyed | undefined>(() => {
-    // A page that was closed, or has crashed, in the middle of a sheet opens there again.
+    // After a crash or a closed page in the middle of a sheet it opens there again.
     const judge = keyingLeftOpen(eventName, numbered(event, round));
     return judge === undefined ? undefined : { judge, resumed: true };
   });

@@ -32,7 +32,7 @@ import { LONGEST } from '../../../domain/bounds.ts';
 
 interface PlaceNow {
   readonly place: PlaceInFinal;
-  /** Number of dances the couple has danced. */
+  /** The number of dances the couple has danced. */
   readonly danced: number;
   readonly setDanced: (dances: number) => void;
   readonly setPicked: (kind: PlaceInFinal['kind']) => void;
@@ -63,7 +63,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
   const [why, setWhy] = useDialogText(`scratch/${event.key}/${round.number}`);
   const dancing = whoDances(event, round);
   const chosen = dancing.find((one) => one.number === number);
-  // While it is typed it may still become one of them.
+  // A partly typed number may still become one of them.
   const isUnknown = chosen === undefined && !dancing.some((one) => one.number.startsWith(number));
   const out: CoupleOut | undefined =
     chosen === undefined ? undefined : { kind, couple: chosen.number, why: why.trim() };

@@ -37,8 +37,8 @@ function Desk({ children }: { readonly children: ReactNode }) {
 
 /**
  * For the scrutineer at a laptop in the noise, with several events under way at once: the most urgent round, the sheets
- * as they come in, the cut or the final with its whole working, and one key to go on. Good is when a tie at the cut or
- * a short sheet cannot be overlooked, and nothing has to be added up twice.
+ * as they come in, the cut or the final with its whole working, and one key to go on. Good: a tie at the cut or a short
+ * sheet cannot be overlooked, and nothing has to be added up by hand.
  */
 export default function ScrutineerScreen() {
   const words = useWords(scrutineer);
@@ -50,7 +50,7 @@ export default function ScrutineerScreen() {
   const days = all.kind === 'known' ? all.value : NO_EVENTS;
   const groups = useMemo(() => (all.kind === 'known' ? queueOf(all.value) : []), [all]);
 
-  // Fetched ahead, so that the search opens without a connection.
+  // Preloaded, so that the search opens offline.
   useEffect(() => void Promise.all([fetchFind(), fetchDay()]), []);
   const couple = search.get('couple');
 
@@ -65,7 +65,7 @@ export default function ScrutineerScreen() {
     setTyped(undefined);
     if (asked.kind === 'several') navigate(screens.scrutineer.link(), { replace: true });
   };
-  // At the page of a couple no round binds the key F.
+  // On the page of a couple no round binds the key F.
   useKeys(couple === null ? { '/': onFind } : { f: onFind, '/': onFind });
   const next = nextForMe(groups, here);
   const onNext = () => {

@@ -21,7 +21,7 @@ interface Props extends DeskProps {
   readonly onClose: () => void;
 }
 
-/** Lets a short sheet count, as the chairman allowed. The reason stands on the sheet. */
+/** Lets a short sheet count, as the chairman allowed. The reason is on the sheet. */
 function CountShortDialog({
   event,
   round,

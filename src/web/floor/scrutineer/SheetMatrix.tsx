@@ -38,7 +38,7 @@ function Standing({ standing, count }: { readonly standing: SheetStanding; reado
   }
 }
 
-/** Every sheet of the round, judges by dances: how far each is, and which of them is opened. */
+/** All sheets of the round, judges by dances: their progress, and buttons to open them. */
 export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) {
   const { event, round, sheets } = props;
   const words = useWords(sheetsWords);

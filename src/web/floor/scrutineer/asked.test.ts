@@ -25,13 +25,13 @@ const asked = (events: Parameters<typeof askedBy>[0], address: string) => {
   return told.kind === 'round' ? told.at.round.number : told.kind;
 };
 
-test('a sheet that is scanned opens its round, whatever number that has by now', () => {
+test('a scanned sheet opens its round, whatever number that has by now', () => {
   expect(asked([waltz], `sheet=${CODE}`)).toBe(1);
   expect(asked([grown], `sheet=${CODE}`)).toBe(2);
   expect(asked([grown], `sheet=${CODE.slice(0, 4)}`)).toBe('several');
 });
 
-test('a round that is not on the plan anymore is gone, and no other one is opened for it', () => {
+test('a round no longer on the plan is gone, and no other one opens in its place', () => {
   expect(asked([{ ...grown, rounds: grown.rounds.slice(0, 2) }], `sheet=${CODE}`)).toBe('gone');
   expect(asked([waltz], 'event=Gold Waltz&round=1')).toBe(1);
   expect(asked([waltz], 'event=Gold Waltz&round=2')).toBe('gone');

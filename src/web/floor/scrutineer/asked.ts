@@ -2,16 +2,16 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { roundsByCode } from '../../../domain/keying/sheetCode.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
 
-/** What the address of the scrutineer's screen asks for. */
+/** The target in the address of the scrutineer's screen. */
 export type Asked =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'round'; readonly at: ScheduledRound }
-  /** The code of a sheet that may be of several rounds: its heading says which. */
+  /** The code of a sheet that may be of several rounds: its heading tells them apart. */
   | { readonly kind: 'several'; readonly code: string }
-  /** A round that is not on the plan anymore: nobody works on another one in its place without being told. */
+  /** A round no longer on the plan: no other one may open in its place without a notice. */
   | { readonly kind: 'gone' };
 
-/** What is asked for by the code on a sheet that was scanned. */
+/** The target by the code of a scanned sheet. */
 function askedBySheet(events: readonly CompetitionEvent[], code: string): Asked {
   const coded = roundsByCode(events, code);
   const [at, ...others] = coded.kind === 'rounds' ? coded.rounds : [];
@@ -19,7 +19,7 @@ function askedBySheet(events: readonly CompetitionEvent[], code: string): Asked 
   return others.length === 0 ? { kind: 'round', at } : { kind: 'several', code };
 }
 
-/** What an address asks for: a round by its event and number, or by the code on a sheet of paper. */
+/** The target of an address: a round by its event and number, or by the code on a sheet of paper. */
 export function askedBy(events: readonly CompetitionEvent[], address: URLSearchParams): Asked {
   const [sheet, event, round] = ['sheet', 'event', 'round'].map((name) => address.get(name));
   if (typeof sheet === 'string') return askedBySheet(events, sheet);

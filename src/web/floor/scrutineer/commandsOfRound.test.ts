@@ -20,7 +20,7 @@ const READY: Pick<RoundModel, 'post'> = { post: { kind: 'ready', changesBy: () =
 
 const WAITS: Approval = { kind: 'waits', asked: buildAsked({ what: 'final' }) };
 
-/** Keys and words of what can be done, in the order of the desk. */
+/** Keys and words of the possible commands, in the order of the desk. */
 function possible(
   state: Round['state'],
   approval: Approval = { kind: 'nothing' },
@@ -83,7 +83,7 @@ const doesNow = (now: ReturnType<typeof possible>, key: string) =>
 
 const COMING = { event: buildEvent(COUPLES), round: buildRound(1, COUPLES) };
 
-test('what can be done follows the state of the round', () => {
+test('the commands follow the state of the round', () => {
   expect(possible('initialized').keys).toEqual(['s', 'f', '?']);
   expect(possible('running').keys).toEqual(['Enter', 'k', 'b', 'c', 'j', 'm', 'f', '?']);
   expect(possible('marked').keys).toEqual(['p', 'k', 'r', 'c', 'j', 'x', 'm', 'f', '?']);
@@ -102,7 +102,7 @@ test('a final waits for its semi-final, also when a couple has walked on in it',
   expect(startOf('posted')?.blocked).toBeUndefined();
 });
 
-test('no two commands have the same key, and every one of them is on the list at any time', () => {
+test('every command has its own key, and is in the list of keys at any time', () => {
   for (const state of ['initialized', 'running', 'marked', 'posted'] as const) {
     const keys = possible(state).commands.map(({ key }) => key);
     expect(keys.join(' ')).toBe('s Enter p a w n k l ctrl+p v t r b c j x m f ?');
@@ -118,13 +118,13 @@ test.each([
   expect(doesNow(possible(after, undefined, undefined, { next: COMING }), key)).toBeUndefined();
 });
 
-test('a round that is closed without all sheets asks first', () => {
+test('asks before it closes a round with missing sheets', () => {
   const open = vi.fn();
   doesNow(possible('running', undefined, open), 'Enter')?.();
   expect(open).toHaveBeenCalledWith('close');
 });
 
-test('while the chairman is asked, posting warns first, nothing else is asked, and the question can be withdrawn', () => {
+test('a pending question to the chairman makes posting warn first, blocks other questions, and can be withdrawn', () => {
   const open = vi.fn();
   const question = { about: 'final', question: askForFinal('') } as const;
   const now = possible('marked', WAITS, open, { model: { question } });
@@ -140,7 +140,7 @@ test('while the chairman is asked, posting warns first, nothing else is asked, a
   expect(before.keys).toContain('a');
 });
 
-test('what is posted offers the next round, and the release where places wait for the awards', () => {
+test('a posted round offers the next one, and the release if places wait for the awards', () => {
   const waiting = {
     step: 'release',
     blocked: undefined,
@@ -156,7 +156,7 @@ test('what is posted offers the next round, and the release where places wait fo
   expect(labelOf('l')).toBe('Release the placings');
 });
 
-test('under the chairman’s signature nothing is taken back', () => {
+test('under the chairman’s signature nothing can be undone', () => {
   const decided = { verdict: 'signed', name: 'Cy', at: 1, note: undefined, count: undefined } as const;
   const { keys } = possible('posted', { kind: 'signed', asked: undefined, decided });
   expect(keys.join(' ')).toBe('ctrl+p v m f ?');

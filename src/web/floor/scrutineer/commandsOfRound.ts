@@ -10,7 +10,6 @@ import type { ReleaseNow } from '../../staff/round/useRelease.ts';
 /** The dialogs of the desk. */
 export type Asking = 'close' | 'post' | 'reopen' | 'unpost' | 'couple' | 'judge' | 'saved' | 'keys';
 
-/** The desk of a round with its steps. */
 export interface DeskNow extends DeskProps {
   readonly chairman: Chairman;
   readonly model: RoundModel;
@@ -56,7 +55,7 @@ interface CommandWays {
   readonly goTo: (address: string) => void;
 }
 
-/** Every command of the desk, also those that are not offered now. */
+/** Every command of the desk, also those not possible now. */
 export function commandsOfRound(
   now: DeskNow,
   { scrutineer: desk, roundActions: confirmed, terms, release: releasing, planProblems }: CommandWords,

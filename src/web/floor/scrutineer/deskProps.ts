@@ -26,12 +26,10 @@ export interface DeskProps extends DeskRound {
   readonly actions: RoundActions;
 }
 
-/** The desk of a final. */
 export interface FinalDeskProps extends DeskProps {
   readonly round: FinalRound;
 }
 
-/** The desk of a preliminary round. */
 export interface RecallDeskProps extends DeskProps {
   readonly round: RecallRound;
 }

@@ -26,7 +26,7 @@ const sent = new Map([
 /** A and B are missing, C has sent. */
 const sheets = gatherSheets(event, round, buildJudges('A', 'B', 'C'), { roundMarks: marks, sheets: sent });
 
-test('names the judges the round waits for whose phones are away, with the sheets they last said they hold', () => {
+test('names the judges the round waits for whose phones are away, with their last reported unsent sheets', () => {
   const gone = { since: undefined, seen: NOW - MINUTE };
   const online = [phone('A'), phone('B', { ...gone, unsent: 3 }), phone('C', { ...gone, unsent: 1 })];
   expect(offlineJudges(sheets, online, NOW)).toEqual([{ judge: 'B', unsent: 3 }]);
@@ -41,7 +41,7 @@ test('adds up the phones of one judge, and counts one that fell silent as away',
   expect(offlineJudges(sheets, [...online, phone('B')], NOW)).toEqual([]);
 });
 
-test('says nothing of a judge without a phone, nor of another duty or yesterday', () => {
+test('leaves out a judge without a phone, other duties and yesterday', () => {
   const yesterday = phone('B', { since: undefined, seen: NOW - 24 * 60 * MINUTE });
   expect(offlineJudges(sheets, [yesterday, phone('A', { duty: 'display', since: undefined })], NOW)).toEqual(
     [],

@@ -5,11 +5,14 @@ import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
 /** A judge whose sheets are missing and whose phone is not connected. */
 export interface OfflineJudge {
   readonly judge: JudgeKey;
-  /** Sheets that the phone had not delivered, as it last said; of any round. */
+  /** Sheets of any round not delivered by the phone, as last reported. */
   readonly unsent: number;
 }
 
-/** The judges a round waits for whose phones were there today and are not now. @param now by the backend's clock */
+/**
+ * The judges a round waits for whose phones were there today and are not now.
+ * @param now by the server's clock
+ */
 export const offlineJudges = (
   { missing }: Pick<RoundSheets, 'missing'>,
   online: readonly OnDuty[],

@@ -17,7 +17,7 @@ function dayOf(states: Readonly<Record<string, RoundState>>) {
   return { nextAfter: (name: string) => nextForMe(groups, at(name))?.event.name };
 }
 
-test('after a posting comes what needs the scrutineer, then what is on the floor, then what starts next', () => {
+test('after a posting comes the round that needs the scrutineer, then one on the floor, then the next to start', () => {
   expect(dayOf({ Waltz: 'posted', Tango: 'running', Rumba: 'marked' }).nextAfter('Waltz')).toBe('Rumba');
   expect(dayOf({ Waltz: 'posted', Tango: 'running', Jive: 'initialized' }).nextAfter('Waltz')).toBe('Tango');
   expect(dayOf({ Waltz: 'posted', Jive: 'initialized' }).nextAfter('Waltz')).toBe('Jive');

@@ -23,11 +23,11 @@ export function queueOf(events: readonly CompetitionEvent[]): readonly QueueGrou
   ].filter(({ rounds }) => rounds.length > 0);
 }
 
-/** The round that is worked on when nobody has chosen one: what needs the scrutineer first, then what dances. */
+/** The default round: one that needs the scrutineer first, then one on the floor. */
 export const firstInQueue = (groups: readonly QueueGroup[]): ScheduledRound | undefined =>
   groups.flatMap(({ rounds }) => rounds).find(({ round }) => couplesKnown(round) > 0) ?? groups[0]?.rounds[0];
 
-/** The next round that waits for the scrutineer after this one, going round; when none does, the one that starts next. */
+/** The next round that waits for the scrutineer after this one, cyclic; if there is none, the next to start. */
 export function nextForMe(
   groups: readonly QueueGroup[],
   here: ScheduledRound | undefined,

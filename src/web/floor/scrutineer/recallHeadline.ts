@@ -3,7 +3,7 @@ import type { Sentences } from '../../kit/words/translation.ts';
 import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
 import type { Cut } from '../../../store/models/round/cuts.ts';
 
-/** The one figure of a preliminary round at this moment, and what it means. */
+/** The key figure of a preliminary round now, and its meaning. */
 export interface Headline {
   readonly figure: number;
   readonly meaning: string;
@@ -12,19 +12,19 @@ export interface Headline {
 interface Situation {
   readonly round: RecallRound;
   readonly next: Round | undefined;
-  /** What the next round is called inside a sentence. */
+  /** The next round's name inside a sentence. */
   readonly into: string;
   readonly sheets: RoundSheets;
-  /** How many were recalled, once that is posted. */
+  /** The number of recalled couples, once posted. */
   readonly posted: number | undefined;
   readonly chosen: Cut | undefined;
-  /** Clearly through, whatever is decided about a tie. */
+  /** Couples recalled whatever happens to a tie. */
   readonly clear: number;
   /** Every sheet is in, or no more are taken. */
   readonly complete: boolean;
 }
 
-/** More than this many in a final is another round, by the rules most competitions go by (docs/rules.md, D11). */
+/** A larger final is another round, by the rules of most competitions (docs/rules.md, D11). */
 const LARGEST_FINAL = 8;
 
 export function recallHeadline(

@@ -17,7 +17,7 @@ export interface Chairman {
 
 const NOTHING: Approval = { kind: 'nothing' };
 
-/** The chairman, as far as the scrutineer has to do with him in one round: what is asked, and what he has said. */
+/** The scrutineer's side of the chairman in one round: the open question, and the answer. */
 export function useChairman(event: CompetitionEvent, round: Round): Chairman {
   const { staff } = useStore();
   const approval = knownOr(

@@ -24,7 +24,7 @@ import { couplesOfTheDay } from './found.ts';
 import { roundsOfCouple, type RoundOfCouple } from './roundOfCouple.ts';
 import './find.css';
 
-/** How the couple stands in a round of `heats` heats, in a few words. */
+/** The couple's state in a round of `heats` heats, in a few words. */
 function told(standing: RoundOfCouple, heats: number, words: Sentences<'find'>): string {
   switch (standing.kind) {
     case 'to dance':
@@ -55,8 +55,8 @@ interface CoupleDayProps {
 }
 
 /**
- * For the question at the desk, "what happened to 212?": every round of the day of one number, what came out of it, and
- * why. Good is when the scrutineer turns the laptop around, or prints the page, and nothing is left to ask.
+ * Answers "what happened to 212?" at the desk: every round of the day of one number, with its outcome and the reason.
+ * Good: the scrutineer turns the laptop around, or prints the page, and nothing is left to ask.
  */
 export default function CoupleDay({ number, events, judges }: CoupleDayProps) {
   useLaterWords();
@@ -97,7 +97,7 @@ interface CoupleInEventProps {
   readonly judges: readonly Judge[];
 }
 
-/** One event of the couple: its rounds as they are danced, and in a final why it has its place. */
+/** One event of the couple: its rounds in the order danced, and in a final the reason for its place. */
 function CoupleInEvent({ event, entry, judges }: CoupleInEventProps) {
   const { staff } = useStore();
   const words = useWords(find);

@@ -15,19 +15,19 @@ import { useWords } from '../../../kit/words/language.ts';
 import { foundBy, namesOf, schoolsOf, type FoundCouple } from './found.ts';
 import './find.css';
 
-/** So many of each are shown: more is a reason to type another word. */
+/** Shown of each kind: for more, type another word. */
 const SHOWN = 8;
 
 const addressOfCouple = ({ number }: FoundCouple): string => screens.scrutineer.link({ couple: number });
 
 export interface FindDialogProps {
   readonly events: readonly CompetitionEvent[];
-  /** What is sought before anybody has typed: a code that was scanned. */
+  /** The initial search: a scanned code. */
   readonly typed?: string;
   readonly onClose: () => void;
 }
 
-/** Somebody stands at the desk and asks about 212: a few keys lead to the couple or the round, whatever is being done. */
+/** Search for questions at the desk, such as about 212: a few keys lead to the couple or the round, from any state. */
 export default function FindDialog({ events, typed = '', onClose }: FindDialogProps) {
   const words = useWords(find);
   const { eventName, roundName } = useWords(terms);

@@ -35,19 +35,19 @@ test('a number is one line, however many events and partners it has', () => {
   expect(couple && schoolsOf(couple)).toEqual(['Rutgers']);
 });
 
-test('a couple is found by its number, either name, and its school, from the first letters on', () => {
+test('finds a couple by its number, either name, and its school, from the first letters on', () => {
   for (const sought of ['601', 'cole', 'DEE', 'ada rutg', '60'])
     expect(found(sought).couples).toContain('601');
   expect(found('ortiz').couples).toEqual(['601']);
   expect(found('01').couples).toEqual([]);
 });
 
-test('a round is found by its event and what it is called', () => {
+test('finds a round by its event and its name', () => {
   expect(found('tango').rounds).toEqual(['Gold Tango Final']);
   expect(found('bronze semi').rounds).toEqual(['Bronze Waltz Semi-Final']);
 });
 
-test('nothing typed finds nothing, and a name that is kept back is nobody’s', () => {
+test('an empty search finds nothing, and a hidden name is not found', () => {
   expect(found('  ')).toEqual({ couples: [], rounds: [] });
   expect(found('withheld').couples).toEqual([]);
 });

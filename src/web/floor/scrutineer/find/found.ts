@@ -12,7 +12,7 @@ export interface FoundCouple {
   readonly entered: readonly { readonly event: CompetitionEvent; readonly entry: Entry }[];
 }
 
-/** Who is seen under the number: each name and school once. */
+/** The shown names and schools under the number, without duplicates. */
 export const namesOf = ({ entered }: FoundCouple): readonly string[] => [
   ...new Set(entered.flatMap(({ entry }) => shownNames(entry))),
 ];
@@ -35,13 +35,13 @@ export function couplesOfTheDay(events: readonly CompetitionEvent[]): readonly F
 export interface Found {
   readonly couples: readonly FoundCouple[];
   readonly rounds: readonly ScheduledRound[];
-  /** It is the code on a sheet of a round that is not on the plan anymore. */
+  /** The code is of a round no longer on the plan. */
   readonly isOfGoneRound: boolean;
 }
 
 /**
- * What the words mean: couples by number, name or school, rounds by event or round or the code on a sheet of paper; nothing
- * sought is nothing found.
+ * Searches couples by number, name or school, and rounds by event, round or the code on a sheet of paper. An empty
+ * search finds nothing.
  */
 export function foundBy(
   events: readonly CompetitionEvent[],

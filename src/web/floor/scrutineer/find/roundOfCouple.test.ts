@@ -22,7 +22,7 @@ const of = (event: CompetitionEvent, number: string, saved: ReadonlyMap<number, 
   return roundsOfCouple(event, entry, saved).map(({ round, standing }) => [round.name, standing.kind]);
 };
 
-test('a couple that was recalled stands in both rounds, the first danced first', () => {
+test('a recalled couple is in both rounds, the first danced first', () => {
   const event = buildEvent(COUPLES, {
     rounds: [buildRound(0, ['601', '602']), buildRound(1, COUPLES, { state: 'posted' })],
   });
@@ -32,7 +32,7 @@ test('a couple that was recalled stands in both rounds, the first danced first',
   ]);
 });
 
-test('who is out is told with how many marks, in which place, and where the cut was', () => {
+test('a couple not recalled shows its marks, its place and the cut', () => {
   const event = buildEvent(COUPLES, {
     rounds: [buildRound(0, ['601', '602']), buildRound(1, COUPLES, { state: 'posted' })],
   });
@@ -52,7 +52,7 @@ const standingOf = (event: CompetitionEvent, number: string, saved?: SavedResult
   return roundsOfCouple(event, entry, new Map(saved && round ? [[round.number, saved]] : []))[0]?.standing;
 };
 
-test('tells that others have the place, also where their mean is whole', () => {
+test('says that others share the place, also if their mean is whole', () => {
   const places = { '601': 1, '602': 3, '603': 3, '604': 3 };
   const all = Object.keys(places);
   const placings = Object.entries(places).map(([number, place]) => ({
@@ -73,7 +73,7 @@ test('tells that others have the place, also where their mean is whole', () => {
   ]).toEqual(['Shared 3', 'Why a shared 3', 'Out with 4 marks, shared place 7. The cut was at 6 marks']);
 });
 
-test('names no heat before it is drawn, and says that a round was started without them', () => {
+test('names no heat before it is drawn, and says that a round was started without the couple', () => {
   const places = buildRound(0, ['601']).entries;
   const standing = (more: RoundTold) =>
     standingOf(buildEvent(COUPLES, { rounds: [buildRound(0, ['601'], { numHeats: 2, ...more })] }), '601');
@@ -84,12 +84,12 @@ test('names no heat before it is drawn, and says that a round was started withou
   });
 });
 
-test('what is not posted is not told, also to somebody who looks over a shoulder', () => {
+test('shows nothing unposted, in case a dancer looks over the shoulder', () => {
   const event = buildEvent(COUPLES, { rounds: [buildRound(1, COUPLES, { state: 'marked' })] });
   expect(of(event, '601', new Map([[1, semi]]))).toEqual([['Semi-Final', 'not posted']]);
 });
 
-test('a couple that the result does not have was scratched', () => {
+test('a couple missing in the result was scratched', () => {
   const event = buildEvent(['601', '602', '604'], {
     rounds: [buildRound(1, ['601', '602', '604'], { state: 'posted' })],
   });

@@ -4,16 +4,16 @@ import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
 import type { FinalPlacing, FinalResult, Place } from '../../../../domain/skating/working.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
 
-/** How a couple stands in one round. */
+/** A couple's state in one round. */
 export type RoundOfCouple =
-  /** `heat`: undefined while the heats are not drawn, or are others in each dance. */
+  /** `heat`: undefined while the heats are not drawn, or if they differ by dance. */
   | { readonly kind: 'to dance'; readonly heat: number | undefined }
   | { readonly kind: 'on the floor' }
   /** The round was started without it. */
   | { readonly kind: 'away' }
   | { readonly kind: 'not posted' }
   | { readonly kind: 'recalled'; readonly votes: number }
-  /** `fewest`: with so few marks a couple was still recalled. */
+  /** `fewest`: the lowest number of marks that was recalled. */
   | {
       readonly kind: 'out';
       readonly votes: number;
@@ -27,7 +27,7 @@ export type RoundOfCouple =
       readonly placing: FinalPlacing;
       readonly isShared: boolean;
     }
-  /** It stood in the round, and the result does not have it: scratched, or known under another number then. */
+  /** It was in the round, but not in the result: scratched, or known under another number then. */
   | { readonly kind: 'not in the result' };
 
 function inResult(saved: SavedResult, { number }: Entry): RoundOfCouple {
@@ -52,7 +52,7 @@ function inResult(saved: SavedResult, { number }: Entry): RoundOfCouple {
   return { kind: 'out', votes, place, isShared: isSharedPlace(saved.placements.values(), place), fewest };
 }
 
-/** How the couple stands in a round; undefined where it has no part in it. */
+/** The couple's state in a round; undefined if it has no part in it. */
 function inRound(round: Round, entry: Entry, saved: SavedResult | undefined): RoundOfCouple | undefined {
   const place = round.entries.find(({ id }) => id === entry.id);
   if (place === undefined) return undefined;
@@ -75,7 +75,7 @@ function inRound(round: Round, entry: Entry, saved: SavedResult | undefined): Ro
   }
 }
 
-/** The rounds in which a couple dances or has danced, the first danced first. */
+/** The rounds a couple dances or has danced, the first danced first. */
 export const roundsOfCouple = (
   event: CompetitionEvent,
   entry: Entry,

@@ -28,8 +28,8 @@ import { useKeyedSheet } from './useKeyedSheet.ts';
 import type { Arrived } from './usePaperInHand.ts';
 
 /**
- * While something would be left behind, a link inside the app does not lead away at once: `ask` is told where it leads.
- * A link that opens elsewhere, or is meant to, is nobody's leaving.
+ * While typing would be lost, a link inside the app calls `ask` with its target instead of leaving. Links that open in
+ * another tab are not intercepted.
  */
 function useAskedBeforeLeaving(isStarted: boolean, ask: (to: string) => void): void {
   const clicked = useEffectEvent((event: MouseEvent): void => {
@@ -48,7 +48,7 @@ function useAskedBeforeLeaving(isStarted: boolean, ask: (to: string) => void): v
   }, []);
 }
 
-/** While something would be gone with the page, the browser asks before it closes, reloads or leaves it. */
+/** While typing would be lost, the browser asks before it closes, reloads or leaves the page. */
 function useAskedBeforeClosing(wouldBeLost: boolean): void {
   useEffect(() => {
     if (!wouldBeLost) return undefined;
@@ -62,19 +62,19 @@ interface Props {
   readonly paper: SheetPlace;
   readonly sheet: PaperSheet;
   readonly busy: boolean;
-  /** Away from here: to the desk, or where a link leads. */
+  /** Leaves: to the desk, or to the target of a link. */
   readonly onClose: (to: string | undefined) => void;
   /** The sheet has come in from elsewhere while this paper is keyed. */
   readonly arrived: Arrived | undefined;
-  /** Resolves with whether the sheet is in, or kept to be sent. */
+  /** Resolves to true if the sheet is in, or queued. */
   readonly onSubmit: (marks: Typed) => Promise<boolean>;
-  /** The paper counts, and not what has come in, for a reason. */
+  /** Counts the paper instead of the received sheet, with a reason. */
   readonly onReplace: (marks: Typed, why: string) => Promise<boolean>;
-  /** What has come in counts. */
+  /** Counts the received sheet. */
   readonly onTaken: () => void;
 }
 
-/** One sheet on its way from the paper: typed, typed again, settled where the two differ, read back. */
+/** Keys one sheet from paper: typed, typed again, differences settled, read back. */
 export function KeyedSheet(props: Props) {
   const times = useTimes();
   const { paper, sheet, busy, arrived, onClose, onSubmit, onReplace, onTaken } = props;
@@ -93,7 +93,7 @@ export function KeyedSheet(props: Props) {
 
   /** The next step begins with an empty field. */
   const step = (next: KeyedSoFar['keying']): void => change({ ...NOTHING_KEYED, layout, keying: next });
-  /** What was typed is gone from the field by one press: it comes back by another. */
+  /** One press cleared the typing: offer to undo it. */
   const tellUndo = (): void => {
     toast({ words: words.startedOver, undo: () => change(soFar) });
   };
@@ -173,7 +173,7 @@ export function KeyedSheet(props: Props) {
           onChoose={(couple, typing) => {
             const next = chosenFor(sheet, keying, couple, typing);
             setProblem(next.ok ? undefined : words.problem(next.problem));
-            // What was chosen gives no sheet: all of it is looked at again.
+            // The chosen marks make no valid sheet: settle all differences again.
             step(next.ok ? next.value : { ...keying, chosen: new Map() });
           }}
         />

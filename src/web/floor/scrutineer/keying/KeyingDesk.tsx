@@ -21,14 +21,14 @@ import { sheetPlace } from '../../../../store/sheets/sheetAt.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly actions: RoundActions;
-  /** Whose paper is in the hand; without it the desk asks. */
+  /** The judge whose paper is keyed; undefined: the desk asks. */
   readonly judge: JudgeKey | undefined;
   readonly onClose: () => void;
-  /** To where a link leads that was followed from here. */
+  /** Goes to the target of a followed link. */
   readonly onGo: (to: string) => void;
 }
 
-/** Paper is keyed by the keyboard alone: judge, dance after dance, each sheet typed twice and read back. */
+/** Keys paper by keyboard alone: judge, dance after dance, each sheet typed twice and read back. */
 export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClose, onGo }: Props) {
   const words = useWords(keying);
   const { eventName, roundInSentence, danceName } = useWords(terms);

@@ -6,16 +6,16 @@ import { useWords } from '../../../kit/words/language.ts';
 interface Props {
   readonly judge: string;
   readonly dance: string;
-  /** How many marks are typed. */
+  /** The number of typed marks. */
   readonly typed: number;
-  /** This device keeps nothing. */
+  /** This device saves nothing. */
   readonly isLoose: boolean;
   readonly onPutAside: () => void;
   readonly onDiscard: () => void;
   readonly onClose: () => void;
 }
 
-/** Before a sheet is left half typed: it stays on this device, or is thrown away, or is typed on. */
+/** Asks before leaving a half typed sheet: keep it on this device, discard it, or go on typing. */
 export function LeaveSheetDialog({ judge, dance, typed, isLoose, onPutAside, onDiscard, onClose }: Props) {
   const { leaving: words } = useWords(keying);
   return (

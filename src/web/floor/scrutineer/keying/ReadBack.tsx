@@ -12,12 +12,12 @@ interface Props {
   readonly sheet: PaperSheet;
   readonly marks: Typed;
   readonly busy: boolean;
-  /** Missing where another sheet of this judge is in: which of the two counts is said beside it. */
+  /** Undefined if another sheet of this judge is in: the choice between the two is made beside it. */
   readonly onSubmit: (() => void) | undefined;
   readonly onAgain: () => void;
 }
 
-/** The sheet in large figures and breaths, to be read aloud against the paper before it counts. */
+/** The sheet in large figures in groups, to be read aloud against the paper before it counts. */
 export function ReadBack({ sheet, marks, busy, onSubmit, onAgain }: Props) {
   const words = useWords(keyingWords);
   const against = filled(sheet, marks.length);

@@ -19,7 +19,7 @@ interface Props {
   readonly onChoose: (couple: LeadNumber, typing: Typing) => void;
 }
 
-/** The couples whose two typings differ, one after the other. Each is looked up on the paper. */
+/** The couples whose two typings differ, one after the other, to be looked up on the paper. */
 export function SettleSheet({ sheet, keying, problem, onChoose }: Props) {
   const words = useWords(keyingWords);
   const differences = differencesBetween(sheet, keying.first, keying.second);

@@ -18,13 +18,13 @@ interface Props {
   readonly arrived: Arrived;
   readonly busy: boolean;
   readonly onTake: () => void;
-  /** Counts the paper, for a reason; undefined until it is read back. */
+  /** Counts the paper, with a reason; undefined until it is read back. */
   readonly onReplace: ((why: string) => void) | undefined;
 }
 
 /**
- * The judge's sheet has come in while its paper is keyed. The scrutineer goes on typing, and neither sheet replaces the
- * other until somebody chooses.
+ * The judge's sheet has come in while its paper is keyed. Typing goes on, and neither sheet replaces the other without
+ * a choice.
  */
 export function SheetArrived({ sheet, soFar, arrived, busy, onTake, onReplace }: Props) {
   const { arrived: words, keyedAs } = useWords(keyingWords);

@@ -19,14 +19,14 @@ import { useWords } from '../../../kit/words/language.ts';
 interface Props {
   readonly sheet: PaperSheet;
   readonly soFar: KeyedSoFar;
-  /** With every key. */
+  /** Called with every key. */
   readonly onChange: (soFar: KeyedSoFar) => void;
   readonly onClose: () => void;
   /** The whole sheet was typed once. */
   readonly onTyped: (marks: Typed) => void;
 }
 
-/** One typing of a sheet: numbers, each with Enter; Enter on the empty field ends it, Backspace there takes one back. */
+/** One typing of a sheet: numbers, each with Enter; Enter on the empty field ends it, Backspace there removes the last. */
 export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
   const words = useWords(keyingWords);
   const { layout, text, couples, places } = soFar;
@@ -88,7 +88,7 @@ export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Backspace' && text === '') takeBack();
-          // The keys of the screen rest while somebody types; this one does not.
+          // The screen's keys rest in a text field; this one does not.
           if (event.key === 'Escape') {
             event.preventDefault();
             onClose();

@@ -6,12 +6,12 @@ import { keying } from '../../../kit/words/english/keying.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 interface Props {
-  /** Whose sheets are open. */
+  /** The judges with open sheets. */
   readonly judges: readonly JudgeKey[];
   readonly onChoose: (judge: JudgeKey) => void;
 }
 
-/** Asks whose paper is in the hand; the judge's letter answers. */
+/** Asks for the judge of the paper; the judge's letter answers. */
 export function WhosePaper({ judges, onChoose }: Props) {
   const words = useWords(keying);
   useKeys(Object.fromEntries(judges.map((judge) => [judge, () => onChoose(judge)])));

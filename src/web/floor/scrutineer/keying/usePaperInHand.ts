@@ -5,25 +5,25 @@ import { numbersOn, type JudgesSheet } from '../../../../store/models/round/judg
 import type { RoundSheets } from '../../../../store/models/round/roundSheets.ts';
 import { paperToKey } from '../../../../store/models/round/papers.ts';
 
-/** The sheet has come in while its paper is in the hand. */
+/** The sheet has come in while its paper is keyed. */
 export interface Arrived {
   readonly from: 'phone' | 'other desk';
   readonly marks: Typed;
 }
 
 interface PaperInHand {
-  /** The sheet whose paper is keyed; nobody's: the desk asks. */
+  /** The sheet whose paper is keyed; undefined: the desk asks. */
   readonly sheet: JudgesSheet | undefined;
   readonly arrived: Arrived | undefined;
-  /** Waits until the paper is in; then the next one of this judge is taken up. */
+  /** Waits until the paper is in; then takes the next one of this judge. */
   readonly keyed: (isIn: Promise<boolean>) => Promise<boolean>;
-  /** The paper is laid aside: the sheet that has come in counts. */
+  /** Drops the paper: the received sheet counts. */
   readonly left: () => void;
 }
 
 const isSame = (a: JudgesSheet, b: JudgesSheet): boolean => a.judge === b.judge && a.dance === b.dance;
 
-/** Which paper is keyed: the first of a judge that is not in. It stays in the hand when its sheet comes in from elsewhere. */
+/** The paper being keyed: a judge's first sheet that is not in. It stays when its sheet comes in from elsewhere. */
 export function usePaperInHand(sheets: RoundSheets, judge: JudgeKey | undefined): PaperInHand {
   const [taken, setTaken] = useState<JudgesSheet>();
   const [isSubmitted, setSubmitted] = useState(false);
