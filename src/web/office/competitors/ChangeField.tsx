@@ -11,16 +11,13 @@ import { useCellChange, type Cell } from './useCellChange.ts';
 
 const NO_SCHOOLS: readonly OwnSchool[] = [];
 
-/** The own schools of the competition, beside those that everybody knows. */
+/** The competition's own schools, in addition to the known ones. */
 function useOwnSchools(): readonly OwnSchool[] {
   const known = knownOr(useLive(useStore().staff, schoolList.path), undefined);
   return known?.kind === 'set' ? known.rules : NO_SCHOOLS;
 }
 
-/**
- * One cell as it is changed: Enter saves, Esc leaves it as it was. What somebody else has changed since stays, and so does what
- * was typed here.
- */
+/** One editable cell: Enter saves, Esc cancels. A change made elsewhere meanwhile is kept, and so is the typed text. */
 export function ChangeField(cell: Cell) {
   const { row, field } = cell;
   const words = useWords(competitorsDesk);

@@ -7,13 +7,13 @@ import { useWords } from '../../kit/words/language.ts';
 import { COLUMNS, usualColumns, type Column } from './columns.ts';
 
 interface Props {
-  /** Undefined: nobody has chosen. */
+  /** Undefined: the default columns. */
   readonly chosen: readonly Column[] | undefined;
   readonly onChoose: (columns: readonly Column[] | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** Which columns the table has on this device: each is there or gone as it is ticked. */
+/** Chooses the table's columns on this device; a tick applies at once. */
 export function ColumnsDialog({ chosen, onChoose, onClose }: Props) {
   const words = useWords(competitorsDesk).columns;
   const isWide = useWide();

@@ -14,8 +14,8 @@ import '../../kit/shell/page.css';
 import './competitorsDesk.css';
 
 /**
- * For the organizer who has a thousand names a week before, and a line at the door on the day. Good is when anybody is found by
- * three letters, and what is put right here is right on every list, sheet and screen.
+ * For the organizer with a thousand names a week before, and a line at the door on the day. Good: anyone is found by
+ * three letters, and a correction here shows on every list, sheet and screen.
  */
 export default function CompetitorsDeskScreen() {
   const words = useWords(competitorsDesk);
@@ -49,7 +49,6 @@ export default function CompetitorsDeskScreen() {
   );
 }
 
-/** The whole list, or the door on the day. */
 function Shown({ desk }: { readonly desk: Desk }) {
   const [search] = useSearchParams();
   return search.get('desk') === 'door' ? <DoorDesk desk={desk} /> : <DancersTable desk={desk} />;

@@ -13,9 +13,9 @@ import type { Desk } from './useDesk.ts';
 interface Props {
   readonly row: DeskRow;
   readonly picked: boolean;
-  /** Which of its cells is being changed. */
+  /** The cell being edited. */
   readonly changed: DeskField | undefined;
-  /** Of the row that is being changed. */
+  /** Only for the row being edited. */
   readonly desk: Desk | undefined;
   readonly onPick: (key: string) => void;
   readonly onChange: (key: string, field: DeskField) => void;
@@ -116,5 +116,5 @@ function OneRow({ row, picked, changed, desk, onPick, onChange, onOpen, onClose 
   );
 }
 
-/** Typing and filtering draw only those anew who come or go. */
+/** Memoized: typing and filtering render only added rows. */
 export const DancerRow = memo(OneRow);

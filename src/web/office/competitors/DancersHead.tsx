@@ -7,7 +7,7 @@ interface Props {
   readonly onOrder: (order: DeskOrder) => void;
 }
 
-/** The heads of the columns. Those by which the table can be sorted are buttons. */
+/** The column heads; sortable ones are buttons. */
 export function DancersHead({ order, onOrder }: Props) {
   const words = useWords(competitorsDesk);
   const sortable = (by: DeskOrder) => {

@@ -31,7 +31,7 @@ import { SHOWN_AS } from '../../kit/screens/deskFilters.ts';
 
 const nameOf = (filter: DeskFilter): string | null => (filter === 'everyone' ? null : SHOWN_AS[filter]);
 
-/** Whom the desk shows. It stands in the address: a link opens it so, and a step back or a reload shows the same. */
+/** The filter of the desk, kept in the address: for links, back and reload. */
 function useShown(): readonly [filter: DeskFilter, show: (filter: DeskFilter) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('show');
@@ -49,7 +49,7 @@ function useShown(): readonly [filter: DeskFilter, show: (filter: DeskFilter) =>
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Which cell is being changed. */
+/** The cell being edited. */
 interface Changed {
   readonly key: string;
   readonly field: DeskField;
@@ -62,7 +62,7 @@ type Opened =
 
 export function DancersTable({ desk }: { readonly desk: Desk }) {
   const words = useWords(competitorsDesk);
-  // Heard of before a name is typed: what goes along with it goes by this.
+  // Loaded before a name is typed: a rename depends on it.
   useNamedAfter(true, desk);
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useShown();

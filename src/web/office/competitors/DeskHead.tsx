@@ -25,7 +25,7 @@ interface Props {
   readonly onColumns: () => void;
 }
 
-/** How many there are, whom to look for, and what is done to many at once. */
+/** The number of dancers, the search, and actions on many at once. */
 export function DeskHead({ desk, typed, filter, onType, onFilter, onGive, onColumns }: Props) {
   const words = useWords(competitorsDesk);
   const field = useRef<HTMLInputElement>(null);

@@ -8,10 +8,10 @@ import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 
-/** So many are put right in one patch. */
+/** Entries corrected in one patch. */
 const AT_ONCE = 10;
 
-/** Entries that came in while somebody was renamed say the old name: they are put right with one press. */
+/** Entries that came in during a rename have the old name: corrected with one press. */
 export function Disagreeing({ desk }: { readonly desk: Desk }) {
   const { mend } = useWords(competitorsDesk);
   const { busy, problem, act } = useDecisions('organizer');

@@ -27,10 +27,10 @@ import { MoneySaid } from './MoneySaid.tsx';
 import type { Desk } from './useDesk.ts';
 import { useIfSaved } from '../../kit/words/ifSaved.ts';
 
-/** So many fit under the field, and into a look. */
+/** Rows that fit under the field, and that are taken in at a glance. */
 const [FOUND, JUST_NOW] = [8, 6];
 
-/** Who wears exactly that number comes first. */
+/** The wearer of exactly that number comes first. */
 function foundAt(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
   if (typed.trim() === '') return [];
   const exact = rows.filter(({ person }) => person.number === typed.trim());
@@ -38,7 +38,7 @@ function foundAt(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
   return [...exact, ...others].slice(0, FOUND);
 }
 
-/** At the door on the day: found by number or name, and ticked off with large buttons. */
+/** The door on the day: search by number or name, and check-in with large buttons. */
 export function DoorDesk({ desk }: { readonly desk: Desk }) {
   const words = useWords(competitorsDesk).door;
   const field = useRef<HTMLInputElement>(null);
@@ -128,7 +128,7 @@ interface AtDoorProps {
   readonly onTick: (person: Competitor, what: AtTheDoor, isSo: boolean) => void;
 }
 
-/** Who stands at the door: here, paid, number given. */
+/** The dancer at the door: here, paid, number given. */
 function AtDoor({ row, note, onTick }: AtDoorProps) {
   const all = useWords(competitorsDesk);
   const words = all.door;
@@ -136,7 +136,7 @@ function AtDoor({ row, note, onTick }: AtDoorProps) {
   const { person, money } = row;
   const isHere = note?.arrived !== undefined;
   const isGiven = note?.given !== undefined;
-  // Who follows is given none.
+  // Followers get no number.
   const wearsOne = person.number !== undefined;
   const owes = money !== undefined && money.left > 0;
   return (
@@ -190,7 +190,7 @@ interface JustNowProps {
   readonly onUndo: (person: Competitor, what: AtTheDoor, isSo: boolean) => void;
 }
 
-/** What was ticked last, at any desk, with the way back. */
+/** The latest check-ins of all desks, each with an undo. */
 function JustNow({ desk, keyOf, onUndo }: JustNowProps) {
   const all = useWords(competitorsDesk);
   const words = all.door;

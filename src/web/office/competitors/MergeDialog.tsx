@@ -29,7 +29,7 @@ interface Props {
 
 const WHICH: readonly Which[] = ['first', 'second'];
 
-/** Two of the list beside each other: what is right of each line is picked, and they are one. */
+/** Merges two dancers: shows both side by side, to pick the right value of each line. */
 export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
   const times = useTimes();
   const all = useWords(competitorsDesk);
@@ -53,7 +53,7 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
         return unreachable(one);
     }
   };
-  // Where both say the same there is nothing to pick.
+  // Equal values need no choice.
   const names = pair.map(({ person }) => person.name ?? all.withheld);
   const schools = pair.map(({ person }) => (person.affiliation === '' ? all.noSchool : person.affiliation));
   const isNobodys = !hasKey(stays) && !hasKey(goes);
@@ -131,7 +131,7 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
   );
 }
 
-/** The lines in which the two can differ, beside each other. */
+/** The lines in which the two can differ, side by side. */
 function Beside({ pair }: { readonly pair: Pair }) {
   const times = useTimes();
   const { merge: words } = useWords(competitorsDesk);
@@ -170,7 +170,7 @@ const eventsOf = (
   eventName: (event: Competitor['dances'][number]['event']) => string,
 ): string => dances.map(({ event }) => eventName(event)).join(', ');
 
-/** Who else it touches: each partner with what they dance afterwards. */
+/** The affected partners, each with their events afterwards. */
 function Partners({ name, merging }: { readonly name: string; readonly merging: Merging }) {
   const { merge: words } = useWords(competitorsDesk);
   const { eventName } = useWords(terms);
@@ -195,7 +195,7 @@ interface PickedProps {
   readonly onChange: (which: Which) => void;
 }
 
-/** What is right of one line. */
+/** The right value of one line. */
 function Picked({ label, texts, value, onChange }: PickedProps) {
   return (
     <PillChoice

@@ -9,11 +9,11 @@ import { moneyNow } from '../../kit/words/money.ts';
 
 interface Props {
   readonly money: Money | undefined;
-  /** Whose invoice is a press away where they owe something. */
+  /** Links a debtor to their invoice. */
   readonly of?: Competitor;
 }
 
-/** What somebody owes, or has paid. */
+/** A dancer's debt or payment. */
 export function MoneySaid({ money, of }: Props) {
   const { money: words, withheld } = useWords(competitorsDesk);
   if (money === undefined) return null;

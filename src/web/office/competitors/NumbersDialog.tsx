@@ -24,13 +24,13 @@ import { ifSaved } from '../../kit/words/ifSaved.ts';
 
 interface Props {
   readonly desk: Desk;
-  /** Those among whom there may be leads without a number. */
+  /** May contain leads without a number. */
   readonly rows: readonly DeskRow[];
   readonly isPicked: boolean;
   readonly onClose: () => void;
 }
 
-/** So often in a row others may be faster before a person looks at it. */
+/** Collisions with other desks in a row before it stops and asks. */
 const TRIES = 5;
 
 function useRange(): NumberRange {
@@ -39,8 +39,8 @@ function useRange(): NumberRange {
 }
 
 /**
- * Everybody who leads and has no number gets one, some at a time. Where two desks give out the same number at the same moment
- * one of them draws another.
+ * Gives a number to each lead without one, in batches. If two desks give out the same number at the same moment, one of
+ * them draws another.
  */
 export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
   const words = useWords(competitorsDesk).numbers;
@@ -50,14 +50,14 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
   const { busy, problem, perform } = useDecisions('organizer');
   const [progress, setProgress] = useState<{ readonly done: number; readonly all: number }>();
   const [isTooFew, setTooFew] = useState(false);
-  // Whom it is about does not change while it is open: those who got theirs are counted.
+  // The list is fixed while it is open, so that progress can be counted.
   const [keys] = useState(() => rows.map(({ person }) => person.key));
   const left = desk.everybody.filter((one) => keys.includes(one.key) && mayBeGivenNumber(one));
   const worn = new Set([...desk.taken, ...wornNumbers(desk.events, desk.registered)]);
   const taken = [...worn].filter((one) => one >= range.from && one <= range.to && !range.kept.includes(one));
   const free = numbersIn(range) - taken.length;
 
-  /** As it is by now, whoever else gives numbers out. */
+  /** The current state, including numbers given by other desks. */
   const now = () => {
     const [events, registered] = [peek(eventsPath) ?? desk.events, peek(competitors) ?? desk.registered];
     const everybody = directoryOf(events, registered);

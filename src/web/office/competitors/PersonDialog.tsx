@@ -20,7 +20,7 @@ interface Props {
 
 type Part = 'events' | 'history';
 
-/** All that somebody dances, with what is changed of it, and what was changed of them before. */
+/** The events of a dancer, to edit, and the history of changes. */
 export function PersonDialog({ person, desk, undoable, onClose }: Props) {
   const all = useWords(competitorsDesk);
   const words = all.person;
@@ -30,7 +30,7 @@ export function PersonDialog({ person, desk, undoable, onClose }: Props) {
   const save = async (): Promise<void> => {
     if (await change.save()) onClose();
   };
-  // The history is only looked at.
+  // The history is read only.
   const isForm = part === 'events' && person.dances.length > 0;
   return (
     <Dialog

@@ -21,10 +21,10 @@ interface Props {
   readonly change: PersonChange;
 }
 
-/** So many names are offered while one is typed. */
+/** Suggestions while a name is typed. */
 const SUGGESTED = 12;
 
-/** All that somebody dances, and what becomes of the events that are ticked. */
+/** A dancer's events, and the change for the ticked ones. */
 export function PersonEvents({ person, desk, change }: Props) {
   const all = useWords(competitorsDesk);
   const words = all.person;

@@ -23,7 +23,7 @@ interface Props {
   readonly undoable: Undoable;
 }
 
-/** What was changed of somebody, by whom, when and why; the last first. */
+/** The changes of a dancer with person, time and reason; the last first. */
 export function PersonHistory({ person, desk, undoable }: Props) {
   const times = useTimes();
   const words = useWords(competitorsDesk).history;
@@ -62,7 +62,7 @@ interface WayBackProps {
   readonly undoable: Undoable;
 }
 
-/** Takes one change back; where that can't be any more it says why. */
+/** Undoes one change; shows the reason if that is not possible any more. */
 function WayBack({ of, sentence, undoable }: WayBackProps) {
   const words = useWords(competitorsDesk).undo;
   const [not, setNot] = useState<string>();

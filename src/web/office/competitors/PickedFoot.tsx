@@ -10,7 +10,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What is done to those who are picked. */
+/** Actions on the selected dancers. */
 export function PickedFoot({ chosen, onGive, onMerge, onClear }: Props) {
   const words = useWords(competitorsDesk);
   return (

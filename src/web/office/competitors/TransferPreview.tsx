@@ -14,7 +14,7 @@ interface Props {
   readonly desk: Desk;
 }
 
-/** What becomes of the partners, the numbers and the price when somebody dances in another’s place. */
+/** The effect on partners, numbers and price if another dancer takes someone's place. */
 export function TransferPreview({ person, transfer, desk }: Props) {
   const all = useWords(competitorsDesk);
   const words = all.person.preview;

@@ -15,7 +15,7 @@ import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 import { useNamedAfter } from './useNamedAfter.ts';
 
-/** The cells of a row that can be changed in place. */
+/** The cells of a row that can be edited in place. */
 export type DeskField = 'number' | 'name' | 'school';
 
 export interface Cell {
@@ -25,7 +25,7 @@ export interface Cell {
   readonly onClose: () => void;
 }
 
-/** The cell as it was when it was opened: a change made since is not overwritten. */
+/** The cell as it was when opened: a change made since is not overwritten. */
 interface Opened {
   readonly notes: Desk['notes'];
   readonly text: string;
@@ -35,7 +35,7 @@ interface CellState {
   readonly opened: Opened;
   readonly typed: string;
   readonly wrong: string | undefined;
-  /** The edit that waits for its reason. */
+  /** The edit waiting for its reason. */
   readonly asked: Edit | undefined;
 }
 
@@ -44,7 +44,7 @@ const textOf = ({ person }: DeskRow, field: DeskField): string =>
 
 const openedNow = ({ row, field, desk }: Cell): Opened => ({ notes: desk.notes, text: textOf(row, field) });
 
-/** One cell as it is changed: its text, the sentence about it, and the steps from typing to saved. */
+/** An editable cell: its text, its message, and the steps from typing to saved. */
 export function useCellChange(cell: Cell, own: readonly OwnSchool[]) {
   const { row, field, desk, onClose } = cell;
   const { person } = row;
@@ -60,7 +60,7 @@ export function useCellChange(cell: Cell, own: readonly OwnSchool[]) {
   );
   const isClosed = useRef(false);
 
-  /** The edit that was typed; a sentence where it can't be. */
+  /** The typed edit; a message if it is invalid. */
   const edit = (): Edit | string => {
     if (field === 'name') return typed.trim() === '' ? words.edit.noName : { name: typed.trim() };
     if (field === 'school') return { school: schoolOf(typed, own) };

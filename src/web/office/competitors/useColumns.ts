@@ -5,7 +5,7 @@ import { COLUMNS, keepColumns, keptColumns, type Column } from './columns.ts';
 
 type Columns = readonly Column[] | undefined;
 
-/** The columns that this device shows, and a way to choose others. */
+/** The columns set on this device, and a setter. */
 export function useColumns(): readonly [columns: Columns, choose: (columns: Columns) => void] {
   const { eventName } = useStore();
   const [columns, setColumns] = useState(() => keptColumns(eventName));

@@ -6,7 +6,10 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { usePeek } from './useDesk.ts';
 
-/** The words for a conflict. @param names the names of dancers by their keys */
+/**
+ * Describes a conflict.
+ * @param names the names of dancers by their keys
+ */
 export function useConflictWords(names: (key: string) => string | undefined): (why: UndoConflict) => string {
   const words = useWords(competitorsDesk).undo;
   const { eventName } = useWords(terms);

@@ -13,16 +13,15 @@ import { useAccounts, type Accounts } from '../../staff/accounts/useAccounts.ts'
 import { useDirectory } from '../../kit/shell/useDirectory.ts';
 import { useLive, reading } from '../../kit/cache/useLive.ts';
 
-/** What is known at the desk. */
 export interface Desk {
   readonly events: readonly CompetitionEvent[];
   readonly registered: readonly Registered[];
   readonly everybody: readonly Competitor[];
   readonly rows: readonly DeskRow[];
   readonly notes: DeskNotes;
-  /** The numbers that are somebody's. */
+  /** The lead numbers in use. */
   readonly taken: ReadonlySet<number>;
-  /** What somebody would pay who danced this, in cents; undefined where it can’t be said. */
+  /** The price in cents for a person with these entries; undefined if it cannot be computed. */
   readonly priceOf: (person: Competitor) => Cents | undefined;
 }
 
@@ -34,7 +33,7 @@ export type DeskKnown =
 const NO_PRICE = (): undefined => undefined;
 const NO_MONEY: ReadonlyMap<string, Money> = new Map();
 
-/** What everybody has paid and has to pay. Whose school has paid for all of its dancers owes nothing. */
+/** Each dancer's payments and balance. If the school has paid for all of its dancers, they owe nothing. */
 function moneyOf(accounts: Accounts): ReadonlyMap<string, Money> {
   if (accounts.kind !== 'known') return NO_MONEY;
   const settled = new Set(
@@ -51,7 +50,7 @@ function moneyOf(accounts: Accounts): ReadonlyMap<string, Money> {
   );
 }
 
-/** Everybody as the desk has them, at this moment. */
+/** Follows the data of the desk. */
 export function useDesk(): DeskKnown {
   const { staff } = useStore();
   const { events: all, registered, everybody } = useDirectory(staff);
@@ -95,7 +94,7 @@ export function useDesk(): DeskKnown {
   }, [all, registered, registrations, notes, taken, everybody, rows, accounts]);
 }
 
-/** What is known of a place at this very moment, where it is followed: for what takes longer than one look. */
+/** Reads the latest value of a followed path, for work that spans several renders. */
 export function usePeek(): <T>(path: Path<T>) => T | undefined {
   const { staff } = useStore();
   return (path) => {

@@ -6,13 +6,13 @@ import { whoIsNow, type DeskNotes } from '../../../store/registrant/deskNotes.ts
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 
-/** Under these keys somebody was in the list. */
+/** All keys the dancer has had in the list. */
 const keysOf = (key: string, notes: DeskNotes): readonly string[] => [
   key,
   ...[...notes.keys()].filter((other) => other !== key && whoIsNow(other, notes) === key),
 ];
 
-/** What was changed of a dancer, the last first; undefined until all of it is known. */
+/** The changes of a dancer, the last first; undefined until all are loaded. */
 export function useHistory(key: string, notes: DeskNotes): readonly KeptRecord[] | undefined {
   const { staff } = useStore();
   const together = keysOf(key, notes).join('\n');

@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** The lowest a row is, in pixels. */
+/** The lowest height of a row, in px. */
 const ROW = 52;
-/** As many as fit on this screen, and no more before somebody looks further: each row costs an old laptop its time. */
+/** As many rows as fit on this screen, and no more before scrolling: each row is slow on an old laptop. */
 const atFirst = (): number => Math.ceil(window.innerHeight / ROW);
 const MORE = 40;
-/** So far ahead of what is seen more are drawn: a turn of the wheel, and less than what is beyond the screen at first. */
+/** Renders more this far ahead: a turn of the wheel, and less than the first screen hides. */
 const AHEAD = '200px';
 
 /**
- * How many rows of a long list are drawn: as far as it is looked at. Another list begins anew.
- * @param list what makes it another one
+ * The number of rows of a long list to render: as far as it is scrolled. Another list starts over.
+ * @param list changes with the list
  */
 export function useLookedAt(
   list: string,

@@ -17,24 +17,24 @@ export type Pair = readonly [DeskRow, DeskRow];
 
 export type Which = 'first' | 'second';
 
-/** The one of the two from whom each part is taken. */
+/** The source of each part: one of the two. */
 interface Picks {
   readonly key: Which;
   readonly name: Which;
   readonly school: Which;
 }
 
-/** Whose key stays at first: who has one, then who registered first. */
+/** The default key to keep: the one that exists, then the earlier registration's. */
 const usual = ([a, b]: Pair): Which =>
   !hasKey(a.person) || (hasKey(b.person) && (b.signedUp ?? Infinity) < (a.signedUp ?? Infinity))
     ? 'second'
     : 'first';
 
-/** Two dancers on their way to become one: what is picked of each, and what it comes to. */
+/** The merge of two dancers: the picked values and the result. */
 export function useMerge(pair: Pair, desk: Desk, { perform }: Undoable, onDone: () => void) {
   const all = useWords(competitorsDesk);
   const { staff } = useStore();
-  // What lies there now is read first: without a connection there is no way back.
+  // The current data is read first: offline there would be no undo.
   const isLive = useObserved(staff.connection).kind === 'live';
   const looks = useLive(staff, searches);
   const requests = useLive(staff, allRequests);

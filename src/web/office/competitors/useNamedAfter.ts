@@ -5,7 +5,10 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import type { Desk } from './useDesk.ts';
 
-/** What goes along with a name; undefined while it is not known. @param isAsked false: nothing is followed */
+/**
+ * The data that a rename changes with it; undefined until loaded.
+ * @param isAsked false: nothing is followed
+ */
 export function useNamedAfter(isAsked: boolean, { everybody }: Desk): NamedAfter | undefined {
   const { staff } = useStore();
   const says = useLive(staff, isAsked ? pronunciations : undefined);

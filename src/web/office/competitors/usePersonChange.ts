@@ -21,7 +21,7 @@ export type What = (typeof WHATS)[number];
 
 export const placeOf = ({ event, entry }: DancesIn): string => `${event.key}/${entry.id}`;
 
-/** Who is meant by a name: those of the list, or somebody who is not in it. */
+/** The dancers meant by a name: those of the list, or a new one. */
 function meant(name: string, everybody: readonly Competitor[]): readonly Competitor[] {
   if (name.trim() === '') return [];
   const named = everybody.filter(
@@ -34,17 +34,17 @@ function meant(name: string, everybody: readonly Competitor[]): readonly Competi
 
 const NO_SEARCHES: readonly Search[] = [];
 
-/** What becomes of the events that are ticked, one way or another. */
+/** A plan for the ticked events. */
 interface Planned {
-  /** In how many of them something changes. */
+  /** The number of events that change. */
   readonly count: number;
-  /** Where nothing can. */
+  /** The events that cannot change. */
   readonly not: readonly (NotChanged | NotMoved)[];
   readonly change: (by: Author) => Change;
   readonly said: string;
 }
 
-/** What is being changed of all that somebody dances: in the events that are ticked. */
+/** The pending change of a dancer's ticked events. */
 export function usePersonChange(person: Competitor, desk: Desk, { busy, problem, perform }: Undoable) {
   const all = useWords(competitorsDesk);
   const words = all.person;
@@ -71,7 +71,7 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
       said,
     };
   };
-  /** Undefined: nobody is named for it yet. */
+  /** Undefined: no dancer is named for it yet. */
   const planned = (): Planned | undefined => {
     switch (what) {
       case 'out':
@@ -136,7 +136,7 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
     blocked: missing(),
     busy,
     problem,
-    /** Whether it is done, or kept on this device. */
+    /** True if it is done, or queued on this device. */
     save: (): Promise<boolean> =>
       plan === undefined ? Promise.resolve(false) : perform(plan.change, plan.said),
   };

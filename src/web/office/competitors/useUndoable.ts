@@ -18,7 +18,7 @@ import { whatCame } from '../../staff/journal/whatCame.ts';
 
 const NOBODY_YET: Author = { uid: '', who: '', device: '', at: 0 };
 
-/** What is read as long as there is a connection; undefined once there is none. */
+/** Reads paths while connected; undefined once the connection is lost. */
 function readNow(staff: Session, places: readonly string[]): Promise<ReadAt | undefined> {
   if (staff.connection.now.kind !== 'live') return Promise.resolve(undefined);
   return new Promise((resolve) => {
@@ -36,15 +36,15 @@ function readNow(staff: Session, places: readonly string[]): Promise<ReadAt | un
 
 export interface Undoable {
   readonly busy: boolean;
-  /** Why the last one did not come about. */
+  /** The reason the last change failed. */
   readonly problem: string | undefined;
-  /** Does it, says so, and offers the way back; false where it was refused. */
+  /** Performs it, confirms it with an undo; false if it was refused. */
   readonly perform: (changeBy: (by: Author) => Change, said: string) => Promise<boolean>;
-  /** Takes it back; a sentence where that can't be. */
+  /** Undoes it; returns a message if that is not possible. */
   readonly takeBack: (of: WithUndo) => Promise<string | undefined>;
 }
 
-/** What is changed of dancers and their entries at the desk, each with a way back. */
+/** Changes of dancers and their entries at the desk, each with an undo. */
 export function useUndoable(names: (key: string) => string | undefined): Undoable {
   const words = useWords(competitorsDesk);
   const { staff } = useStore();
