@@ -27,7 +27,7 @@ export interface BeforeBoardProps {
   readonly roles: readonly StaffRole[];
 }
 
-/** Before the day: what has to be put right, how long there is, who has signed up and how full the events are. */
+/** Before the day: problems to fix, the time left, the registrations and the size of each event. */
 export default function BeforeBoard(props: BeforeBoardProps) {
   const words = useWords(dashboard);
   const before = useCompetitionKnown(props.roles.includes('admin'));
@@ -42,7 +42,7 @@ interface KnownProps extends BeforeBoardProps {
   readonly before: BeforeTheDay;
 }
 
-/** Who is too close to themselves is searched beside the page: until it is known nothing is said of it. */
+/** Conflicts are searched in a worker: until they are known none are shown. */
 function Planned({ plan, timing, ...props }: KnownProps & { readonly plan: Plan; readonly timing: Timing }) {
   const conflicts = useConflicts(plan, timing)?.filter(({ kind, sure }) => sure && kind !== 'noRest').length;
   return <Board {...props} conflicts={conflicts} />;

@@ -13,7 +13,7 @@ interface Props {
   readonly isOrganizer: boolean;
 }
 
-/** How many days are left, and until when registering costs what. */
+/** The days left, and the end of each price. */
 export function Countdown({ competition, now, isOrganizer }: Props) {
   const words = useWords(dashboard).days;
   const { tag } = useLanguage();
@@ -54,7 +54,7 @@ export function Countdown({ competition, now, isOrganizer }: Props) {
 
 type Price = 'early' | 'normal' | 'late';
 
-/** The prices one after the other, as far as there are dates for them. */
+/** The prices in order, as far as they have dates. */
 function windowsOf(
   { registration: { dates } }: Competition,
   at: number,

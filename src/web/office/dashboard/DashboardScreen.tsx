@@ -26,8 +26,8 @@ const DOORS = ALL_SCREENS.filter(isForStaff).filter(({ name }) => name !== 'dash
 const NO_ROLES: readonly StaffRole[] = [];
 
 /**
- * Where the staff come in. Before the day what has to be put right, on the day how it goes; below it, what this person can
- * open. Good is when an organizer sees in the morning what to do first, and at noon why it is late.
+ * The staff's home. Before the day: problems to fix; on the day: its progress; below: the screens of this account.
+ * Good: an organizer sees in the morning what to do first, and at noon why it is late.
  */
 export default function DashboardScreen() {
   const { staff } = useStore();
@@ -76,9 +76,9 @@ export default function DashboardScreen() {
   );
 }
 
-/** It is the day by the calendar, or the floor says so. */
+/** True on the day by the calendar, or once a round runs. */
 const isDanced = ({ moment }: Now, runs: boolean): boolean => moment.kind === 'the day' || runs;
-/** For the organizer of a competition in which nothing is yet: what to do, and what to type for it. */
+/** The first steps of the organizer of an empty competition. */
 function FirstSteps() {
   const words = useWords(staffWords).dashboard.first;
   return (

@@ -24,7 +24,7 @@ export interface DayBoardProps {
   readonly roles: readonly StaffRole[];
 }
 
-/** On the day: how late it is, what is on the floor and comes next, who and what is missing. */
+/** On the day: the delay, the rounds on the floor and next, and everything missing. */
 export default function DayBoard(props: DayBoardProps) {
   const words = useWords(dashboard);
   const hall = useHallNow();

@@ -11,7 +11,7 @@ interface Props {
   readonly isOver: boolean;
 }
 
-/** How late the day is, and when it will be over. */
+/** The delay of the day, and its expected end. */
 export function DayClock({ times, now, isOver }: Props) {
   const { clockTime } = useTimes();
   const words = useWords(dashboard).day;

@@ -4,7 +4,7 @@ import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { arrived, howFar } from './dayFigures.ts';
 
-/** How far the day is, in figures. */
+/** The progress of the day in figures. */
 export function DayCounts({ day }: { readonly day: readonly ScheduledRound[] }) {
   const words = useWords(dashboard).day.counts;
   const events = useMemo(() => [...new Set(day.map(({ event }) => event))], [day]);

@@ -23,7 +23,7 @@ interface Props {
   readonly roles: readonly StaffRole[];
   readonly coming: readonly ComingRound[];
   readonly sheets: readonly SheetsOut[];
-  /** Undefined until it is heard of. */
+  /** Undefined until loaded. */
   readonly phones: readonly PhoneNow[] | undefined;
 }
 
@@ -40,7 +40,7 @@ const DEVICES = '#devices';
 
 const NO_SEARCHES = [] as const;
 
-/** Where somebody is waited for now, each with the way there; only what is open to these roles. */
+/** Waiting tasks, each with a link; only those these roles can do. */
 export function DayNeeds({ roles, coming, sheets, phones }: Props) {
   const { day: words, needs } = useWords(dashboard);
   const { unpaid } = needs.more;

@@ -18,10 +18,7 @@ const DESKS = DUTIES.filter((duty): duty is Desk => duty !== 'judge' && duty !==
 
 const NO_NAMES = new Map<string, never>();
 
-/**
- * Which judges' phones and which desks are connected now. Good is when somebody walks to a judge before the scrutineer
- * has asked where the sheet is.
- */
+/** The connected judges' phones and desks. Good: a helper walks to a judge before the scrutineer asks for the sheet. */
 export function Devices({
   phones,
   online,
@@ -62,7 +59,7 @@ export function Devices({
   );
 }
 
-/** A judge who is waited for in a sentence, the others in a line. */
+/** A missed judge in a sentence, the others in a line. */
 function Phone(phone: PhoneNow) {
   const words = useWords(dashboard).day;
   const { eventName, roundName } = useWords(terms);
@@ -90,7 +87,7 @@ interface DeskProps {
   readonly isOrganizer: boolean;
 }
 
-/** A desk, and for the organizer who is at it. */
+/** A desk, and for the organizer the person at it. */
 function DeskNow({ desk, online, now, isOrganizer }: DeskProps) {
   const titles = useWords(staffScreens);
   const names = knownOr(useLive(useStore().staff, isOrganizer ? staffNames : undefined), NO_NAMES);
@@ -109,7 +106,7 @@ function DeskNow({ desk, online, now, isOrganizer }: DeskProps) {
 interface StateProps {
   readonly presence: Presence;
   readonly isLinked?: boolean | undefined;
-  /** Somebody waits for it. */
+  /** A task waits for this desk. */
   readonly isMissed?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { fieldSizes, type FieldCell, type FieldSize } from './fieldSizes.ts';
 import { FEW_COUPLES } from './needs.ts';
 
-/** How many couples every event has: by level and style, each with a bar. */
+/** The number of couples of each event: by level and style, each with a bar. */
 export function FieldTable({ events }: { readonly events: readonly CompetitionEvent[] }) {
   const words = useWords(dashboard).fields;
   const hideLevelIcons = useHidesLevelIcons(useStore().staff);

@@ -15,7 +15,7 @@ interface Props {
   readonly sheets: readonly SheetsOut[];
 }
 
-/** What is danced and judged now, with the sheets that are in. */
+/** The rounds danced and judged now, with their received sheets. */
 export function FloorNow({ hall: { day, floor }, sheets }: Props) {
   const words = useWords(dashboard).day;
   const running = runningRounds(day, floor);

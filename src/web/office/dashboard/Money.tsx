@@ -5,7 +5,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
 import type { MoneyStands } from './moneyStands.ts';
 
-/** What has come in, and what is still open; the whole of it with the invoices. */
+/** The money received and still open; details are with the invoices. */
 export function Money({ paid, open }: MoneyStands) {
   const words = useWords(dashboard).money;
   return (

@@ -14,7 +14,7 @@ import { dancersWho, SEEKERS, wayOf, type Way } from './ways.ts';
 
 const setupDesk = (desk: string): Way => ({ to: screens.setup.link({ desk }), roles: screens.setup.roles });
 
-/** Where each thing is put right: the first way that is open to somebody is theirs. */
+/** The screens where each problem is fixed; the first one open to an account is used. */
 const WAYS: Readonly<Record<NeedKind, readonly Way[]>> = {
   floods: [{ to: screens.floods.link(), roles: screens.floods.roles }],
   'numbers low': [setupDesk('numbers')],
@@ -29,7 +29,7 @@ const WAYS: Readonly<Record<NeedKind, readonly Way[]>> = {
   schools: [setupDesk('schools')],
 };
 
-/** What has to be put right, a line each with the way there; for somebody with these roles. */
+/** The problems to fix, a line each with its link; for an account with these roles. */
 export function NeedList({
   needs,
   roles,
@@ -47,7 +47,7 @@ export function NeedList({
       <h2 id="needs" className="dashboard-needs-title">
         {words.title(mine.length)}
       </h2>
-      {/* Others do not see what is the organizer’s alone: they are not told that there is none of it. */}
+      {/* Other roles do not see the organizer's problems, so their empty list proves nothing. */}
       {needs.length === 0 && roles.includes('admin') ? <p className="second">{words.none}</p> : null}
       <ul className="dashboard-needs">
         {mine.map(({ need, to }, at) => (

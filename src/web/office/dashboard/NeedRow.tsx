@@ -4,11 +4,11 @@ interface Props {
   readonly count: number;
   readonly head: string;
   readonly more: string | undefined;
-  /** The way to where it is put right. */
+  /** The link to the fix. */
   readonly children: ReactNode;
 }
 
-/** One thing that needs somebody: how many, what, and where it is put right. */
+/** One problem: its count, its name, and the link to the fix. */
 export function NeedRow({ count, head, more, children }: Props) {
   return (
     <li>

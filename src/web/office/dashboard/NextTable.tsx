@@ -9,12 +9,12 @@ import { useWords } from '../../kit/words/language.ts';
 import { checkedIn, type CheckedIn } from './dayFigures.ts';
 import type { ComingRound } from './nextRounds.ts';
 
-/** An hour of rounds, as a rule. */
+/** About an hour of rounds. */
 const SHOWN = 6;
-/** So many numbers are named; the others are counted. */
+/** Numbers listed; the others are counted. */
 const NAMED = 4;
 
-/** The rounds that come: when, how many couples, and who of them is on deck. */
+/** The coming rounds: time, couples, and those on deck. */
 export function NextTable({ coming }: { readonly coming: readonly ComingRound[] }) {
   const words = useWords(dashboard).day;
   return (

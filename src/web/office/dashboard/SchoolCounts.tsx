@@ -4,7 +4,7 @@ import { schoolOf, type OwnSchool } from '../../../domain/registrant/schools.ts'
 import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** So many are named; the others are a number. */
+/** Schools listed; the others are counted. */
 const NAMED = 8;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly own: readonly OwnSchool[];
 }
 
-/** From where they come: the schools with most dancers first. */
+/** The dancers' schools, the largest first. */
 export function SchoolCounts({ people, own }: Props) {
   const words = useWords(dashboard).schools;
   const schools = useMemo(() => {

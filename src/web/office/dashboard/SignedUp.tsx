@@ -7,17 +7,17 @@ import { useWords } from '../../kit/words/language.ts';
 import { byWeek, signedUpLine, topOf } from './signedUp.ts';
 
 interface Props {
-  /** When each registration was made, in milliseconds. */
+  /** When each registration was made, in ms. */
   readonly times: readonly number[];
   readonly dates: RegistrationDates;
   readonly now: Now;
 }
 
-/** The picture's own measure, in which its line is drawn; it is as wide as there is room. */
+/** The chart's own units; it scales to the available width. */
 const [WIDE, HIGH] = [600, 220];
 const [TOP, FOOT] = [28, 24];
 
-/** How registrations came in: a line over the days, with the ends of the prices; week by week in figures below. */
+/** Registrations over time: a line with the ends of the prices, and the figures by week below. */
 export function SignedUp({ times, dates, now }: Props) {
   const words = useWords(dashboard).signedUp;
   const line = useMemo(() => signedUpLine(times, now.at), [times, now.at]);
@@ -69,9 +69,9 @@ export function SignedUp({ times, dates, now }: Props) {
 
 interface LineProps {
   readonly line: readonly { readonly at: number; readonly count: number }[];
-  /** Moments that are marked. */
+  /** Moments to mark. */
   readonly marks: readonly number[];
-  /** Where the line of time ends. */
+  /** The end of the time axis. */
   readonly to: number;
   readonly label: string;
   readonly day: (at: number) => string;

@@ -38,7 +38,7 @@ test('a sheet is missing until its judge has sent every dance', () => {
   });
 });
 
-test('of a coming round it is told who was seen, and who was called and is not there', () => {
+test('a coming round counts couples seen, and couples called but missing', () => {
   const event = buildEvent([], {
     entries: [
       buildEntry(101, { checkedIn: new Map([[1, true]]) }),
@@ -53,7 +53,7 @@ test('of a coming round it is told who was seen, and who was called and is not t
   });
 });
 
-test('whoever was seen once is here, in whatever event', () => {
+test('a couple seen once is here, in whatever event', () => {
   const seen = buildEntry(101, { leadId: 'k1', followId: 'k2', checkedIn: new Map([[0, true]]) });
   const other = buildEntry(102, { leadId: 'k1', followId: 'k3', checkedIn: new Map([[0, false]]) });
   expect(
@@ -61,7 +61,7 @@ test('whoever was seen once is here, in whatever event', () => {
   ).toEqual({ here: 2, of: 3 });
 });
 
-test('skipped and empty rounds are none of the day, and a result is a posted final', () => {
+test('skipped and empty rounds do not count, and a result is a posted final', () => {
   const rounds = [buildRound(0, [], { state: 'posted' }), buildRound(1, [], { state: 'skipped' })];
   const open = [
     buildRound(0, [], { state: 'empty' }),

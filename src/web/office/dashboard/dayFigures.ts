@@ -7,12 +7,12 @@ import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import { Census } from '../../../domain/people/census.ts';
 import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
 
-/** The sheets of a round: how many are in, of how many, and whose are not. */
+/** The sheets of a round: the number in, the total, and each judge's state. */
 export interface SheetCount {
   readonly in: number;
   readonly of: number;
   readonly missing: readonly JudgeKey[];
-  /** Each judge with how far they are. */
+  /** The state of each judge. */
   readonly judges: readonly { readonly name: JudgeKey; readonly state: 'empty' | 'part' | 'in' }[];
 }
 
@@ -37,7 +37,7 @@ export function sheetCount(
   };
 }
 
-/** Who of a coming round has been seen on deck. */
+/** Couples of a coming round seen on deck. */
 export interface CheckedIn {
   readonly present: number;
   readonly of: number;
@@ -54,7 +54,7 @@ export function checkedIn({ event, round }: ScheduledRound): CheckedIn {
   };
 }
 
-/** Whoever has been seen in one of their rounds is here. */
+/** Counts a couple as arrived once it was seen in any of its rounds. */
 export function arrived(events: readonly CompetitionEvent[]): { readonly here: number; readonly of: number } {
   const entries = events.flatMap((event) => event.entries);
   const census = new Census(entries);
@@ -68,7 +68,7 @@ export function arrived(events: readonly CompetitionEvent[]): { readonly here: n
   return { here: here.size, of: all.size };
 }
 
-/** How far the day is, in rounds and in events with a result. What is skipped or empty is no round of the day. */
+/** The progress of the day, in rounds and in events with a result. Skipped and empty rounds do not count. */
 export function howFar(events: readonly CompetitionEvent[]): {
   readonly done: number;
   readonly rounds: number;

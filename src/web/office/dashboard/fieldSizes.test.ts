@@ -4,7 +4,7 @@ import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
 import { buildEvent } from '../../kit/testing/builders.ts';
 import { fieldSizes } from './fieldSizes.ts';
 
-test('events stand in the order of the field, own levels last, and a cell without any stays empty', () => {
+test('events are in the order of levels, custom levels last, and an empty cell stays empty', () => {
   const rows = fieldSizes([
     buildEvent(['101'], { name: 'a', level: levelOf('Fun'), style: 'Latin' }),
     buildEvent(['101', '102'], { name: 'b', level: 'Gold', style: 'Standard' }),
@@ -40,7 +40,7 @@ test('events stand in the order of the field, own levels last, and a cell withou
   ]);
 });
 
-test('who looks for a partner is no couple yet; a couple known by its number is one', () => {
+test('a dancer without a partner is no couple yet; a couple known by its number is one', () => {
   const entries = [
     buildEntry(101),
     buildEntry(102, { followName: 'TBA' }),

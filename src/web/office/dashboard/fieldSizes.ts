@@ -3,7 +3,7 @@ import { asWritten } from '../../../domain/event/asWritten.ts';
 import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
 import { dancersOf } from '../../../domain/people/people.ts';
 
-/** How many couples are in an event; who still looks for a partner is not counted. */
+/** The number of couples in an event; dancers without a partner do not count. */
 export interface FieldSize {
   readonly event: CompetitionEvent;
   readonly couples: number;
@@ -26,7 +26,7 @@ const couplesIn = ({ entries }: CompetitionEvent): number =>
 const place = (list: readonly string[], text: string): number =>
   list.includes(text) ? list.indexOf(text) : list.length;
 
-/** Each once, in the order of the field; those of the organizer's own behind them. */
+/** Each once, in the usual order; the organizer's own come last. */
 function inOrder<T extends EventLevel | EventStyle>(
   all: readonly T[],
   list: readonly string[],

@@ -17,7 +17,7 @@ const account = (payer: Account['payer'], dancers: readonly BilledDancer[], paid
   return { payer, dancers, payments: [], total, paid, left: total - paid };
 };
 
-test('who has paid, and who is of a school that has, owes nothing', () => {
+test('a dancer who has paid, or whose school has, owes nothing', () => {
   const [ann, bo, cy, di] = [
     dancer('ann', 'Yale'),
     dancer('bo', 'Yale'),
@@ -37,7 +37,7 @@ test('who has paid, and who is of a school that has, owes nothing', () => {
   ).toEqual({ paid: 12_000, open: 4000, unpaid: 1 });
 });
 
-test('what one school has paid too much is not another’s', () => {
+test('an overpayment by one school does not reduce another’s debt', () => {
   expect(
     moneyStands({
       school: [

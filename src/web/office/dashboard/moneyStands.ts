@@ -1,15 +1,15 @@
 import type { Account } from '../../../domain/fees/accounts.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
 
-/** What has come in and what is still to come, in cents. */
+/** Money received and still open, in cents. */
 export interface MoneyStands {
   readonly paid: number;
   readonly open: number;
-  /** How many dancers have not paid, nor has their school for them. */
+  /** Dancers who have not paid, nor has their school for them. */
   readonly unpaid: number;
 }
 
-/** A school pays for its dancers: who is of one that owes nothing owes nothing. */
+/** A school pays for its dancers: if it owes nothing, they owe nothing. */
 export function moneyStands(by: Readonly<Record<Payer['kind'], readonly Account[]>>): MoneyStands {
   const owing = by.school.filter(({ left }) => left > 0);
   const owe = new Set(

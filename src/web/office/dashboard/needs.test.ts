@@ -39,7 +39,7 @@ const search = (competitor: string, role: Search['role'], entry: number): Search
 const needs = (known: Partial<CompetitionKnown>, numbersAreDue = false) =>
   needsOf({ ...NOTHING, ...known }, numbersAreDue);
 
-test('where nothing is wrong, nothing needs anybody', () => {
+test('lists nothing if nothing is wrong', () => {
   expect(
     needs({
       events: [buildEvent(['101', '102', '103', '104', '105'])],
@@ -50,7 +50,7 @@ test('where nothing is wrong, nothing needs anybody', () => {
   ).toEqual([]);
 });
 
-test('somebody who looks for a partner in three events is one, once in each role', () => {
+test('a dancer looking for a partner in three events counts once for each role', () => {
   const searches = [
     search('a', 'lead', 1),
     search('a', 'lead', 2),
@@ -60,14 +60,14 @@ test('somebody who looks for a partner in three events is one, once in each role
   expect(needs({ searches })).toEqual([{ kind: 'looking', count: 2, leads: 1, follows: 2 }]);
 });
 
-test('an event with few couples is somebody’s decision, the emptiest first; one without any is not yet', () => {
+test('lists events with few couples, the emptiest first, but none without any couple', () => {
   const two = buildEvent(['101', '102'], { name: 'Two' });
   const four = buildEvent(['101', '102', '103', '104'], { name: 'Four' });
   const none = buildEvent([], { name: 'None' });
   expect(needs({ events: [four, none, two] })).toEqual([{ kind: 'small', count: 2, event: two, couples: 2 }]);
 });
 
-test('a school that nobody knows is told with those who wrote it, unless the organizer has it', () => {
+test('lists an unknown school with its dancers, unless the organizer has added it', () => {
   const people = [
     person('a', 'Ann', 'Rensselear'),
     person('b', 'Bo', 'rensselear '),
@@ -80,7 +80,7 @@ test('a school that nobody knows is told with those who wrote it, unless the org
   ]);
 });
 
-test('who may be in it twice, and what breaks a rule, is told with names', () => {
+test('lists possible duplicates and broken rules with names', () => {
   const again = { ...buildEntry(102), leadName: 'Lead 101', followName: 'Follow 101' };
   const twice = buildEvent(['101', '103', '104', '105'], {});
   const waltz = { ...twice, entries: [...twice.entries, again] };
@@ -148,13 +148,13 @@ describe('a range of lead numbers', () => {
   });
 });
 
-test('a number that was given to the dancer is theirs in every event', () => {
+test('a number given to a dancer is theirs in every event', () => {
   const entry = buildEntry(101, { number: undefined, leadId: 'k1' });
   const given: Registered = { ...person('k1', 'Lead 101'), number: buildEntry(7).number };
   expect(withoutNumber([buildEvent([], { entries: [entry] })], [given])).toBe(0);
 });
 
-test('who has not paid stands above all else; where all have, nobody is told', () => {
+test('lists unpaid dancers first, and omits the line once all have paid', () => {
   expect(needs({ money: { unpaid: 38, open: 173_500 }, conflicts: 1 })).toEqual([
     { kind: 'unpaid', count: 38, open: 173_500 },
     { kind: 'conflicts', count: 1 },
@@ -162,7 +162,7 @@ test('who has not paid stands above all else; where all have, nobody is told', (
   expect(needs({ money: { unpaid: 0, open: 0 } })).toEqual([]);
 });
 
-test('what is not open to somebody, or not yet known, is not told', () => {
+test('leaves out anything not open to the account, or not yet known', () => {
   expect(needs({ withoutConsent: undefined, conflicts: undefined })).toEqual([]);
   expect(needs({ withoutConsent: 3, conflicts: 2 })).toEqual([
     { kind: 'conflicts', count: 2 },

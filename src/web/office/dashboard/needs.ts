@@ -18,15 +18,15 @@ import { rulingKey, type Rulings } from '../../../store/registrant/rulings.ts';
 import type { Search } from '../../../store/people/searches.ts';
 import type { MoneyStands } from './moneyStands.ts';
 
-/** An event with fewer couples is somebody's decision: combined, kept or called off. */
+/** An event with fewer couples needs a decision: combine, keep or cancel it. */
 export const FEW_COUPLES = 5;
 
-/** Something to be put right before the day, with what is said of the first of its kind. */
+/** A problem to fix before the day, with details of the first of its kind. */
 export type Need =
   /** `open`: in cents. */
   | { readonly kind: 'unpaid'; readonly count: number; readonly open: number }
   | { readonly kind: 'floods'; readonly count: number }
-  /** `count`: the lead numbers that are still free. */
+  /** `count`: the free lead numbers. */
   | { readonly kind: 'numbers low'; readonly count: number; readonly from: number; readonly to: number }
   | { readonly kind: 'looking'; readonly count: number; readonly leads: number; readonly follows: number }
   | { readonly kind: 'twice'; readonly count: number; readonly names: readonly string[] }
@@ -52,33 +52,33 @@ export type Need =
 
 export type NeedKind = Need['kind'];
 
-/** What is known of the competition by who looks at it; what is not open to them is undefined. */
+/** The data of the competition; parts not open to the account are undefined. */
 export interface CompetitionKnown {
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly Registered[];
   readonly searches: readonly Search[];
   readonly own: readonly OwnSchool[];
   readonly rules: EligibilityRules | undefined;
-  /** What is decided of entries against them: that nobody has to look at again. */
+  /** Accepted rule violations: not listed again. */
   readonly ruled: Rulings;
   /** Undefined: numbers are given by hand. */
   readonly numberRange: NumberRange | undefined;
-  /** The numbers that are somebody's by the list of numbers. */
+  /** The lead numbers in use, by the list of numbers. */
   readonly numbersTaken: ReadonlySet<number>;
-  /** How many registrations look like floods. */
+  /** Registrations that look like spam. */
   readonly floods: number | undefined;
-  /** How many registrations are without the consent they need. */
+  /** Registrations without a required consent. */
   readonly withoutConsent: number | undefined;
-  /** What is still to be paid, and by how many; undefined also where nobody has said what it costs. */
+  /** The open sum and the number of debtors; undefined also if no prices are set. */
   readonly money: Pick<MoneyStands, 'unpaid' | 'open'> | undefined;
-  /** How many people are too close to themselves in the plan, once that has been searched. */
+  /** People with conflicts in the plan, once searched. */
   readonly conflicts: number | undefined;
 }
 
 /** A range with less than this share of its numbers free is widened, or cleared of spam, before it runs out. */
 const LOW_SHARE = 1 / 10;
 
-/** Leads who still need a number count as well: a range that is too small for them is low long before it is empty. */
+/** Includes leads who still need a number: a range too small for them is low long before it is empty. */
 function numbersLow({ events, people, numberRange, numbersTaken }: CompetitionKnown): readonly Need[] {
   if (numberRange === undefined) return [];
   const worn = new Set([...numbersTaken, ...wornNumbers(events, people)]);
@@ -91,7 +91,7 @@ function numbersLow({ events, people, numberRange, numbersTaken }: CompetitionKn
     : [];
 }
 
-/** Somebody who looks in several events is one. */
+/** A dancer looking in several events counts once. */
 function looking({ searches }: CompetitionKnown): readonly Need[] {
   const seekers = (role: Search['role']): number =>
     new Set(searches.filter((one) => one.role === role).map(({ competitor }) => competitor)).size;
@@ -163,8 +163,8 @@ const counted = (
 ): readonly Need[] => (count === undefined || count === 0 ? [] : [{ kind, count }]);
 
 /**
- * What has to be put right, the most pressing first.
- * @param numbersAreDue registration is over: now everybody who leads should have a number
+ * The problems to fix, the most urgent first.
+ * @param numbersAreDue registration is over: now every lead should have a number
  */
 export const needsOf = (known: CompetitionKnown, numbersAreDue: boolean): readonly Need[] => [
   ...counted('floods', known.floods),

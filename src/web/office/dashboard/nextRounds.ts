@@ -2,14 +2,14 @@ import { mapDefined } from '../../../domain/defined.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Times } from '../../../domain/schedule/times/times.ts';
 
-/** A round that comes, with when it was planned and when it is expected, in milliseconds. */
+/** A coming round, with its planned and expected time in ms. */
 export interface ComingRound {
   readonly at: ScheduledRound;
   readonly planned: number | undefined;
   readonly expected: number | undefined;
 }
 
-/** The rounds that are still to be danced, in the order of the plan. */
+/** The rounds still to be danced, in the order of the plan. */
 export function nextRounds(day: readonly ScheduledRound[], { items }: Times): readonly ComingRound[] {
   const byKey = new Map(day.map((at) => [`${at.event.key}/${at.round.number}`, at]));
   return mapDefined(items, ({ ref, planned, expected }) => {
@@ -23,6 +23,6 @@ export function nextRounds(day: readonly ScheduledRound[], { items }: Times): re
   });
 }
 
-/** Nothing comes any more, and nothing is on the floor. */
+/** True if no round is coming, and none is on the floor. */
 export const isDayOver = (day: readonly ScheduledRound[], coming: readonly ComingRound[]): boolean =>
   coming.length === 0 && day.every(({ round }) => round.state !== 'running');

@@ -14,7 +14,7 @@ import type { PhoneNow } from './phonesNow.ts';
 
 const NOTHING = 'Nothing right now.';
 
-/** A backend in which nothing is but these places; `waits`: of nothing is anything heard yet. */
+/** A backend with only these paths; `waits`: nothing is loaded yet. */
 const staffWith = (tree: Readonly<Record<string, unknown>>, waits = false) => {
   const heard = new Map<string, Heard>();
   const peek = (at: string): Heard => {
@@ -54,7 +54,7 @@ function needs(
   return text;
 }
 
-test('says that nothing needs anybody only once everything is heard of', () => {
+test('claims that nothing needs attention only once everything is loaded', () => {
   expect(needs(['chairman'], [])).toContain(NOTHING);
   expect(needs(['chairman'], undefined)).not.toContain(NOTHING);
   expect(needs(['chairman'], [], staffWith({}, true))).not.toContain(NOTHING);
@@ -82,7 +82,7 @@ test('does not say it beside results to sign', () => {
   expect(needs(['mc'], [], staffWith({ events }))).toContain(NOTHING);
 });
 
-test('names what there is none of only where nothing is left out', () => {
+test('names absent problems only if nothing is left out', () => {
   const none = 'No duplicates, no open partner searches, no broken rules.';
   const twice = { kind: 'twice', count: 1, names: ['Kim'] } as const;
   const said = (roles: readonly StaffRole[], list: Parameters<typeof NeedList>[0]['needs']) => {
@@ -97,7 +97,7 @@ test('names what there is none of only where nothing is left out', () => {
   expect(said(['scrutineer'], [twice])).toBe(false);
 });
 
-test('calls no day over while a round is on the floor', () => {
+test('does not call the day over while a round is on the floor', () => {
   const day = (state: RoundTold['state']) =>
     roundsOfTheDay([buildEvent(['101'], { rounds: [buildRound(0, ['101'], { state })] })]);
   expect(isDayOver(day('running'), [])).toBe(false);

@@ -37,7 +37,7 @@ const named = (known: Parameters<typeof phonesNow>[0]) =>
     (one) => `${one.judge.key} ${one.presence.kind}${isMissed(one) ? ' missed' : ''}`,
   );
 
-test('first the judge whose round is on the floor and whose phone is away, then who went, who never came, who is there', () =>
+test('sorts judges by phone: away with a round on the floor, then gone, never there, and connected', () =>
   expect(named({ judges, running: running(), online, linked: undefined })).toEqual([
     'C away missed',
     'B away',
@@ -45,7 +45,7 @@ test('first the judge whose round is on the floor and whose phone is away, then 
     'A here',
   ]));
 
-test('nobody is missed while nothing is on the floor', () =>
+test('misses no phone while nothing is on the floor', () =>
   expect(named({ judges, running: [], online, linked: undefined })).toEqual([
     'B away',
     'C away',
@@ -53,7 +53,7 @@ test('nobody is missed while nothing is on the floor', () =>
     'A here',
   ]));
 
-test('who never had a phone is missed as well, once their round is on the floor', () => {
+test('misses a judge who never had a phone, once their round is on the floor', () => {
   const [first] = phonesNow({ judges, running: running(), online: [], linked: new Set(['A']) }, NOON);
   expect([first?.judge.key, first?.presence.kind, first?.isLinked]).toEqual(['A', 'never', true]);
 });

@@ -3,15 +3,15 @@ import { judgingNow } from '../../../domain/floor/judging.ts';
 import { presenceOf, unsentOf, type OnDuty, type Presence } from '../../../domain/floor/onDuty.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 
-/** A judge with how it is with the phone. */
+/** A judge and their phone. */
 export interface PhoneNow {
   readonly judge: Judge;
-  /** Undefined where this account may not know it. */
+  /** Undefined if this account may not know it. */
   readonly isLinked: boolean | undefined;
   readonly presence: Presence;
-  /** Sheets it had not delivered, as it last said. */
+  /** Sheets not delivered, as last reported. */
   readonly unsent: number;
-  /** What they mark now. */
+  /** The rounds this judge marks now. */
   readonly marks: readonly ScheduledRound[];
 }
 
@@ -20,18 +20,21 @@ interface Known {
   /** The rounds on the floor. */
   readonly running: readonly ScheduledRound[];
   readonly online: readonly OnDuty[];
-  /** The judges who have a phone that is linked. */
+  /** Judges with a linked phone. */
   readonly linked: ReadonlySet<string> | undefined;
 }
 
-/** Whose marks are waited for, and cannot come. */
+/** True if a judge with a round on the floor has no connected phone. */
 export const isMissed = ({ marks, presence }: PhoneNow): boolean =>
   marks.length > 0 && presence.kind !== 'here';
 
 const urgency = (phone: PhoneNow): number =>
   isMissed(phone) ? 0 : { away: 1, never: 2, here: 3 }[phone.presence.kind];
 
-/** All judges, those first for whom somebody has to walk. @param now by the backend's clock */
+/**
+ * All judges, those to walk to first.
+ * @param now by the server's clock
+ */
 export const phonesNow = ({ judges, running, online, linked }: Known, now: number): readonly PhoneNow[] =>
   judges
     .map((judge) => ({

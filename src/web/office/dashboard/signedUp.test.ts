@@ -3,7 +3,7 @@ import { byWeek, signedUpLine, topOf } from './signedUp.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-test('the line goes from nobody before the first to all of them now', () => {
+test('the line goes from zero before the first to all of them now', () => {
   expect(signedUpLine([30, 10, 20], 100)).toEqual([
     { at: 9, count: 0 },
     { at: 10, count: 1 },
@@ -14,7 +14,7 @@ test('the line goes from nobody before the first to all of them now', () => {
   expect(signedUpLine([], 100)).toEqual([]);
 });
 
-test('of three thousand no more points are drawn than can be seen, and the last one has all', () => {
+test('draws at most as many points as are visible, and the last one has all', () => {
   const line = signedUpLine(
     Array.from({ length: 3001 }, (_, at) => at * 1000),
     4_000_000,
@@ -24,7 +24,7 @@ test('of three thousand no more points are drawn than can be seen, and the last 
   expect(line.every(({ count }, at) => at === 0 || count >= (line[at - 1]?.count ?? 0))).toBe(true);
 });
 
-test('a week begins with the first who came; a week without anybody is left out', () => {
+test('weeks begin with the first registration; empty weeks are left out', () => {
   const from = 5 * DAY;
   expect(byWeek([from + 16 * DAY, from, from + 6 * DAY])).toEqual([
     { at: from, count: 2 },

@@ -1,6 +1,6 @@
 import { mapDefined } from '../../../domain/defined.ts';
 
-/** How many had signed up by a moment, in milliseconds. */
+/** The number of registrations up to a moment, in ms. */
 export interface SignedUpBy {
   readonly at: number;
   readonly count: number;
@@ -12,8 +12,8 @@ const DAY = 24 * 60 * 60_000;
 const MOST_POINTS = 240;
 
 /**
- * The line of those who have signed up, from nobody before the first to all of them now.
- * @param times when each did, in milliseconds, in any order
+ * The line of registrations, from zero before the first to all of them now.
+ * @param times when each was made, in ms, in any order
  */
 export function signedUpLine(times: readonly number[], now: number): readonly SignedUpBy[] {
   const inOrder = times.toSorted((a, b) => a - b);
@@ -26,7 +26,7 @@ export function signedUpLine(times: readonly number[], now: number): readonly Si
   return [{ at: first - 1, count: 0 }, ...line, { at: Math.max(now, first), count: inOrder.length }];
 }
 
-/** How many signed up in each week, counted from the first one's day: for who reads rather than looks. */
+/** Registrations per week, counted from the first one's day: the chart as text. */
 export function byWeek(times: readonly number[]): readonly SignedUpBy[] {
   const inOrder = times.toSorted((a, b) => a - b);
   const [first] = inOrder;

@@ -23,13 +23,15 @@ const NO_RULINGS: Rulings = new Map();
 const NO_NUMBERS: ReadonlySet<number> = new Set();
 const NO_SCHOOLS: readonly OwnSchool[] = [];
 
-/** What is known before the day, with the registrations where they are open to whoever looks. */
+/** The data before the day, with the registrations if they are open to the account. */
 export interface BeforeTheDay {
   readonly known: Omit<CompetitionKnown, 'conflicts' | 'money'>;
   readonly registrations: readonly ListedRegistration[] | undefined;
 }
 
-/** @param isOrganizer others are not asked about what is the organizer's alone */
+/**
+ * @param isOrganizer false: the organizer's own data is not read
+ */
 export function useCompetitionKnown(isOrganizer: boolean): Live<BeforeTheDay> {
   const { staff } = useStore();
   const all: Live<readonly CompetitionEvent[]> = useLive(staff, eventsPath);

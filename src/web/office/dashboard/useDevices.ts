@@ -9,17 +9,17 @@ import { useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { phonesNow, type PhoneNow } from './phonesNow.ts';
 
-/** Which devices are connected now. */
+/** The connected devices. */
 export interface DevicesNow {
   readonly phones: readonly PhoneNow[];
   readonly online: readonly OnDuty[];
-  /** By the backend's clock; without a connection it stands still. */
+  /** By the server's clock; stopped while offline. */
   readonly now: number;
-  /** Since when this screen has no connection. */
+  /** When this screen lost its connection. */
   readonly lostAt: number | undefined;
 }
 
-/** Follows which judges' phones and which desks are connected; undefined until it is heard of. */
+/** Follows the connected judges' phones and desks; undefined until loaded. */
 export function useDevices(
   judges: readonly Judge[],
   day: readonly ScheduledRound[],
@@ -28,7 +28,7 @@ export function useDevices(
   const { staff } = useStore();
   const minutes = useNow();
   const connection = useObserved(staff.connection);
-  // Without a connection nothing is heard of anybody: it stands as it was, and nobody is called away for it.
+  // Offline there is no news: keep the last state, and call no device away for it.
   const lostAt = connection.kind === 'lost' ? connection.since : undefined;
   const now = lostAt ?? minutes;
   const devices = useLive(staff, isOrganizer ? judgesDevices : undefined);

@@ -13,11 +13,11 @@ export interface SheetsOut {
   readonly sheets: SheetCount;
 }
 
-/** The sheets of every round on the floor, live; of none that are not open to this account. */
+/** The sheets of every round on the floor, live; only those open to this account. */
 export function useSheetsOut(day: readonly ScheduledRound[], judges: readonly Judge[]): readonly SheetsOut[] {
   const { staff } = useStore();
   const running = useMemo(() => day.filter(({ round }) => round.state === 'running'), [day]);
-  // The same few places for as long as the same rounds run, whatever else changes in their events.
+  // Stable paths while the same rounds run, whatever else changes in their events.
   const keys = running.map(({ event, round }) => `${event.key}/${round.number}`).join();
   const paths = useMemo(
     () => running.map(({ event, round }) => sheetsOfRound(event.key, round.number)),
