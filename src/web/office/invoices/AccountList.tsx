@@ -21,13 +21,13 @@ import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
 
 const KINDS: readonly Payer['kind'][] = ['school', 'dancer'];
 
-/** All invoices with what is left of each; those that are shown are printed, a page each. */
+/** All invoices with their balances; the listed ones are printed, a page each. */
 export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) {
   const words = useWords(invoices);
   const [kind, setKind] = useState<Payer['kind']>('school');
   const [owing, setOwing] = useState(false);
   const [typed, setTyped] = useState('');
-  // Typing never waits for the list.
+  // Deferred, so that typing never waits for the list.
   const looked = useDeferredValue(typed);
   const all = accounts.by[kind];
   const listed = useMemo(
@@ -110,7 +110,7 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
   );
 }
 
-/** What is left of an account; nothing can be said of one that has no price and no payment. */
+/** The balance of an account; undefined without a price and a payment. */
 function Left({ account: { dancers, payments, left } }: { readonly account: Account }) {
   const words = useWords(invoices);
   if (payments.length === 0 && dancers.every(({ bill }) => bill === undefined))

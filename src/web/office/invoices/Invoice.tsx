@@ -21,7 +21,7 @@ interface Props {
   readonly accounts: KnownAccounts;
 }
 
-/** What one school, or one dancer, owes: every line with its reason, what came in, and what is left. */
+/** The invoice of one school or dancer: every line with its reason, the payments, and the balance. */
 export function Invoice({ account, accounts }: Props) {
   const { competition } = accounts;
   const words = useWords(invoices);
@@ -30,7 +30,7 @@ export function Invoice({ account, accounts }: Props) {
   const [priced, setPriced] = useState<BilledDancer>();
   const today = useOpenedAt();
   const name = payerName(account, words);
-  // What waits for the connection stands in no book yet: nobody writes it down once more.
+  // A queued payment is not in the books yet: do not record it again.
   const waits = useDecisions('organizer').isKept(
     (record) => record.kind === 'payment written down' && record.name === name,
   );
@@ -118,7 +118,7 @@ export function Invoice({ account, accounts }: Props) {
 interface LineProps {
   readonly dancer: BilledDancer;
   readonly accounts: KnownAccounts;
-  /** Something else is agreed with them. */
+  /** Agrees on another price. */
   readonly onPrice: () => void;
 }
 

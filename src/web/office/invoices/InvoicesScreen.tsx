@@ -17,8 +17,8 @@ import '../../kit/shell/page.css';
 import './invoices.css';
 
 /**
- * For the treasurer at the check-in desk with a line of captains in front, and at home the week before. Good is when any
- * captain’s invoice is there in two seconds, every sum says why, and what came in is written down once.
+ * For the treasurer at the check-in desk with a line of captains in front, and at home the week before. Good: any
+ * captain’s invoice is there in two seconds, every sum has its reason, and each payment is recorded once.
  */
 export default function InvoicesScreen() {
   const accounts = useAccounts();

@@ -5,10 +5,10 @@ import { ToastHost } from '../../kit/parts/toast/ToastHost.tsx';
 import { withoutConnection } from '../../kit/testing/withStore.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
 
-// The browser of the tests saves nothing.
+// The tests' browser saves nothing.
 afterEach(() => act(() => savesNothing.set(false)));
 
-test('does not call a payment saved that the browser cannot save', async () => {
+test('does not call a payment saved if the browser cannot save it', async () => {
   render(
     <ToastHost>
       <MoneyDialog

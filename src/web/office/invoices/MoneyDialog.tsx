@@ -7,10 +7,10 @@ import { useDecisions } from '../../staff/journal/useDecisions.ts';
 
 interface Props {
   readonly question: string;
-  /** What is pressed to decide it, what stands there meanwhile, and what is said afterwards. */
+  /** The labels of the action, idle and busy, and the confirmation. */
   readonly words: { readonly save: string; readonly saving: string };
   readonly done: string;
-  /** Why it can't be decided yet. */
+  /** The reason the action is not possible yet. */
   readonly blocked: string | undefined;
   readonly change: (by: Author) => Change;
   readonly onClose: () => void;

@@ -19,11 +19,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Money that came in, or was given back, is written down once. What is left to pay stands there already. */
+/** Records a payment or a refund, with the balance filled in. */
 export function PaymentDialog({ account, onClose }: Props) {
   const all = useWords(invoices);
   const words = all.payment;
-  // One key for the line, however often it is pressed: it is there once.
+  // One key for the line: repeated presses record it once.
   const [key] = useState(freshKey);
   const [way, setWay] = useState<'in' | 'back'>(account.left < 0 ? 'back' : 'in');
   const [amount, setAmount] = useState(account.left === 0 ? '' : (Math.abs(account.left) / 100).toFixed(2));

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What one dancer pays otherwise than by their entries alone: as what, for what besides, or a price of the organizer's. */
+/** Another price for one dancer: another category, extra items, or a price of the organizer's. */
 export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
   const all = useWords(invoices);
   const { price: words } = all;

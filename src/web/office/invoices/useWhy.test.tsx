@@ -17,7 +17,7 @@ const atTheVenue = ({ children }: { readonly children: ReactNode }) => (
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a price that ends at midnight in New York is said with its last day there, on a device in Kathmandu', () => {
+test('a price that ends at midnight in New York has its last day there, on a device in Kathmandu', () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...new Intl.DateTimeFormat().resolvedOptions(),
     timeZone: 'Asia/Kathmandu',

@@ -7,7 +7,7 @@ import { invoices } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { stepNow } from '../../kit/words/money.ts';
 
-/** Each line of a bill with its reason, and of the base price until when it is that and by which date of theirs. */
+/** Each line of a bill with its reason; for the base price also its end and the dancer's date that decides it. */
 export function useWhy({
   isOnly,
   windowBy,

@@ -14,7 +14,7 @@ import { useWords } from '../../kit/words/language.ts';
 
 const QrCode = orNothing(() => import('../../kit/parts/qr/QrCode.tsx'));
 
-/** What a judge's phone opens: the code stands behind the #, so that it is in no server's books. */
+/** The link for a judge's phone. The code is in the hash, so that it is in no server's log. */
 const linkOf = ({ judge, code }: NewCode): string =>
   `${window.location.origin}${screens.judge.link({ judge })}#${new URLSearchParams({ code }).toString()}`;
 
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** New access codes: asked for, made, and shown once on cards to print. */
+/** New access codes: confirmed, made, and shown once on cards to print. */
 export function CodesDialog({ judges, devices, onClose }: Props) {
   const words = useWords(officials).codes;
   const { problem: problems } = useWords(officials);

@@ -21,7 +21,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import '../../kit/shell/page.css';
 import './officials.css';
 
-/** Whom a dialog is about. */
+/** The open dialog and its person. */
 type Asked =
   | { readonly kind: 'edit'; readonly of: PeopleKind; readonly person: KnownPerson | undefined }
   | { readonly kind: 'remove'; readonly of: PeopleKind; readonly person: KnownPerson }
@@ -30,8 +30,8 @@ type Asked =
 const NO_DEVICES: ReadonlyMap<string, string> = new Map();
 
 /**
- * For the organizer who has the panel on paper a week before, and seven judges at the door on the day. Good is when each has
- * their sheets on their phone within a minute, and a lost phone is out with one press.
+ * For the organizer with the panel on paper a week before, and seven judges at the door on the day. Good: each has
+ * their sheets on their phone within a minute, and a lost phone is locked out with one press.
  */
 export default function OfficialsScreen() {
   const words = useWords(officials);

@@ -9,7 +9,7 @@ import { useWords } from '../../kit/words/language.ts';
 interface Props {
   readonly kind: PeopleKind;
   readonly people: readonly KnownPerson[];
-  /** Which devices have shown whose code. */
+  /** The judge whose code each device presented. */
   readonly devices: ReadonlyMap<string, string>;
   readonly onEdit: (person: KnownPerson) => void;
   readonly onRemove: (person: KnownPerson) => void;
@@ -22,7 +22,7 @@ const byKey = (a: KnownPerson, b: KnownPerson): number => {
   return one ? -1 : 1;
 };
 
-/** Who they are, a line each: the judges first, by their letters. */
+/** The people, a line each: the judges first, by letter. */
 export function PeopleTable({ kind, people, devices, onEdit, onRemove, onCode }: Props) {
   const words = useWords(officials);
   if (people.length === 0)

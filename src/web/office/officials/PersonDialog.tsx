@@ -26,7 +26,7 @@ import { usePeopleChange } from './usePeopleChange.ts';
 
 interface Props {
   readonly kind: PeopleKind;
-  /** Undefined: somebody new. */
+  /** Undefined: a new person. */
   readonly known: KnownPerson | undefined;
   readonly all: PeopleKnown;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ const listIn = (text: string): readonly string[] =>
     .filter((one) => one !== '')
     .slice(0, MOST.aFew);
 
-/** Who somebody is: all that is told of them, and whom a judge is close to. */
+/** Edits a person: the public details, and a judge's conflicts of interest. */
 export function PersonDialog({ kind, known, all, onClose }: Props) {
   const words = useWords(officials);
   const toast = useToast();
@@ -54,7 +54,7 @@ export function PersonDialog({ kind, known, all, onClose }: Props) {
     schools: draft.schools.join(', '),
     people: draft.people.join(', '),
   });
-  // Under this key somebody new is written, also when it is pressed twice.
+  // The key of a new person, also if it is pressed twice.
   const [fresh] = useState(freshKey);
   const set = (some: Partial<PersonDraft>): void => setDraft({ ...draft, ...some });
   const isNew = isNewJudge(kind, draft.role, known);
@@ -62,7 +62,7 @@ export function PersonDialog({ kind, known, all, onClose }: Props) {
   const isKept = typeof draft.photo === 'string' || draft.photoURL === photoAt(key);
   const problem = draftProblem(draft, isNew, taken, isKept);
   const judges = kind === 'officials' && isJudging(draft.role);
-  // A judge's letter stands on the sheets: who judges stays a judge, and who does not has no letter.
+  // The sheets have the judge's letter: a judge stays a judge, and others have no letter.
   let roles: readonly string[] = [...JUDGING, ...OTHER_ROLES];
   if (known !== undefined) roles = isJudging(known.role) ? JUDGING : OTHER_ROLES;
   const save = async (): Promise<void> => {

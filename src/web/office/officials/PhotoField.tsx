@@ -14,13 +14,13 @@ import { kilobytesOf, shrunkPhoto } from './shrunkPhoto.ts';
 
 interface Props {
   readonly address: string;
-  /** Under which key a picture is kept. */
+  /** The key of the saved picture. */
   readonly kept: string | undefined;
   readonly photo: PersonDraft['photo'];
   readonly onChange: (some: Pick<PersonDraft, 'photoURL' | 'photo'>) => void;
 }
 
-/** A picture by its address, or a file that is made small here before it goes anywhere. */
+/** A picture by its address, or a file that is shrunk before the upload. */
 export function PhotoField({ address, kept, photo, onChange }: Props) {
   const words = useWords(officials);
   const { staff } = useStore();

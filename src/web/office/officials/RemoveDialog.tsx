@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Somebody goes; a judge who sits in a round stays until somebody else sits there. */
+/** Removes a person; a judge seated in a round stays until another judge has the seat. */
 export function RemoveDialog({ kind, person, edition, devices, onClose }: Props) {
   const words = useWords(officials);
   const toast = useToast();

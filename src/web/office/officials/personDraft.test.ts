@@ -3,7 +3,7 @@ import { draftOf, draftProblem } from './personDraft.ts';
 
 const judge = draftOf(undefined, 'officials', ['A', 'B', 'D']);
 
-test('a judge gets the next letter that is free', () => {
+test('a judge gets the next free letter', () => {
   expect(judge).toMatchObject({ letter: 'C', role: 'Judge' });
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(draftProblem({ ...judge, name: 'Ann', ...typed }, true, ['A', 'B', 'D'], false)).toBe(problem);
 });
 
-test('who is known keeps the letter, and a kept picture is no address', () => {
+test('a known judge keeps the letter, and a saved picture is no address', () => {
   const known = { ...judge, name: 'Ann', letter: 'A', photoURL: 'photos/A' };
   expect(draftProblem(known, false, ['A'], true)).toBeUndefined();
 });

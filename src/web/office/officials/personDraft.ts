@@ -8,11 +8,11 @@ import {
   type PhotoChange,
 } from '../../../store/people/officials.ts';
 
-/** Somebody as they are typed. */
+/** A person as typed. */
 export interface PersonDraft extends Person {
-  /** The letter of a judge who is new; nothing of the others. */
+  /** The letter of a new judge; empty for others. */
   readonly letter: string;
-  /** A picture that was chosen here, or that none shall be kept; undefined: as it is. */
+  /** A new picture, or its removal; undefined: unchanged. */
   readonly photo: PhotoChange | undefined;
 }
 
@@ -33,7 +33,7 @@ export const draftOf = (
 
 export type DraftProblem = 'name' | 'letter' | 'photo';
 
-/** What has to be mended before it is saved. */
+/** The first error that prevents saving. */
 export function draftProblem(
   draft: PersonDraft,
   isNewJudge: boolean,
@@ -47,6 +47,6 @@ export function draftProblem(
   return isOnTheWeb || isKept ? undefined : 'photo';
 }
 
-/** Whether somebody who is added judges, and so has a letter. */
+/** True if a new person judges, and so has a letter. */
 export const isNewJudge = (kind: PeopleKind, role: string, known: KnownPerson | undefined): boolean =>
   kind === 'officials' && known === undefined && isJudging(role);

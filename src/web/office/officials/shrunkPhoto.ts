@@ -1,14 +1,14 @@
 import { LONGEST } from '../../../domain/bounds.ts';
 
-/** Twice as large as it is shown, for sharp screens. */
+/** Twice the shown size, for sharp screens. */
 const WIDTH = 288;
 const HEIGHT = 360;
-/** From the best that fits. */
+/** The first that fits is used. */
 const QUALITIES = [0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
 
 /**
- * A picture as it is kept: cut to the form in which it is shown, and so small that it fits. Undefined for a file that this
- * device cannot read as a picture.
+ * A picture to save: cropped to its shown format, and compressed until it fits. Undefined for a file that this device
+ * cannot read as a picture.
  */
 export async function shrunkPhoto(file: Blob): Promise<string | undefined> {
   let picture: ImageBitmap;
@@ -32,5 +32,5 @@ export async function shrunkPhoto(file: Blob): Promise<string | undefined> {
   );
 }
 
-/** How large a kept picture is. */
+/** The size of a saved picture. */
 export const kilobytesOf = (photo: string): number => Math.ceil((photo.length * 3) / 4 / 1024);

@@ -7,13 +7,13 @@ import { useDecisions } from '../../staff/journal/useDecisions.ts';
 export interface PeopleChange {
   readonly busy: boolean;
   readonly isOffline: boolean;
-  /** Why the last change did not come about. */
+  /** The reason the last change failed. */
   readonly problem: string | undefined;
-  /** Resolves with whether it is done. */
+  /** Resolves to true if it is done. */
   readonly change: (patch: Patch, edition: number) => Promise<boolean>;
 }
 
-/** Changes who they are, with its record: of two who change it at the same moment one is told. */
+/** Changes people, with a record. Of two simultaneous changes one is refused. */
 export function usePeopleChange(): PeopleChange {
   const { staff } = useStore();
   const isOffline = useConnection(staff).state !== 'live';

@@ -17,13 +17,13 @@ import { useWords } from '../../kit/words/language.ts';
 interface Props {
   readonly events: readonly CompetitionEvent[];
   readonly usual: Release;
-  /** Who may take a posting back does it at the scrutineer's desk. */
+  /** Accounts that may take a posting back do so at the scrutineer's desk. */
   readonly mayCorrect: boolean;
 }
 
 const NONE: ReadonlyMap<EventKey, ReadonlyMap<number, Approval>> = new Map();
 
-/** Every event of which something was danced: how far it is, how many rounds are posted, and whether the chairman has signed. */
+/** Every event with danced rounds: its progress, the posted rounds, and the chairman's signature. */
 export function EventsStanding({ events, usual, mayCorrect }: Props) {
   const words = useWords(published);
   const said = useWords(resultsWords);

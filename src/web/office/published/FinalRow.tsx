@@ -16,11 +16,11 @@ interface Props {
   readonly final: FinalRound;
   readonly usual: Release;
   readonly mayRelease: boolean;
-  /** Chosen together with others. */
+  /** Selected together with others. */
   readonly tick: { readonly on: boolean; readonly change: () => void } | undefined;
 }
 
-/** A posted final: whether everybody sees its places, and the way there or back. */
+/** A posted final: public or not, with a button to change that. */
 export function FinalRow({ event, final, usual, mayRelease, tick }: Props) {
   const times = useTimes();
   const words = useWords(published);

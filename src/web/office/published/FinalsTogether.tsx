@@ -41,7 +41,7 @@ function said(why: WhyLeft, words: typeof published.english, offline: string): s
 
 const NOBODY: ReadonlySet<EventKey> = new Set();
 
-/** Posted finals of one kind: each by itself, or those that are ticked, after one question that names them. */
+/** Posted finals of one kind: each on its own, or the ticked ones after one question that names them. */
 export function FinalsTogether({ finals, what, usual, mayRelease, heading, children }: Props) {
   const words = useWords(published);
   const { offline, undo } = useWords(releaseWords);
@@ -53,7 +53,7 @@ export function FinalsTogether({ finals, what, usual, mayRelease, heading, child
   const [asked, setAsked] = useState<readonly PostedFinal[]>();
   const [left, setLeft] = useState<readonly LeftOut[]>([]);
   const chosen = finals.filter(({ event }) => ticked.has(event.key));
-  // When the awards are over all of them go: nobody has to tick each.
+  // When the awards are over all are released without ticks.
   const meant = chosen.length === 0 && what === 'release' ? finals : chosen;
   const verb = words.together[what](meant.length, finals.length);
 
@@ -77,7 +77,7 @@ export function FinalsTogether({ finals, what, usual, mayRelease, heading, child
   return (
     <section aria-label={heading}>
       <div className="published-head">
-        {/* Where none waits, that is said below. */}
+        {/* An empty list is described below. */}
         {finals.length === 0 && what === 'release' ? null : <h2>{heading}</h2>}
         {mayRelease && (chosen.length > 0 || (what === 'release' && finals.length > 1)) ? (
           <Button

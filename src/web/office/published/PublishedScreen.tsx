@@ -28,8 +28,8 @@ const NO_ROLES: readonly StaffRole[] = [];
 const NO_EVENTS: readonly CompetitionEvent[] = [];
 
 /**
- * For the organizer on the evening of the day: which finals are out and which wait for the awards. Good is when one press
- * lets the dancers at home see what was just read out, and another takes it back.
+ * For the organizer on the evening of the day: the finals that are public, and those that wait for the awards. Good:
+ * one press shows the dancers at home the places just read out, and another takes it back.
  */
 export default function PublishedScreen() {
   const words = useWords(published);
@@ -78,7 +78,7 @@ interface WaitingProps {
   readonly mayRelease: boolean;
 }
 
-/** Those that everybody sees, each with the way back. */
+/** Public finals, each with a button to hide it. */
 function Released({ finals, usual, mayRelease }: WaitingProps) {
   const words = useWords(published);
   return (
@@ -88,7 +88,7 @@ function Released({ finals, usual, mayRelease }: WaitingProps) {
   );
 }
 
-/** What waits for the awards: each by itself, some of them, or all when the awards are over. */
+/** Finals that wait for the awards: release one, some, or all when the awards are over. */
 function Waiting({ finals, usual, mayRelease }: WaitingProps) {
   const words = useWords(published);
   return (

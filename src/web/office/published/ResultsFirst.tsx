@@ -8,7 +8,7 @@ import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { published } from '../../kit/words/english/published.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** The organizer's switch for the one button of the public pages (SPEC 2): to the results, or to registration. */
+/** The organizer's switch for the main button of the public pages (SPEC 2): to the results, or to registration. */
 export function ResultsFirst() {
   const words = useWords(published).resultsFirst;
   const known = useLive(useStore().staff, competition);

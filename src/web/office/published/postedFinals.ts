@@ -11,7 +11,7 @@ export interface PostedFinal {
   readonly final: FinalRound;
 }
 
-/** The posted finals of the day, by whether everybody sees their places; the last of the day first. */
+/** The posted finals of the day, public or not; the last of the day first. */
 export interface PostedFinals {
   readonly waiting: readonly PostedFinal[];
   readonly out: readonly PostedFinal[];
@@ -27,6 +27,6 @@ export function postedFinals(all: readonly CompetitionEvent[], usual: Release): 
   };
 }
 
-/** The awards are over: what waited for them is for everybody. */
+/** Releases all waiting finals: the awards are over. */
 export const allReleased = (by: Author, { waiting }: Pick<PostedFinals, 'waiting'>): readonly Change[] =>
   waiting.map(({ event, final }) => placingsReleased(by, event, final));

@@ -9,10 +9,10 @@ import {
 } from '../../../store/results/release.ts';
 import { allReleased, type PostedFinal } from './postedFinals.ts';
 
-/** What is done to several finals at once: their places are for everybody, or the staff's again. */
+/** Actions on several finals: make their places public, or hide them again. */
 export type Together = 'release' | 'hold';
 
-/** What it comes to for one of them. Places that went out with the posting are held by letting them wait for the awards. */
+/** The changes for one of them. Places published with the posting are hidden by making them wait for the awards. */
 export function changesOf(by: Author, what: Together, one: PostedFinal, usual: Release): readonly Change[] {
   const { event, final } = one;
   if (what === 'release') return allReleased(by, { waiting: [one] });
@@ -21,7 +21,7 @@ export function changesOf(by: Author, what: Together, one: PostedFinal, usual: R
     : [placingsHeld(by, event, final)];
 }
 
-/** The way back, for one of them as it was before. */
+/** The undo: each final as it was before. */
 export function changesBack(
   by: Author,
   what: Together,

@@ -7,9 +7,9 @@ import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { postedFinals, type PostedFinal } from './postedFinals.ts';
 import { changesBack, changesOf, type Together } from './together.ts';
 
-/** Why a final was left as it is. */
+/** The reason a final was left as it is. */
 export type WhyLeft =
-  /** Somebody else was first, or its result was taken back. */
+  /** Another account was first, or its result was taken back. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'refused'; readonly reason: string };
@@ -19,19 +19,19 @@ export interface LeftOut {
   readonly why: WhyLeft;
 }
 
-/** Each final goes by itself: one that is refused does not stop the others. */
+/** Each final is a separate write: a refused one does not stop the others. */
 export interface DoneTogether {
   readonly done: readonly PostedFinal[];
   readonly left: readonly LeftOut[];
 }
 
-/** Releases or holds several finals, and undoes that for all of them. */
+/** Releases or holds several finals, with one undo for all of them. */
 export function useTogether(what: Together, usual: Release) {
   const { staff } = useStore();
   const { perform } = useDecisions('organizer');
   const [busy, setBusy] = useState(false);
 
-  /** As it is at this moment, which may be newer than the page. */
+  /** The latest state, which may be newer than the page. */
   const standsNow = ({ event }: PostedFinal): PostedFinal | undefined => {
     const all = reading(staff.peek(events.at), events);
     if (all.kind !== 'known') return undefined;
@@ -46,7 +46,7 @@ export function useTogether(what: Together, usual: Release) {
     let isOffline = false;
     for (const one of chosen) {
       const now = standsNow(one);
-      // A change kept on this device could meet another result than the one that was meant.
+      // A queued change could meet another result than the intended one.
       if (isOffline) left.push({ one, why: { kind: 'offline' } });
       else if (now === undefined) left.push({ one, why: { kind: 'changed' } });
       else {

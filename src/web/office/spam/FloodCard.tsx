@@ -13,12 +13,12 @@ import { useThrowingOut } from './useThrowingOut.ts';
 
 interface Props {
   readonly flood: Flood;
-  /** The codes of dancers in a round: they cannot be thrown out here. */
+  /** The codes of dancers in a round: they cannot be deleted here. */
   readonly drawn: ReadonlySet<string>;
   readonly time: (at: number) => string;
 }
 
-/** Registrations that look like one flood: why, who, and the one move that throws them out. */
+/** Registrations that look like one flood: the signs, the names, and one button that deletes them. */
 export function FloodCard({ flood: { isOneDevice, signs, registrations }, drawn, time }: Props) {
   const words = useWords(floods);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());

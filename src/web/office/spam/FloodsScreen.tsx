@@ -19,8 +19,8 @@ import '../../kit/shell/page.css';
 import './floods.css';
 
 /**
- * For the organizer who finds two hundred unknown names: registrations from one device or in one rush, with the signs of
- * spam. Good is when they are gone in one move, and nobody else with them.
+ * For the organizer who finds two hundred unknown names: registrations from one device or in one rush, with the signs
+ * of spam. Good: they are gone in one step, and no genuine one with them.
  */
 export default function FloodsScreen() {
   const words = useWords(floodWords);

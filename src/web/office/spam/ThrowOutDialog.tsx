@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asked before they go: how many, and what goes with them. The number is typed, so that no hurried thumb does it. */
+/** Asks before deleting: the number, and everything deleted with them. The number must be typed, to prevent a hasty press. */
 export function ThrowOutDialog({ chosen, onSubmit, onClose }: Props) {
   const words = useWords(floods);
   const [typed, setTyped] = useState('');

@@ -14,7 +14,7 @@ import { usePuttingBack } from './usePuttingBack.ts';
 
 const NONE: readonly DeletedBatch[] = [];
 
-/** What was thrown out, with the way back. */
+/** Deleted floods, with an undo. */
 export function ThrownOut({ time }: { readonly time: (at: number) => string }) {
   const { aside: words, throwing, offline } = useWords(floods);
   const { staff } = useStore();
@@ -70,10 +70,10 @@ export function ThrownOut({ time }: { readonly time: (at: number) => string }) {
 
 const isAsItWas = ({ numbers, entries }: RestoreConflicts): boolean => numbers.length === 0 && entries === 0;
 
-/** So many are named. */
+/** Names listed. */
 const NAMED = 20;
 
-/** What did not come back as it was. */
+/** The differences left after restoring. */
 function NotAsBefore({ not, onGotIt }: { readonly not: RestoreConflicts; readonly onGotIt: () => void }) {
   const { aside: words } = useWords(floods);
   if (isAsItWas(not)) return null;

@@ -14,12 +14,12 @@ const ALL_AS_IT_WAS: RestoreConflicts = { numbers: [], entries: 0 };
 export interface PuttingBack {
   /** The place of the flood and the progress; undefined while nothing is under way. */
   readonly step: { readonly place: number; readonly done: number; readonly of: number } | undefined;
-  /** Why the last one stopped early. */
+  /** The reason the last one stopped early. */
   readonly problem: string | undefined;
   /** The differences that are left, until they are dismissed. */
   readonly not: RestoreConflicts;
   readonly gotIt: () => void;
-  /** Part by part, each from the tree as it is by then. */
+  /** Part by part, each based on the latest tree. */
   readonly putBack: (flood: DeletedBatch) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function usePuttingBack(): PuttingBack {
     let told = ALL_AS_IT_WAS;
     for (const [done, part] of parts.entries()) {
       setStep({ place, done, of: parts.length });
-      // Read anew for each part: it builds on the one before.
+      // Read again for each part, which builds on the one before.
       const its = restoreRegistrations(part, await readRegistry(read));
       const came = await perform((by) => [its.changeBy(by)]);
       if (came !== 'done') {

@@ -25,7 +25,7 @@ vi.mock('../../kit/cache/StoreProvider.tsx', () => ({
     staff: { readOnce: (at: string) => Promise.resolve({ kind: 'known', raw: TREE[at] ?? null }) },
   }),
 }));
-// Nobody is signed in: the journal has no author and refuses every change.
+// Signed out: the journal has no author and refuses every change.
 vi.mock('../../staff/journal/useDecisions.ts', () => ({
   useDecisions: () => ({
     journal: { author: () => Promise.resolve(undefined) },
@@ -34,7 +34,7 @@ vi.mock('../../staff/journal/useDecisions.ts', () => ({
   }),
 }));
 
-test('claims no deletion while nobody is signed in', async () => {
+test('claims no deletion while signed out', async () => {
   const { result } = renderHook(() => useThrowingOut());
   await act(() => result.current.throwOut([BOT]));
   expect(toast).not.toHaveBeenCalled();

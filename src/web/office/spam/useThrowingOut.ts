@@ -12,9 +12,9 @@ import { useWords } from '../../kit/words/language.ts';
 export interface ThrowingOutNow {
   /** The progress; undefined while nothing is under way. */
   readonly step: { readonly done: number; readonly of: number } | undefined;
-  /** Why the last one stopped early. */
+  /** The reason the last one stopped early. */
   readonly problem: string | undefined;
-  /** Step by step, from the tree as it is when the button is pressed. */
+  /** Step by step, based on the tree at the moment of the press. */
   readonly throwOut: (chosen: readonly SeenRegistration[]) => Promise<void>;
 }
 
