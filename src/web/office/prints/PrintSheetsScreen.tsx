@@ -44,7 +44,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What was chosen of one kind says nothing of another one. The paper and the rounds stay. */
+/** Choices of one kind do not apply to another. The paper and the rounds stay. */
 const OF_A_KIND = {
   judges: undefined,
   couples: undefined,
@@ -61,8 +61,8 @@ const OF_A_KIND = {
 const NO_JUDGES: readonly Judge[] = [];
 
 /**
- * For the organizer with a box of safety pins the evening before, and the scrutineer with a printer on the day: whatever
- * the hall needs on paper. Good is when it is one press, and what comes out of the printer fits.
+ * For the organizer with a box of safety pins the evening before, and the scrutineer with a printer on the day:
+ * everything the hall needs on paper. Good: one press, and the printed pages fit.
  */
 export default function PrintSheetsScreen() {
   const words = useWords(prints);
@@ -124,7 +124,7 @@ function Prints({ all, people }: Props) {
   );
 }
 
-/** What is chosen of one kind, and its pages. */
+/** The choices of one kind, and its pages. */
 function OfKind({ kind, all, people, paper }: Props & { readonly kind: Kind; readonly paper: PaperName }) {
   const known = knownOr(useLive(useStore().staff, competition), undefined);
   const name = competitionName(known, useWords(staffWords));

@@ -4,7 +4,7 @@ import { useWords } from '../../../kit/words/language.ts';
 import { SheetHead } from '../page/SheetHead.tsx';
 import type { AnyCallback } from './callbackSheets.ts';
 
-/** Of which round the callbacks are, how many dance on, and what. */
+/** The round of the callbacks, the number of recalled couples, and their next round. */
 export function CallbackHead({ sheet }: { readonly sheet: AnyCallback }) {
   const { about, nobody } = useWords(prints).callbacks;
   const { eventName, roundName, roundInSentence } = useWords(terms);

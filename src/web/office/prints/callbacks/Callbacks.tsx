@@ -27,7 +27,7 @@ interface Props {
 const FOR = ['wall', 'mc'] as const;
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
-/** For the runner with a roll of tape, and the MC without a tablet: who dances on, of rounds that are posted. */
+/** For the runner with a roll of tape, and the MC without a tablet: the recalled couples of posted rounds. */
 export function Callbacks({ events, paper, foot }: Props) {
   const words = useWords(prints);
   const { staff } = useStore();

@@ -17,11 +17,11 @@ interface Props {
   readonly foot: string;
 }
 
-/** More letters of a couple stand smaller, in two lines. */
+/** Longer names of a couple are smaller, in two lines. */
 const LONG = 58;
 const VERY_LONG = 135;
 
-/** Callbacks in the MC's hand: three numbers at a breath on the left, who they are on the right. */
+/** Callbacks in the MC's hand: three numbers at a time on the left, their names on the right. */
 export function McPage({ sheet, said, foot }: Props) {
   const words = useWords(prints).callbacks;
   const { threes, page, pages } = sheet;

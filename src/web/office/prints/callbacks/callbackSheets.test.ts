@@ -29,7 +29,7 @@ function posted(danced: number, recalled: number, more: Partial<Round> = {}): Po
   };
 }
 
-test('on the wall stand those who dance on, by the heat they dance next', () => {
+test('lists the recalled couples on the wall, by their next heat', () => {
   expect(wallSheets([posted(6, 4)])).toMatchObject([
     {
       recalled: 4,
@@ -42,7 +42,7 @@ test('on the wall stand those who dance on, by the heat they dance next', () => 
   ]);
 });
 
-test('what is not posted, a final, or a round without a result is not printed', () => {
+test('prints no unposted round, no final, and no round without a result', () => {
   const at = posted(6, 4);
   const [final] = at.event.rounds;
   expect(wallSheets([posted(6, 4, { state: 'marked' }), { ...at, saved: undefined }])).toEqual([]);
@@ -50,7 +50,7 @@ test('what is not posted, a final, or a round without a result is not printed', 
   if (final !== undefined) expect(wallSheets([{ ...at, round: final }])).toEqual([]);
 });
 
-test('a recalled couple that withdrew since stands behind the others, and is told so', () => {
+test('a recalled couple that has withdrawn since comes last, with a note', () => {
   const at = posted(6, 3);
   const [final, semi] = at.event.rounds;
   const without = {
@@ -71,7 +71,7 @@ test('a recalled couple that withdrew since stands behind the others, and is tol
   expect(wallSheets([{ ...at, event: undrawn }])[0]?.heats).toMatchObject([{ heat: undefined, couples: 3 }]);
 });
 
-test('where the heats are drawn anew for each dance, the wall names none', () => {
+test('names no heat on the wall if the heats differ by dance', () => {
   const at = posted(4, 2);
   const [final, semi] = at.event.rounds;
   const entries = final?.entries.map((place) => ({ ...place, heats: [1, 2] })) ?? [];
@@ -81,7 +81,7 @@ test('where the heats are drawn anew for each dance, the wall names none', () =>
   ]);
 });
 
-test('sixty are one page, and of more none is lost', () => {
+test('sixty fit one page, and of more none is lost', () => {
   expect(wallSheets([posted(94, 60)])).toHaveLength(1);
   const sheets = wallSheets([posted(94, 94)]);
   expect(sheets.map(({ page, pages }) => [page, pages])).toEqual([
@@ -91,7 +91,7 @@ test('sixty are one page, and of more none is lost', () => {
   expect(sheets.flatMap(({ heats }) => heats.flatMap(({ items }) => items))).toHaveLength(94);
 });
 
-test('the MC reads three at a breath, each with who they are', () => {
+test('the MC reads three at a time, each with names', () => {
   const [sheet] = mcSheets([posted(6, 4)]);
   expect(
     sheet?.threes.map((three) => three.map(({ number, entry }) => `${number} ${entry?.leadName}`)),

@@ -6,13 +6,13 @@ import { dancedNext, type ScheduledRound } from '../../../../domain/round/day.ts
 import type { SavedResult } from '../../../../store/results/results.ts';
 import { onPages } from '../page/onPages.ts';
 
-/** A posted round and its result as it was saved; undefined where there is none that can be read. */
+/** A posted round and its saved result; undefined if there is none that can be read. */
 export interface PostedRound extends ScheduledRound {
   readonly saved: SavedResult | undefined;
 }
 
 export interface RecalledHeat {
-  /** Undefined: the next round is not drawn yet, or has other heats for each dance. */
+  /** Undefined: the next round is not drawn yet, or its heats differ by dance. */
   readonly heat: number | 'withdrew' | undefined;
   readonly couples: number;
   readonly items: readonly LeadNumber[];
@@ -22,7 +22,7 @@ export interface AnyCallback {
   readonly key: string;
   readonly event: CompetitionEvent;
   readonly round: Round;
-  /** What they dance next; undefined where nobody has said. */
+  /** The next round; undefined if not known. */
   readonly next: Round | undefined;
   readonly recalled: number;
   readonly of: number;
@@ -30,20 +30,20 @@ export interface AnyCallback {
   readonly pages: number;
 }
 
-/** For the wall: numbers, to be read from three steps away. */
+/** For the wall: numbers, readable from three steps away. */
 export interface WallSheet extends AnyCallback {
   readonly heats: readonly RecalledHeat[];
-  /** How many numbers stand beside each other. */
+  /** Numbers in a row. */
   readonly inARow: number;
   readonly isRedrawn: boolean;
 }
 
-/** For the MC: three numbers at a breath, and who they are. */
+/** For the MC: three numbers at a time, and their names. */
 export interface McSheet extends AnyCallback {
   readonly threes: readonly (readonly { readonly number: LeadNumber; readonly entry: Entry | undefined }[])[];
 }
 
-/** Only of what everybody may know: a preliminary round that is posted. */
+/** Only public ones: a posted preliminary round. */
 export const hasCallbacks = ({ round }: ScheduledRound): boolean =>
   round.state === 'posted' && !isFinal(round);
 
@@ -60,7 +60,7 @@ function recalledFrom({ event, round, saved }: PostedRound): Recalled | undefine
   return { event, round, next, numbers, recalled: numbers.length, of: saved.counts.size };
 }
 
-/** Those who were recalled, by the heat in which they dance next; last who has no place there any more. */
+/** The recalled couples by their next heat; withdrawn ones last. */
 function byHeat({ event, next, numbers }: Recalled, isRedrawn: boolean): readonly RecalledHeat[] {
   const ids = new Map(event.entries.map(({ id, number }) => [number, id]));
   const places = new Map(next?.entries.map(({ id, heats }) => [id, isRedrawn ? undefined : heats[0]]));
@@ -80,15 +80,15 @@ function byHeat({ event, next, numbers }: Recalled, isRedrawn: boolean): readonl
     .map(([heat, items]) => ({ heat, couples: items.length, items }));
 }
 
-/** Numbers beside each other, and rows that can still be read from three steps away. */
+/** Numbers in a row, and rows still readable from three steps away. */
 const WALL = { inARow: 5, rows: 16 } as const;
-/** Up to so many are larger, and three beside each other. */
+/** Up to this many are larger, three in a row. */
 const FEW = 12;
 const WALL_OF_FEW = { inARow: 3, rows: 16 } as const;
 /** Threes on a page for the MC. */
 const THREES = 11;
 
-/** Callbacks for the wall, by heat where there are several. */
+/** Callbacks for the wall, by heat if there are several. */
 export const wallSheets = (rounds: readonly PostedRound[]): readonly WallSheet[] =>
   rounds.flatMap((at) => {
     const recalled = recalledFrom(at);
@@ -109,7 +109,7 @@ export const wallSheets = (rounds: readonly PostedRound[]): readonly WallSheet[]
     }));
   });
 
-/** Callbacks for the MC, in the order in which they are read. */
+/** Callbacks for the MC, in reading order. */
 export const mcSheets = (rounds: readonly PostedRound[]): readonly McSheet[] =>
   rounds.flatMap((at) => {
     const recalled = recalledFrom(at);

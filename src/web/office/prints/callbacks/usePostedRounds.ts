@@ -6,7 +6,7 @@ import { useEachLive } from '../../../kit/cache/useEachLive.ts';
 import { knownOr } from '../../../kit/cache/useLive.ts';
 import type { PostedRound } from './callbackSheets.ts';
 
-/** The rounds with their results, and whether all of them have come. */
+/** The rounds with their results, and a flag for completeness. */
 export function usePostedRounds(rounds: readonly ScheduledRound[]): {
   readonly isComplete: boolean;
   readonly posted: readonly PostedRound[];

@@ -15,11 +15,11 @@ interface Props {
   readonly chairman: string | undefined;
 }
 
-/** More letters in both names stand smaller. */
+/** Longer names of both are smaller. */
 const LONG = 44;
 const VERY_LONG = 84;
 
-/** What a couple takes home: their names large, their way round the floor, and the place in its middle. */
+/** A couple's souvenir: their names large, their way round the floor, and the place in its middle. */
 export function CertificatePage({ certificate, name, days, chairman }: Props) {
   const words = useWords(prints).certificates;
   const { eventName, ordinal } = useWords(terms);

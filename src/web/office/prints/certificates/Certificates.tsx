@@ -21,21 +21,20 @@ interface Props {
   readonly events: readonly CompetitionEvent[];
   readonly judges: readonly Judge[];
   readonly paper: PaperName;
-  /** The competition. */
+  /** The competition's name. */
   readonly name: string;
-  /** When and where it is. */
+  /** The dates and the venue. */
   readonly days: string;
 }
 
 const UP_TO = ['1', '3', '6', '12'] as const;
 const WHICH = ['out', 'posted'] as const;
-/** Nobody has said: as if it waited, which prints no more than it should. */
+/** Unknown: treated as waiting, which prints no more than it should. */
 const UNSAID: Release = 'awards';
 
 /**
- * For the table at the awards. Certificates are printed before the places are read out, so those that still wait can be
- * asked for, by whoever may read them on the desk anyway; without asking only what everybody knows comes out of a printer
- * that stands in the hall.
+ * For the table at the awards. Certificates are printed before the places are read out, so waiting ones can be
+ * requested by accounts that may read them anyway. By default only public ones come out of a printer in the hall.
  */
 export function Certificates({ events, judges, paper, name, days }: Props) {
   const words = useWords(prints);

@@ -29,11 +29,11 @@ const told = (finals: readonly PostedRound[], upTo: number) =>
     ({ couple, place, isShared }) => `${couple}: ${place}${isShared ? ' shared' : ''}`,
   );
 
-test('the places that are asked for, from the last one to the first', () => {
+test('the requested places, from the last one to the first', () => {
   expect(told([final({ 101: 2, 102: 1, 103: 3, 104: 4 })], 3)).toEqual(['103: 3', '101: 2', '102: 1']);
 });
 
-test('who shares a place has the best of those that are shared', () => {
+test('a shared place counts as the best of the shared ones', () => {
   expect(told([final({ 101: 1, 102: 2.5, 103: 2.5, 104: 4 })], 3)).toEqual([
     '103: 2 shared',
     '102: 2 shared',
@@ -41,11 +41,11 @@ test('who shares a place has the best of those that are shared', () => {
   ]);
 });
 
-test('it says of how many couples, in how many rounds', () => {
+test('states the number of couples and rounds', () => {
   expect(certificates([final({ 101: 1 })], 6)[0]).toMatchObject({ of: 3, rounds: 2 });
 });
 
-test('nothing of a final that is not posted, and nothing without a result', () => {
+test('omits unposted finals, and finals without a result', () => {
   const at = final({ 101: 1 });
   expect(told([final({ 101: 1 }, { state: 'marked' }), { ...at, saved: undefined }], 6)).toEqual([]);
 });

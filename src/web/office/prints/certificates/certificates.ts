@@ -11,23 +11,26 @@ export interface Certificate {
   readonly event: CompetitionEvent;
   readonly couple: LeadNumber;
   readonly entry: Entry | undefined;
-  /** As it is read out: two who share 3.5 are both 3rd. */
+  /** As read out: two who share 3.5 are both 3rd. */
   readonly place: number;
   readonly isShared: boolean;
-  /** The couples that danced the event, and in how many rounds. */
+  /** The couples that danced the event, and the number of rounds. */
   readonly of: number;
   readonly rounds: number;
 }
 
-/** A final that is posted; `usual` says whether its placings are out where it does not say it itself. */
+/** True for a posted final; `usual` is the release of finals without their own. */
 export const hasCertificates = ({ round }: ScheduledRound): boolean =>
   round.state === 'posted' && isFinal(round);
 
-/** Its placings are still to be read out. */
+/** True while its placings are still to be read out. */
 export const isHeld = ({ round }: ScheduledRound, usual: Release): boolean =>
   isFinal(round) && round.state === 'posted' && !placingsAreOut(round, usual);
 
-/** From the last place to the first in each final, as they are read out and handed over. @param upTo the last place that gets one */
+/**
+ * From the last place to the first in each final, in reading order.
+ * @param upTo the last place that gets one
+ */
 export const certificates = (finals: readonly PostedRound[], upTo: number): readonly Certificate[] =>
   finals.flatMap(({ event, round, saved }) => {
     if (!hasCertificates({ event, round }) || saved?.kind !== 'final') return [];
@@ -37,7 +40,7 @@ export const certificates = (finals: readonly PostedRound[], upTo: number): read
     return placings
       .map(({ couple, place }) => {
         const sharing = placings.filter((one) => one.place === place).length;
-        // The mean of the places they share: the best of them is called.
+        // `place` is the mean of the shared places: the best of them is called.
         const called = Math.floor(place - (sharing - 1) / 2);
         return {
           key: `${event.key}/${couple}`,

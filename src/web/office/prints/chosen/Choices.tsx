@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 
-/** What can be chosen of what is printed, above the pages: in rows. What is no row stands below them. */
+/** The choices above the pages, in rows. */
 export const Choices = ({ children }: { readonly children: ReactNode }) => (
   <div className="prints-choices prints-unprinted">{children}</div>
 );

@@ -4,10 +4,10 @@ import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { useTyped } from './useChosen.ts';
 
-/** Of whom something is printed, as it is typed. Typing never waits for three hundred pages. */
+/** The typed name filter. Deferred, so that typing never waits for three hundred pages. */
 export const useWho = (): string => useDeferredValue(useTyped('who')[0]);
 
-/** Of whom something is printed: a name, a school or a number. */
+/** Filters by a name, a school or a number. */
 export function WhoField() {
   const { who } = useWords(prints);
   const [typed, setTyped] = useTyped('who');

@@ -2,20 +2,20 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AskedOf } from '../../../kit/screens/screens.ts';
 
-/** What may be chosen of what is printed, as the address names it. */
+/** The choices, as the address names them. */
 export type ChoiceName = AskedOf<'printSheets'>;
 
-/** What else is chosen; undefined: as usual, of which the address says nothing. */
+/** Choices by name; undefined: the default, which the address leaves out. */
 export type Chosen = Readonly<Partial<Record<ChoiceName, string | undefined>>>;
 
 export interface HowChosen {
-  /** No step back leads to what was chosen before: a letter more of what is typed, the next pages. */
+  /** Replaces the history entry: for typing and turning pages, which need no step back. */
   readonly isSmall?: boolean;
 }
 
 /**
- * What is printed stands in the address: a reload, a step back and a link that a colleague sends show the same pages.
- * Whatever is chosen, its pages are looked at from the first one on.
+ * The choices are in the address: a reload, back and a shared link show the same pages. Each choice starts at the first
+ * page again.
  */
 export function useChosen(): readonly [
   asked: URLSearchParams,
@@ -39,7 +39,10 @@ export function useChosen(): readonly [
   return [asked, choose];
 }
 
-/** One of a few. @param usual what it is where the address says nothing, or something else */
+/**
+ * One of a few.
+ * @param usual the default, also for anything else in the address
+ */
 export function useOneOf<T extends string>(
   name: ChoiceName,
   options: readonly T[],
@@ -50,7 +53,7 @@ export function useOneOf<T extends string>(
   return [chosen, (value) => choose({ [name]: value === usual ? undefined : value })];
 }
 
-/** What somebody types. */
+/** A typed choice. */
 export function useTyped(name: ChoiceName): readonly [typed: string, type: (typed: string) => void] {
   const [asked, choose] = useChosen();
   return [asked.get(name) ?? '', (typed) => choose({ [name]: typed }, { isSmall: true })];

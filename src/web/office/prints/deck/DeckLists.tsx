@@ -31,7 +31,7 @@ interface Props {
 const NOWHERE: readonly OnTheFloor[] = [];
 const isRunning = ({ round }: ScheduledRound): boolean => round.state === 'running';
 
-/** For the deck captain with a clipboard: who is to stand where, in the order of the numbers, with a box to tick. */
+/** For the deck captain with a clipboard: each couple's heat, by number, with a box to tick. */
 export function DeckLists({ events, paper, foot }: Props) {
   const words = useWords(prints);
   const { staff } = useStore();
@@ -75,11 +75,11 @@ export function DeckLists({ events, paper, foot }: Props) {
 interface PageProps {
   readonly list: DeckList;
   readonly foot: string;
-  /** Where the round is danced, as long as there are two floors. */
+  /** The floor of the round, while there are two. */
   readonly floor: number | undefined;
 }
 
-/** More letters of a couple stand smaller, in two lines. */
+/** Longer names of a couple are smaller, in two lines. */
 const LONG = 76;
 
 type Rows = CSSProperties & Record<'--rows', number>;

@@ -12,7 +12,7 @@ const told = (lists: ReturnType<typeof deckLists>) =>
     ...heats.map(({ heat, items }) => `${heat}: ${items.map(({ number }) => number ?? 'none').join(' ')}`),
   ]);
 
-test('a round is listed by heat in the order of the numbers, and who has no number is not forgotten', () => {
+test('lists a round by heat and number, couples without a number included', () => {
   const entries = [buildEntry(103), buildEntry(101), buildEntry(102, { number: undefined })];
   const round = buildRound(1, [], {
     state: 'initialized',
@@ -24,7 +24,7 @@ test('a round is listed by heat in the order of the numbers, and who has no numb
   ]);
 });
 
-test('heats that are drawn anew have a list for each dance', () => {
+test('heats that differ by dance have a list for each dance', () => {
   const event = buildEvent(numbers(2), { dances: ['Waltz', 'Tango'] });
   const round = buildRound(1, [], { state: 'initialized', entries: placed(2, (at) => [at + 1, 2 - at]) });
   expect(told(deckLists([{ event, round }]))).toEqual([
@@ -33,7 +33,7 @@ test('heats that are drawn anew have a list for each dance', () => {
   ]);
 });
 
-test('a heat stays on one page where it fits, and a round nobody is in has no list', () => {
+test('a heat stays on one page if it fits, and an empty round has no list', () => {
   const event = buildEvent(numbers(94));
   const round = buildRound(1, [], { state: 'initialized', entries: placed(94, (at) => [(at % 4) + 1]) });
   const lists = deckLists([{ event, round }]);
@@ -42,7 +42,7 @@ test('a heat stays on one page where it fits, and a round nobody is in has no li
   expect(deckLists([{ event, round: buildRound(1, [], { state: 'initialized' }) }])).toEqual([]);
 });
 
-test('who was away when the round began is not lined up', () => {
+test('leaves out a couple that was away when the round began', () => {
   const event = buildEvent(numbers(2));
   const round = buildRound(1, [], {
     state: 'running',

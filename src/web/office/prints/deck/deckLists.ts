@@ -7,16 +7,16 @@ import { onPages } from '../page/onPages.ts';
 export interface HeatOnDeck {
   readonly heat: number;
   readonly couples: number;
-  /** In the order of the numbers; who has none yet comes last. */
+  /** By number; couples without one come last. */
   readonly items: readonly Entry[];
 }
 
-/** One page for who lines the couples up. */
+/** One page for the person lining up the couples. */
 export interface DeckList {
   readonly key: string;
   readonly event: CompetitionEvent;
   readonly round: Round;
-  /** Of a round whose heats are drawn anew for each dance; undefined: the same for all of them. */
+  /** Set if the heats differ by dance; undefined: the same for all. */
   readonly dance: EventDance | undefined;
   readonly heats: readonly HeatOnDeck[];
   readonly ofHeats: number;
@@ -47,7 +47,7 @@ function heatsOf({ event, round }: ScheduledRound, dance: number): readonly Heat
     }));
 }
 
-/** Who comes to the floor, round after round and heat after heat. */
+/** The couples by round and heat, in the order of the floor. */
 export const deckLists = (rounds: readonly ScheduledRound[]): readonly DeckList[] =>
   rounds.flatMap((at) => {
     const { event, round } = at;

@@ -32,7 +32,7 @@ interface Props {
 
 const BY = ['school', 'dancer'] as const;
 
-/** For the captain with an envelope for each dancer: when, in which heat, with which number. */
+/** For the captain with an envelope for each dancer: time, heat and number. */
 export function HeatSheets({ events, people, paper, foot }: Props) {
   const words = useWords(prints);
   const times = useTimes();
@@ -138,12 +138,12 @@ function HeatPage({ sheet, time, foot }: PageProps) {
   );
 }
 
-/** More letters of an event stand smaller, in two lines. */
+/** Longer event names are smaller, in two lines. */
 const LONG = 32;
-/** More letters of a couple stand smaller, in three lines. */
+/** Longer names of a couple are smaller, in three lines. */
 const LONG_NAMES = 88;
 
-/** Somebody who has nobody to dance with yet. */
+/** True for a dancer without a partner. */
 const looks = (entry: Entry): boolean => !entry.placeholder && dancersOf(entry).length === 1;
 
 function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: number) => string }) {

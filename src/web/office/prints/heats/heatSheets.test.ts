@@ -39,7 +39,7 @@ const told = ({ of, styles }: HeatSheet) => [
   ),
 ];
 
-test('a dancer’s sheet has what is still to be danced, in the order of the day, with the heat', () => {
+test('a dancer’s sheet has the dances still to come, in the order of the day, with the heat', () => {
   const people = directoryOf([WALTZ, TANGO, JIVE], []);
   const [ann] = heatSheetsOfDancers(people, UNPLANNED, 'Withheld');
   expect(ann && told(ann)).toEqual(['Ann', 'Tango 2 101', 'Waltz 2 101', 'Jive 2 101']);
@@ -53,18 +53,18 @@ test('planned times decide the order', () => {
   expect(ann && told(ann)).toEqual(['Ann', 'Waltz 2 101', 'Tango 2 101']);
 });
 
-test('what is over is not on it, and who has danced everything gets no sheet', () => {
+test('leaves out finished dances, and prints no sheet for a dancer who is done', () => {
   const over = drawn('Waltz', 1, { rounds: [buildRound(1, ['101'], { state: 'posted' })] });
   expect(heatSheetsOfDancers(directoryOf([over], []), UNPLANNED, '')).toEqual([]);
 });
 
-test('before the rounds are drawn it says what was entered, also without a partner', () => {
+test('lists the entries before the rounds are drawn, also without a partner', () => {
   const open = buildEvent([], { entries: [buildEntry(101, { ...ANN, followName: 'TBA' })], rounds: [] });
   const [ann] = heatSheetsOfDancers(directoryOf([open], []), UNPLANNED, '');
   expect(ann?.styles[0]?.items[0]).toMatchObject({ round: undefined, planned: undefined, heats: [] });
 });
 
-test('a school has each of its couples once, though both dancers are of it', () => {
+test('a school has each of its couples once, also if both dancers are of it', () => {
   const sheets = heatSheetsOfSchools(directoryOf([WALTZ, JIVE], []), UNPLANNED, 'None');
   expect(sheets.map(({ of, lines }) => [of.name, lines])).toEqual([
     ['MIT', 2],

@@ -7,26 +7,26 @@ import { hasKey, type Competitor, type DancesIn } from '../../../../domain/peopl
 import { spelledAlike } from '../../../../domain/people/people.ts';
 import { onPages } from '../page/onPages.ts';
 
-/** One time that somebody is to dance. */
+/** A dance on a dancer's sheet. */
 export interface HeatLine {
   readonly key: string;
   readonly event: CompetitionEvent;
   readonly entry: Entry;
   /** Undefined: the rounds of the event are not drawn yet. */
   readonly round: Round | undefined;
-  /** In milliseconds; undefined: nobody has planned it. */
+  /** In ms; undefined: not planned. */
   readonly planned: number | undefined;
   /** One, or one for each dance. */
   readonly heats: readonly number[];
 }
 
-/** Dances of one style that come after each other. */
+/** Consecutive dances of one style. */
 export interface StyleOnSheet {
   readonly style: EventStyle;
   readonly items: readonly HeatLine[];
 }
 
-/** Whose sheet it is. */
+/** The dancer or school of the sheet. */
 export type HeatsOf =
   | {
       readonly kind: 'dancer';
@@ -39,23 +39,23 @@ export type HeatsOf =
 export interface HeatSheet {
   readonly key: string;
   readonly of: HeatsOf;
-  /** How many times somebody dances, over all pages. */
+  /** The number of dances, over all pages. */
   readonly lines: number;
   readonly styles: readonly StyleOnSheet[];
   readonly page: number;
   readonly pages: number;
 }
 
-/** When a round is planned. */
+/** The planned time of a round. */
 export type PlannedAt = (event: CompetitionEvent, round: Round) => number | undefined;
 
 /** Rows of a page, of dances and headings of styles, on Letter and A4. */
 const ROOM = { inARow: 1, rows: 18, parted: 3 } as const;
 
-/** Still to be danced: what is over helps nobody who looks for a heat. */
+/** Finished rounds are left out: they do not help to find a heat. */
 const isToCome = ({ state }: Round): boolean => state === 'initialized' || state === 'running';
 
-/** The heat of all dances once, where it is the same in each. */
+/** One heat if it is the same in all dances. */
 const withoutRepeats = (heats: readonly number[]): readonly number[] =>
   new Set(heats).size > 1 ? heats : heats.slice(0, 1);
 
@@ -65,7 +65,7 @@ function linesOf({ event, entry }: DancesIn, plannedAt: PlannedAt): readonly Hea
     const place = round.entries.find(({ id }) => id === entry.id);
     return place === undefined ? undefined : { round, heats: place.heats };
   });
-  // Entered, and no round has anybody yet.
+  // Entered, and no round has couples yet.
   if (inRounds.length === 0 && event.rounds.every(({ entries }) => entries.length === 0))
     return [{ key, event, entry, round: undefined, planned: undefined, heats: [] }];
   return inRounds
@@ -76,14 +76,14 @@ function linesOf({ event, entry }: DancesIn, plannedAt: PlannedAt): readonly Hea
       entry,
       round,
       planned: plannedAt(event, round),
-      // Drawn anew once it is known who is recalled.
+      // Drawn again once the callbacks are known.
       heats: awaitsCallbacks(round) ? [] : withoutRepeats(heats),
     }));
 }
 
 const orEnd = (value: number | undefined): number => value ?? Number.MAX_SAFE_INTEGER;
 
-/** As they are planned, else in the running order of the day; what is not drawn yet comes last. */
+/** By planned time, else in the running order; rounds not drawn yet come last. */
 const ordered = (lines: readonly HeatLine[]): readonly HeatLine[] =>
   lines.toSorted(
     (a, b) =>
@@ -115,7 +115,10 @@ function onSheets(key: string, of: HeatsOf, lines: readonly HeatLine[]): readonl
 
 const byText = (a: string, b: string): number => a.localeCompare(b, 'en');
 
-/** A sheet for each dancer who still dances, in the order of their names. @param withheld what stands for a name that is kept back */
+/**
+ * A sheet for each dancer who still dances, by name.
+ * @param withheld replaces a hidden name
+ */
 export const heatSheetsOfDancers = (
   people: readonly Competitor[],
   plannedAt: PlannedAt,
@@ -136,7 +139,7 @@ export const heatSheetsOfDancers = (
       ),
     );
 
-/** A sheet for each school: every couple of its dancers once, though both are of it. */
+/** A sheet for each school: every couple of its dancers once, also if both are of it. */
 export function heatSheetsOfSchools(
   people: readonly Competitor[],
   plannedAt: PlannedAt,

@@ -13,7 +13,7 @@ import { ROOM, type JudgeSheet } from './judgeSheets.ts';
 
 interface Props {
   readonly sheet: JudgeSheet;
-  /** The competition and its days, at the foot. */
+  /** The competition and its days, at the bottom. */
   readonly foot: string;
 }
 

@@ -17,10 +17,10 @@ import { JudgeSheetPage } from './JudgeSheetPage.tsx';
 import { mapDefined } from '../../../../domain/defined.ts';
 import './judgeSheets.css';
 
-/** Between two judges: no letter of one has it. */
+/** Separates judges: no letter contains it. */
 const BETWEEN = '/';
 
-/** Whose sheets are printed; nobody named: everybody's. */
+/** The judges whose sheets are printed; none named: all. */
 function useJudgesAsked(): readonly [
   only: ReadonlySet<JudgeKey>,
   ask: (only: ReadonlySet<JudgeKey>) => void,
@@ -42,8 +42,8 @@ const FILLED = ['numbers', 'blank'] as const;
 const SIDES = ['one', 'both'] as const;
 
 /**
- * For the scrutineer an hour before: the sheets of everybody who has no phone, or whose phone may fail. Good is when each
- * judge is handed one pile in the order of the day, and every sheet that comes back finds its round.
+ * For the scrutineer an hour before: sheets for every judge without a phone, or with one that may fail. Good: each
+ * judge gets one pile in the order of the day, and every returned sheet finds its round.
  */
 export function JudgeSheets({ events, judges, paper, foot }: Props) {
   const words = useWords(prints).judges;
@@ -57,7 +57,7 @@ export function JudgeSheets({ events, judges, paper, foot }: Props) {
     const rounds = roundsChosen(
       events,
       asked,
-      // Nobody marks a round that nobody is in; on a blank sheet may be written who comes into it.
+      // An empty round has nothing to mark; on a blank sheet its couples may be written in.
       (at) => isToBeMarked(at) && (isBlank || couplesKnown(at.round) > 0),
       'next',
     );

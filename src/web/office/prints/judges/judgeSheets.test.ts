@@ -6,7 +6,7 @@ import { buildEntry, couple } from '../../../../domain/schedule/testing/plans.ts
 import { buildJudges, buildRound, judge } from '../../../kit/testing/builders.ts';
 import { judgeSheets, type JudgeSheet, type LeftEmpty, type SheetsAsked } from './judgeSheets.ts';
 
-/** An event of so many couples, 101 and on, in so many heats one after the other. */
+/** An event of so many couples, 101 and on, in so many consecutive heats. */
 function danced(
   name: string,
   couples: number,
@@ -84,12 +84,12 @@ test('94 couples in four heats are one page; one heat more goes on to a second p
   ]);
 });
 
-test('a heat longer than a page goes on behind it, and no couple is lost', () => {
+test('a heat longer than a page continues on the next, and no couple is lost', () => {
   const pages = sheets([danced('Waltz', 200, 1)], { only: new Set([judge('A')]) });
   expect(pages.map(heatsOf)).toEqual([[[1, 120]], [[1, 80]]]);
 });
 
-test('heats that are drawn anew for each dance stand on the sheet of that dance', () => {
+test('heats that differ by dance are on the sheet of their dance', () => {
   const { event, round } = danced('Waltz', 2, 2, { dances: ['Waltz', 'Tango'] });
   const redrawn = {
     ...round,
@@ -107,7 +107,7 @@ test('heats that are drawn anew for each dance stand on the sheet of that dance'
   ]);
 });
 
-test('a judge who marks some of the dances only has a sheet for those', () => {
+test('a judge who marks only some of the dances has sheets for those', () => {
   const { event, round } = danced('Final', 6, 1, { number: 0, dances: ['Waltz', 'Tango', 'Foxtrot'] });
   const seats = new Map([
     ['Waltz', [judge('A')]],
@@ -131,11 +131,11 @@ test('a final of twelve is one page, the thirteenth couple is on a second one', 
   ]);
 });
 
-test('nobody is asked for more couples than there are', () => {
+test('never asks for more couples than there are', () => {
   expect(sheets([danced('Waltz', 9, 1)])[0]).toMatchObject({ mark: 9, couples: 9 });
 });
 
-test('on both sides, the next judge begins on a new sheet of paper', () => {
+test('with duplex printing, the next judge begins on a new sheet of paper', () => {
   const three = [danced('Waltz', 9, 1), danced('Tango', 9, 1), danced('Jive', 9, 1)];
   expect(sheets(three, { isDuplex: true }).map((sheet) => told(sheet).slice(0, 4))).toEqual([
     'A Wa',
@@ -150,7 +150,7 @@ test('on both sides, the next judge begins on a new sheet of paper', () => {
   expect(sheets(three.slice(1), { isDuplex: true })).toHaveLength(4);
 });
 
-test('a blank sheet has as many fields as couples are expected, also where nobody is in the round yet', () => {
+test('a blank sheet has a field for each expected couple, also for an empty round', () => {
   const { event, round } = danced('Waltz', 30, 2);
   const final = buildRound(0, [], { state: 'initialized', panel: [judge('A')] });
   const blank = sheets(

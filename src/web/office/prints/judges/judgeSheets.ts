@@ -22,7 +22,7 @@ export type Field = LeadNumber | undefined;
 
 export interface HeatOnSheet {
   readonly heat: number;
-  /** How many dance in it, on this page and on others. */
+  /** The couples in the heat, over all pages. */
   readonly couples: number;
   readonly items: readonly Field[];
 }
@@ -33,11 +33,11 @@ interface AnySheet {
   readonly name: string | undefined;
   readonly event: CompetitionEvent;
   readonly round: Round;
-  /** How many couples are on the sheet, over all its pages. */
+  /** The couples on the sheet, over all its pages. */
   readonly couples: number;
   /** To find its round again. */
   readonly code: string;
-  /** How many the panel of its first dance has. */
+  /** The size of the first dance's panel. */
   readonly panel: number;
   readonly page: number;
   readonly pages: number;
@@ -50,7 +50,7 @@ export type JudgeSheet =
       readonly dance: EventDance;
       readonly mark: number;
       readonly heats: readonly HeatOnSheet[];
-      /** How many heats the dance has, over all pages. */
+      /** The heats of the dance, over all pages. */
       readonly ofHeats: number;
     })
   | (AnySheet & {
@@ -59,7 +59,7 @@ export type JudgeSheet =
       readonly fields: readonly Field[];
     });
 
-/** The back of a judge's last page, where the sheets are printed on both sides. */
+/** The back of a judge's last page in duplex printing. */
 export interface LeftEmpty {
   readonly kind: 'left empty';
   readonly key: string;
@@ -68,11 +68,11 @@ export interface LeftEmpty {
 export interface SheetsAsked {
   readonly rounds: readonly ScheduledRound[];
   readonly judges: readonly Judge[];
-  /** Whose sheets; undefined: everybody's. */
+  /** The judges to print; undefined: all. */
   readonly only: ReadonlySet<JudgeKey> | undefined;
   /** The judge writes the numbers. */
   readonly isBlank: boolean;
-  /** No sheet of paper is for two judges. */
+  /** Duplex: no sheet of paper is for two judges. */
   readonly isDuplex: boolean;
 }
 
@@ -80,10 +80,10 @@ export interface SheetsAsked {
 export const ROOM = { inARow: 8, rows: 16 } as const;
 /** Couples of a final on a page. */
 const IN_FINAL = 12;
-/** On a blank sheet of a round about which nothing is known. */
+/** On a blank sheet of a round with unknown size. */
 const UNKNOWN = 24;
 
-/** How many a round is expected to have: those who are in it, or those whom the round before is asked for. */
+/** The expected number of couples: those in the round, or the recall size of the previous one. */
 function expectedIn({ event, round }: ScheduledRound): number {
   const before = event.rounds.find(({ number }) => number === round.number + 1);
   const recalled =
@@ -91,7 +91,7 @@ function expectedIn({ event, round }: ScheduledRound): number {
   return couplesKnown(round) || recalled || UNKNOWN;
 }
 
-/** Numbers to be written by hand, in heats of one size. */
+/** Numbers to be written by hand, in heats of equal size. */
 const blankHeats = (couples: number, heats: number): readonly HeatOnSheet[] =>
   heatSizes(couples, heats).map((size, at) => ({
     heat: at + 1,
@@ -163,8 +163,8 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
 }
 
 /**
- * The sheets on paper: judge after judge, each in the running order of the day, dance after dance; a final is one sheet
- * with all the dances the judge marks.
+ * The sheets on paper: by judge, each in the running order of the day, dance after dance; a final is one sheet with all
+ * the dances the judge marks.
  */
 export function judgeSheets(asked: SheetsAsked): readonly (JudgeSheet | LeftEmpty)[] {
   const seated = new Set(

@@ -13,13 +13,13 @@ import { backNumbers, inPages, meant, type BackNumber } from './printed.ts';
 interface Props {
   readonly people: readonly Competitor[];
   readonly paper: PaperName;
-  /** Whose competition it is: what people remember of a number on the wall. */
+  /** The competition's name: people keep the number as a souvenir. */
   readonly event: string;
 }
 
 const LAYOUTS = ['one', 'two'] as const;
 
-/** The numbers on the leads' backs, read from across the hall. */
+/** The numbers on the leads' backs, readable across the hall. */
 export function BackNumbers({ people, paper, event }: Props) {
   const words = useWords(prints);
   const [layout, setLayout] = useOneOf('layout', LAYOUTS, 'one');

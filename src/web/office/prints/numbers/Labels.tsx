@@ -10,19 +10,19 @@ import { useOneOf } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { inPages, labelsOfDancers, labelsOfSchools, meant, type EnvelopeLabel } from './printed.ts';
 
-/** As many as there are on a sheet of the usual ones: 1 by 2⅝ inches, and 63.5 by 38.1 mm. */
+/** As on standard label sheets: 1 by 2⅝ inches, and 63.5 by 38.1 mm. */
 const ON_A_SHEET: Readonly<Record<PaperName, number>> = { letter: 30, a4: 21 };
 
-/** More letters of a name stand smaller. */
+/** Longer names are smaller. */
 const LONG = 40;
 const LONG_SCHOOL = 32;
 
-/** So many numbers have room on a label. */
+/** Numbers that fit a label. */
 const NUMBERS = 12;
 
 const BY = ['dancer', 'school'] as const;
 
-/** Labels for the envelopes that are handed out at the desk. */
+/** Labels for the envelopes handed out at the desk. */
 export function Labels({
   people,
   paper,

@@ -16,14 +16,14 @@ const FOLLOW = person('Cy Day', 'yale ');
 const HIDDEN = person(undefined, '', '9999');
 const ALL = [ANN, JOSE, FOLLOW, HIDDEN];
 
-test('numbers are printed in their order, each once, and who wears none or nobody’s is left out', () => {
+test('prints each number once, in order, and leaves out dancers without one', () => {
   expect(backNumbers([...ALL, ANN], [])).toEqual([
     { number: '31', name: 'José Álvarez', school: 'MIT' },
     { number: '204', name: 'Ann Lee', school: 'Yale' },
   ]);
 });
 
-test('one to spare has no name; one that somebody wears stays theirs', () => {
+test('a spare number has no name, and one in use keeps its wearer', () => {
   expect(backNumbers([ANN], [204, 205])).toEqual([
     { number: '204', name: 'Ann Lee', school: 'Yale' },
     { number: '205', name: undefined, school: '' },
@@ -38,7 +38,7 @@ test('a label for each school has all its numbers, however it is spelled', () =>
   ]);
 });
 
-test('a label for each dancer, also for those who follow and who keep their name back', () => {
+test('prints a label for each dancer, followers and hidden names included', () => {
   expect(labelsOfDancers(ALL, 'Name withheld').map(({ title, numbers }) => [title, ...numbers])).toEqual([
     ['Ann Lee', '204'],
     ['Cy Day'],
@@ -47,7 +47,7 @@ test('a label for each dancer, also for those who follow and who keep their name
   ]);
 });
 
-test('who is looked for by name, school or number is found without marks', () => {
+test('the search by name, school or number ignores accents', () => {
   expect(meant(ALL, 'alvarez')).toEqual([JOSE]);
   expect(meant(ALL, 'YALE')).toEqual([ANN, FOLLOW]);
   expect(meant(ALL, ' 204 ')).toEqual([ANN]);

@@ -4,28 +4,28 @@ import { spelledAlike } from '../../../../domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../../../domain/people/placeholder.ts';
 import { asSearched, finds } from '../../../../domain/people/searching.ts';
 
-/** What is printed on one back. Without a name it is one to spare. */
+/** A printed number. Without a name it is a spare. */
 export interface BackNumber {
   readonly number: string;
   readonly name: string | undefined;
   readonly school: string;
 }
 
-/** An envelope's label: whose it is, and what lies in it. */
+/** An envelope's label: its owner, and its content. */
 export interface EnvelopeLabel {
   readonly key: string;
   readonly title: string;
-  /** In the order of the numbers; of one dancer their own, or none. */
+  /** In order; a single dancer has one or none. */
   readonly numbers: readonly string[];
   readonly school: string;
-  /** How many dancers it is for. */
+  /** The number of dancers it is for. */
   readonly dancers: number;
 }
 
 const searched = ({ name = '', affiliation, number }: Competitor): string =>
   asSearched(`${name} ${affiliation} ${number ?? ''}`);
 
-/** Those in whose name, school or number all that was typed stands; everybody where nothing was. */
+/** Dancers whose name, school or number contains all typed words; an empty search matches all. */
 export function meant(people: readonly Competitor[], typed: string): readonly Competitor[] {
   if (typed.trim() === '') return people;
   const isMeant = finds(typed);
@@ -35,8 +35,8 @@ export function meant(people: readonly Competitor[], typed: string): readonly Co
 const byNumber = (a: string, b: string): number => Number(a) - Number(b);
 
 /**
- * The numbers to print, in their order, each once.
- * @param spare numbers that are printed without a name, for whom comes late
+ * The numbers to print, in order, each once.
+ * @param spare numbers printed without a name, for late entries
  */
 export function backNumbers(people: readonly Competitor[], spare: readonly number[]): readonly BackNumber[] {
   const given = new Map<string, BackNumber>();
@@ -55,7 +55,10 @@ const numbersOf = (people: readonly Competitor[]): readonly string[] =>
     ),
   ].toSorted(byNumber);
 
-/** A label for each dancer, in the order of their names. @param withheld what stands for a name that is kept back */
+/**
+ * A label for each dancer, by name.
+ * @param withheld replaces a hidden name
+ */
 export const labelsOfDancers = (people: readonly Competitor[], withheld: string): readonly EnvelopeLabel[] =>
   people
     .map((person) => ({
@@ -67,7 +70,7 @@ export const labelsOfDancers = (people: readonly Competitor[], withheld: string)
     }))
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
 
-/** A label for each school, in the order of the alphabet; schools are one where they are spelled alike. */
+/** A label for each school, alphabetically; equal spellings are one school. */
 export function labelsOfSchools(people: readonly Competitor[], noSchool: string): readonly EnvelopeLabel[] {
   const schools = new Map<string, Competitor[]>();
   for (const person of people) {
@@ -87,7 +90,6 @@ export function labelsOfSchools(people: readonly Competitor[], noSchool: string)
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-/** In pages of so many. */
 export const inPages = <T>(all: readonly T[], onOne: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / onOne) }, (_, page) =>
     all.slice(page * onOne, (page + 1) * onOne),

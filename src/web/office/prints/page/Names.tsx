@@ -4,7 +4,7 @@ import { namesWithheld, shownNames } from '../../../../domain/people/people.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-/** Who a couple is, as far as it may be shown; each name in the direction in which it is written. */
+/** The names of a couple, as far as they may be shown; each in its own writing direction. */
 export function Names({ entry }: { readonly entry: Entry | undefined }) {
   const { withheld } = useWords(prints);
   const names = entry === undefined ? [] : shownNames(entry);

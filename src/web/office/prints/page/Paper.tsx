@@ -10,11 +10,11 @@ import { useWords } from '../../../kit/words/language.ts';
 import { useChosen, type HowChosen } from '../chosen/useChosen.ts';
 import { NO_PAGES, partsOf, turnedTo } from './parts.ts';
 
-/** The papers that printers in a school have. */
+/** The paper sizes of printers in a school. */
 export const PAPERS = ['letter', 'a4'] as const;
 export type PaperName = (typeof PAPERS)[number];
 
-/** So many are looked at before they are printed. */
+/** Pages in the preview. */
 const SHOWN = 4;
 
 export interface Page {
@@ -25,15 +25,15 @@ export interface Page {
 interface Props {
   readonly paper: PaperName;
   readonly isWide?: boolean;
-  /** One for each page, in their order. */
+  /** One per page, in order. */
   readonly pages: readonly Page[];
-  /** What is said where there is none. */
+  /** The text if there are no pages. */
   readonly none: string;
 }
 
 /**
- * Pages as they come out of the printer. On the screen there are a few of them, and no others in the document; when the
- * browser prints, those of the part that was chosen, and afterwards the few again.
+ * Pages to print. The screen and the document contain a few of them; when the browser prints, those of the chosen part,
+ * and afterwards the few again.
  */
 export function Paper({ paper, isWide = false, pages, none }: Props) {
   const words = useWords(prints);
@@ -111,7 +111,7 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
           <article
             key={key}
             aria-label={words.page(from + place + 1, pages.length)}
-            // Paper is white at night, too.
+            // Paper is white in the dark theme, too.
             data-theme="light"
             className={className('paper', `paper-${paper}${isWide ? '-wide' : ''}`)}
           >

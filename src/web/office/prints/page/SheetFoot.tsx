@@ -6,11 +6,11 @@ interface Props {
   readonly foot: string;
   readonly page: number;
   readonly pages: number;
-  /** What is said beside it, as long as there is one page. */
+  /** A note beside it, if there is only one page. */
   readonly said?: string | undefined;
 }
 
-/** The foot of a page: of which competition it is, and which page of how many. */
+/** The bottom of a page: the competition, and the page number. */
 export function SheetFoot({ foot, page, pages, said }: Props) {
   const words = useWords(prints);
   return (

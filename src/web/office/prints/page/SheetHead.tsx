@@ -3,14 +3,14 @@ import { className } from '../../../kit/parts/page/className.ts';
 import { lettersWide } from '../../../kit/look/lettersWide.ts';
 
 interface Props {
-  /** What it is about: an event, a school. */
+  /** The subject: an event, a school. */
   readonly title: string;
   readonly about: ReactNode;
   /** Beside the title. */
   readonly children?: ReactNode;
 }
 
-/** More letters stand smaller: two lines are always enough. */
+/** Longer titles are smaller: two lines are always enough. */
 const LONG = 30;
 const VERY_LONG = 60;
 

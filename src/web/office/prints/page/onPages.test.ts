@@ -3,7 +3,7 @@ import { onPages } from './onPages.ts';
 
 const block = (name: string, ...items: readonly string[]) => ({ name, items });
 
-test('who needs two rows leaves fewer on a page, and nobody is lost', () => {
+test('a block of two rows leaves fewer on a page, and none is lost', () => {
   const room = { inARow: 1, rows: 5, heading: 1, rowsOf: (item: string) => (item.length > 1 ? 2 : 1) };
   const told = (...blocks: readonly ReturnType<typeof block>[]) =>
     onPages(blocks, room).map((page) => page.map(({ name, items }) => `${name}: ${items.join(' ')}`));
@@ -13,7 +13,7 @@ test('who needs two rows leaves fewer on a page, and nobody is lost', () => {
   expect(told(block('one', 'aa'), block('two', 'bb'))).toEqual([['one: aa'], ['two: bb']]);
 });
 
-test('what may be parted begins where there is room for some, and never leaves one or two alone', () => {
+test('a splittable block begins where some of it fits, and never leaves one or two items alone', () => {
   const room = { inARow: 1, rows: 8, heading: 1, parted: 3 };
   const letters = (count: number) => 'abcdefghijk'.split('').slice(0, count);
   const told = (...blocks: readonly ReturnType<typeof block>[]) =>

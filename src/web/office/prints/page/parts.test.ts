@@ -11,7 +11,7 @@ test('up to five hundred pages are one part, and no page is lost between two', (
   ]);
 });
 
-test('who looks at a page sees those around it; where there are fewer by now, the last ones', () => {
+test('shows the pages around the current one, or the last ones if there are fewer by now', () => {
   const parts = partsOf(1201);
   const at = (page: number) => turnedTo(parts, page, 4);
   expect([at(0), at(6), at(499), at(500)]).toEqual([

@@ -1,13 +1,13 @@
-/** Pages that are printed in one go: more at once, and the window stands still for longer than somebody waits. */
+/** Pages printed in one go: more would freeze the window for too long. */
 const AT_ONCE = 500;
 
-/** From and to which page, counted from 0; the last one is not in it. */
+/** A range of pages, counted from 0; `to` is exclusive. */
 export interface Part {
   readonly from: number;
   readonly to: number;
 }
 
-/** The parts in which so many pages are printed: one, as long as they can be drawn at once. */
+/** Splits so many pages into printable parts: one, if they can be rendered at once. */
 export const partsOf = (pages: number): readonly Part[] =>
   Array.from({ length: Math.max(1, Math.ceil(pages / AT_ONCE)) }, (_, at) => ({
     from: at * AT_ONCE,
@@ -17,8 +17,8 @@ export const partsOf = (pages: number): readonly Part[] =>
 export const NO_PAGES: Part = { from: 0, to: 0 };
 
 /**
- * Where somebody is who looks at a page, so many at a time: in which part, and which is the first they see. Where there
- * are fewer than were looked at, the last ones.
+ * The position in the preview, so many pages at a time: the part, and its first visible page. Beyond the end it is the
+ * last ones.
  */
 export function turnedTo(
   parts: readonly Part[],

@@ -4,7 +4,7 @@ import { deviceZone } from '../../../../store/competition/dates.ts';
 import { daysIn } from '../../../kit/words/days.ts';
 import { useLanguage } from '../../../kit/words/language.ts';
 
-/** What stands at the foot of every page: which competition it is of, and when that is; and when and where for a certificate. */
+/** The bottom text of every page: the competition and its days; for a certificate also the venue. */
 export function useFoot(
   name: string,
   competition: Competition | undefined,

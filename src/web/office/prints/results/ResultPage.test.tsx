@@ -8,7 +8,7 @@ import { resultSheets } from './resultSheets.ts';
 const JUDGES = buildJudges('A', 'E', 'F');
 const NO_MARKS: RoundMarks = new Map();
 
-test('a printed result names its judges, and who replaced whom from which dance', () => {
+test('a printed result names its judges, and each replacement with its dance', () => {
   const round = {
     ...buildRound(1, ['101', '102'], { state: 'posted' }),
     seats: new Map([

@@ -16,7 +16,7 @@ import { SheetFoot } from '../page/SheetFoot.tsx';
 import { SheetHead } from '../page/SheetHead.tsx';
 import { isLong, type ResultSheet, type ResultTable } from './resultSheets.ts';
 
-/** Who has signed the result on a screen, and when. */
+/** The signature given on a screen. */
 export interface Signed {
   readonly name: string;
   readonly at: number;
@@ -32,7 +32,7 @@ interface Props {
   readonly isHeld: boolean;
 }
 
-/** What came out of a round, to be signed and kept. */
+/** The result of a round, to be signed and filed. */
 export function ResultPage({ sheet, judges, foot, chairman, signed, isHeld }: Props) {
   const times = useTimes();
   const words = useWords(prints).results;
@@ -218,7 +218,7 @@ function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall
   );
 }
 
-/** Who is behind each letter, and who came in for whom; a letter that nobody has a name for stands alone. */
+/** The judges by letter, and replacements; an unknown judge is only a letter. */
 function Judges({ panels, judges }: Pick<ResultSheet, 'panels'> & Pick<Props, 'judges'>) {
   const words = useWords(resultPage);
   return (

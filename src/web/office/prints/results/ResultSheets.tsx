@@ -33,10 +33,10 @@ function signedIn(approval: Approval | undefined): Signed | undefined {
   return approval?.kind === 'signed' ? approval.decided : undefined;
 }
 
-/** Nobody has said: as if it waited, which shows no more than it should. */
+/** Unknown: treated as waiting, which shows no more than it should. */
 const UNSAID: Release = 'awards';
 
-/** For the chairman’s pen and the folder of the competition: everything that was counted, with who has signed it. */
+/** For the chairman’s pen and the competition's records: every result, with its signature. */
 export function ResultSheets({ events, judges, paper, foot }: Props) {
   const words = useWords(prints);
   const { staff } = useStore();

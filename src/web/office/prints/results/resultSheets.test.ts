@@ -61,7 +61,7 @@ function final(couples: number, dances: readonly EventDance[]): ResultKnown {
 const tables = (sheets: readonly ResultSheet[]) =>
   sheets.map((one) => one.tables.map((table) => (table.kind === 'dance' ? String(table.dance) : table.kind)));
 
-test('a round has the recalls of every judge, the sums, and where the cut was', () => {
+test('a round has the recalls of every judge, the sums, and the cut', () => {
   const marks: RoundMarks = new Map([
     [judge('A'), sheetOf(leads('101', '102'))],
     [judge('B'), sheetOf(leads('101', '103'))],
@@ -77,7 +77,7 @@ test('a round has the recalls of every judge, the sums, and where the cut was', 
   ]);
 });
 
-test('without the marks the sums stand alone', () => {
+test('without the marks the sums are alone', () => {
   const [sheet] = resultSheets([recall(3, undefined)], JUDGES);
   expect(sheet?.tables[0]).toMatchObject({ dances: [] });
 });
@@ -106,7 +106,7 @@ test('a final has its summary and every dance with the places per judge', () => 
   ]);
 });
 
-test('twelve couples in five dances go on to further pages, no table is torn', () => {
+test('twelve couples in five dances go on to further pages, and no table is split', () => {
   const dances: readonly EventDance[] = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
   expect(tables(resultSheets([final(12, dances)], JUDGES))).toEqual([
     ['summary', 'Waltz', 'Tango'],
@@ -114,12 +114,12 @@ test('twelve couples in five dances go on to further pages, no table is torn', (
   ]);
 });
 
-test('94 couples lose nobody over the pages', () => {
+test('94 couples are complete over several pages', () => {
   const sheets = resultSheets([recall(94, undefined)], JUDGES);
   expect(sheets.map(({ page, pages }) => `${page}/${pages}`)).toEqual(['1/2', '2/2']);
   expect(sheets.flatMap((one) => one.tables.map(({ items }) => items.length))).toEqual([47, 47]);
 });
 
-test('what is not posted is not printed', () => {
+test('prints no unposted round', () => {
   expect(resultSheets([recall(3, undefined, { state: 'marked' })], JUDGES)).toEqual([]);
 });

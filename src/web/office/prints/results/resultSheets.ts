@@ -22,7 +22,7 @@ export interface RowOfDance {
 export interface RowOfSummary {
   readonly placing: FinalPlacing;
   readonly entry: Entry | undefined;
-  /** In the order of the dances; undefined: the couple has none in it. */
+  /** In the order of the dances; undefined: none in that dance. */
   readonly places: readonly (Place | undefined)[];
 }
 
@@ -31,9 +31,9 @@ export interface RowOfRecall {
   /** Dance after dance, in the order of its judges. */
   readonly marks: readonly (readonly boolean[])[];
   readonly sum: number;
-  /** Undefined: it dances on. */
+  /** Undefined: recalled. */
   readonly place: Place | undefined;
-  /** The last one that dances on: the cut is below it. */
+  /** The last recalled couple: the cut is below it. */
   readonly isCut: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface ResultSheet {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly couples: number;
-  /** How many dance on; undefined in a final. */
+  /** The number of recalled couples; undefined in a final. */
   readonly recalled: number | undefined;
   readonly tables: readonly ResultTable[];
   readonly panels: PanelByDance;
@@ -68,12 +68,12 @@ export interface ResultSheet {
   readonly pages: number;
 }
 
-/** What is known of a posted round. */
+/** A posted round with its marks. */
 export interface ResultKnown extends PostedRound {
   readonly marks: RoundMarks | undefined;
 }
 
-/** More letters of a couple's names stand in lines of their own, below each other. */
+/** Longer names of a couple are on separate lines. */
 const LONG_NAMES = 58;
 export const isLong = ({ entry }: RowOfSummary): boolean => namesWide(entry) > LONG_NAMES;
 
@@ -152,7 +152,7 @@ function tablesOf(
   ];
 }
 
-/** The results of posted rounds as they are signed: a final with its summary and every dance, a round with all its recalls. */
+/** The results of posted rounds to sign: a final with its summary and every dance, a round with all its recalls. */
 export const resultSheets = (
   rounds: readonly ResultKnown[],
   judges: readonly Judge[],

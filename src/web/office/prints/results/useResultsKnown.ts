@@ -7,7 +7,7 @@ import { knownOr } from '../../../kit/cache/useLive.ts';
 import { usePostedRounds } from '../callbacks/usePostedRounds.ts';
 import type { ResultKnown } from './resultSheets.ts';
 
-/** The rounds with their results and all the judges' marks, and whether everything has come. */
+/** The rounds with their results and all the judges' marks, and a flag for completeness. */
 export function useResultsKnown(rounds: readonly ScheduledRound[]): {
   readonly isComplete: boolean;
   readonly known: readonly ResultKnown[];

@@ -12,13 +12,13 @@ interface Props {
   readonly events: readonly CompetitionEvent[];
   readonly asked: RoundsAsked;
   readonly onAsk: (asked: RoundsAsked) => void;
-  /** What is near of what is printed here: what is next on the floor, or was posted last. */
+  /** The label of the near rounds: next on the floor, or posted last. */
   readonly near: string;
 }
 
 const KINDS = ['near', 'event', 'all'] as const;
 
-/** Which rounds are printed. */
+/** Chooses the rounds to print. */
 export function RoundChoice({ events, asked, onAsk, near }: Props) {
   const words = useWords(prints);
   const { eventName } = useWords(terms);

@@ -2,19 +2,19 @@ import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 
-/** Of which rounds something is printed: those that are near in the day, those of one event, or all there are. */
+/** The rounds to print: near ones, those of one event, or all. */
 export type RoundsAsked =
   | { readonly kind: 'near' }
   | { readonly kind: 'event'; readonly event: EventKey }
   | { readonly kind: 'all' };
 
-/** So many are printed while the day runs: about an hour. */
+/** Printed while the day runs: about an hour. */
 const NEAR = 6;
 
 /**
- * The rounds that are meant, in the running order of the day.
- * @param isMeant of which of them there is something to print
- * @param near what is near: what comes next, or what came last
+ * The chosen rounds, in the running order of the day.
+ * @param isMeant true for rounds with something to print
+ * @param near the coming rounds, or the last ones
  */
 export function roundsChosen(
   events: readonly CompetitionEvent[],
@@ -33,9 +33,9 @@ export function roundsChosen(
   }
 }
 
-/** It is danced, and its marks are still to come. */
+/** True if it is danced, and its marks are still to come. */
 export const isToBeMarked = ({ round: { state } }: ScheduledRound): boolean =>
   state === 'initialized' || state === 'running';
 
-/** What came out of it is public, or waits for the awards. */
+/** True if its result is public, or waits for the awards. */
 export const isPosted = ({ round: { state } }: ScheduledRound): boolean => state === 'posted';
