@@ -8,7 +8,7 @@ test.each([
   ['UTC', '2026-11-26T19:30:00Z'],
   ['America/New_York', '2026-11-26T19:30:00-05:00'],
   ['Asia/Kathmandu', '2026-11-26T19:30:00+05:45'],
-])('a time that is typed for a venue in %s is that time there', (timeZone, moment) => {
+])('a time typed for a venue in %s is that time there', (timeZone, moment) => {
   const change = vi.fn();
   const promised = block('Dinner', { notBefore: Date.parse(moment) - 60 * 60_000, minutes: 30 });
   render(
@@ -26,7 +26,7 @@ test.each([
   );
 });
 
-test('a day without its time is asked for the time, and both emptied promise nothing', () => {
+test('a day without a time asks for the time, and both empty promise nothing', () => {
   const change = vi.fn();
   render(<BlockEditor block={block('Dinner', { minutes: 30 })} mayPlan changes={{ change }} />);
   const day = screen.getByLabelText(/^Not before/);

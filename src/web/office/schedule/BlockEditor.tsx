@@ -17,7 +17,7 @@ export interface BlockEditorProps {
   readonly changes: Pick<DayChanges, 'change'>;
 }
 
-/** The selected break or session: what it is called, how long it lasts, and the time that is promised for it. */
+/** The selected break or session: its name, its length, and its promised time. */
 export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditorProps) {
   const { block: words, selected } = useWords(schedule);
   const { timeZone } = useTimes();

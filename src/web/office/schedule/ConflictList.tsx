@@ -25,12 +25,12 @@ export interface ConflictListProps {
   readonly conflicts: readonly Conflict[];
   readonly plan: Plan;
   readonly names: PlanNames;
-  /** The selected row: what concerns it comes first. */
+  /** The selected row: its conflicts come first. */
   readonly selected: string | undefined;
   readonly select: (id: string) => void;
 }
 
-/** They are being looked for. */
+/** Shown while they are searched. */
 export function ConflictsComing() {
   const words = useWords(schedule).conflicts;
   return (
@@ -41,7 +41,7 @@ export function ConflictsComing() {
   );
 }
 
-/** Who has to be in two places, who cannot change in time, who gets no breath: the worst first. */
+/** Conflicts, the worst first: two places at once, no time to change, no rest. */
 export function ConflictList({ conflicts, plan, names, selected, select }: ConflictListProps) {
   const words = useWords(schedule).conflicts;
   const told = useWords(planWords).conflict;
@@ -49,7 +49,7 @@ export function ConflictList({ conflicts, plan, names, selected, select }: Confl
   const sorted = useMemo(() => {
     const concerns = (conflict: Conflict): number =>
       conflict.items.some((ref) => rowId(ref) === selected) ? 0 : 1;
-    // The worst come first already; what concerns the selected row comes before them.
+    // Already sorted by severity: move those of the selected row to the front.
     return conflicts.toSorted((a, b) => concerns(a) - concerns(b));
   }, [conflicts, selected]);
   const shown = all ? sorted : sorted.slice(0, SHOWN);

@@ -13,7 +13,7 @@ export interface CountFieldProps {
   readonly called?: number | undefined;
 }
 
-/** A small number with a step down and up: recalls, heats. Typed numbers count when the field is left or Enter is pressed. */
+/** A small number with steps down and up: recalls, heats. Typed numbers apply on blur or Enter. */
 export function CountField({ label, value, help, onChange, called }: CountFieldProps) {
   const words = useWords(schedule).selected;
   const [typed, setTyped] = useState<string>();

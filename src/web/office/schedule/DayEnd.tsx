@@ -6,7 +6,7 @@ import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 const MINUTE = 60_000;
-/** A narrower band is a minute, and is not told. */
+/** A narrower band is not shown. */
 const BAND = 4;
 
 const minutes = (milliseconds: number): number => Math.round(Math.abs(milliseconds) / MINUTE);
@@ -21,7 +21,7 @@ function Lateness({ late }: { readonly late: number }) {
   );
 }
 
-/** When a day is over: always in sight, as a figure and as a band, because nobody knows the minute. */
+/** The expected end of a day: always in sight, as a figure and as a band, because the exact minute is unknown. */
 export function DayEnd({ day, named }: { readonly day: End; readonly named: boolean }) {
   const times = useTimes();
   const words = useWords(schedule).end;

@@ -15,7 +15,7 @@ interface Question {
   readonly onClose: () => void;
 }
 
-/** Before all rounds go. */
+/** Asks before all rounds are removed. */
 export function ClearQuestion({ plan, submit, onClose }: Question & { readonly plan: Plan }) {
   const words = useWords(scheduleDialogs).clear;
   const rounds = plan.events.reduce((sum, event) => sum + event.rounds.length, 0);
@@ -38,7 +38,7 @@ interface DeleteQuestionProps extends Question {
   readonly round: PlannedRound;
 }
 
-/** Before one round goes: where do its couples dance then? */
+/** Asks before one round is removed, and for the round its couples dance in then. */
 export function DeleteQuestion({ plan, event, round, submit, onClose }: DeleteQuestionProps) {
   const words = useWords(scheduleDialogs).delete;
   const { roundInSentence } = useWords(terms);
@@ -58,7 +58,7 @@ export function DeleteQuestion({ plan, event, round, submit, onClose }: DeleteQu
   );
 }
 
-/** Before every round of the day gets a panel. */
+/** Asks before every round of the day gets a panel. */
 export function PanelsQuestion({
   judges,
   submit,

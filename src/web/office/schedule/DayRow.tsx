@@ -14,12 +14,12 @@ import { sameRow, type RowView } from './rows.ts';
 export interface DayRowProps {
   readonly row: RowView;
   readonly hideLevelIcons: boolean;
-  /** Tells the timeline of a press on it; the functions must stay the same from one drawing to the next. */
+  /** Called when the row is pressed; the functions must be stable, because the row is memoized. */
   readonly select: (id: string) => void;
   readonly take: (id: string, event: PointerEvent<HTMLElement>) => void;
   readonly start: (id: string) => void;
   readonly takeBack: (id: string) => void;
-  /** Whether this person may put rounds on the floor. */
+  /** This account may put rounds on the floor. */
   readonly mayStart: boolean;
 }
 
@@ -61,7 +61,7 @@ function Times({ row }: { readonly row: RowView }) {
 
 type RoundRow = Extract<RowView, { kind: 'round' }>;
 
-/** Somebody has to be in two places, or cannot change in time. */
+/** A clash: a person in two places at once, or without time to change. */
 function Clash({ of }: { readonly of: NonNullable<RoundRow['clash']> }) {
   const words = useWords(schedule).row;
   return (
@@ -72,7 +72,7 @@ function Clash({ of }: { readonly of: NonNullable<RoundRow['clash']> }) {
   );
 }
 
-/** Style and level, on one line with what the row is. */
+/** Style and level, on one line with the row's kind. */
 function Marks({ row, hideLevelIcons }: { readonly row: RoundRow } & Pick<DayRowProps, 'hideLevelIcons'>) {
   return (
     <span className="schedule-marks">

@@ -19,7 +19,7 @@ export interface DraftListProps {
   readonly publishing: Pick<Publishing, 'problem' | 'isAwaited'>;
 }
 
-/** What is decided on this device and not yet published; what of it does not hold any more, with the reason. */
+/** The unpublished changes on this device, and those that do not apply any more, with the reason. */
 export function DraftList({ known, draft, names, publishing }: DraftListProps) {
   const words = useWords(schedule).draft;
   const ifSaved = useIfSaved();

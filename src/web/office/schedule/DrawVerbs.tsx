@@ -10,10 +10,10 @@ export interface DrawVerbsProps {
   readonly change: (change: Change) => void;
 }
 
-/** A new draw has to be another one than the last. */
+/** A new draw must differ from the last. */
 const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
-/** Another draw of the heats: by number, by chance, by chance for each dance, schools apart. */
+/** Draws the heats again: by number, at random, at random per dance, schools apart. */
 export function DrawVerbs({ event, round, change }: DrawVerbsProps) {
   const words = useWords(schedule).heats;
   const draw = (order: 'byNumber' | 'byChance' | 'eachDance', schoolsApart = false): void =>

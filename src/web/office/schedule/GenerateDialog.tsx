@@ -25,7 +25,7 @@ export interface GenerateDialogProps {
 
 const HOUR = 3_600_000;
 
-/** What the made rounds come to. */
+/** The effect of the generated rounds. */
 function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing }) {
   const times = useTimes();
   const words = useWords(scheduleDialogs).generate;
@@ -42,7 +42,7 @@ function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing
   );
 }
 
-/** Rounds out of the entries: how each level is cut, and what that costs, before anything is made. */
+/** Generates rounds from the entries: the cuts of each level, with their cost, before anything is made. */
 export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogProps) {
   const words = useWords(scheduleDialogs);
   const { problem: problemSaid } = useWords(planProblems);

@@ -14,16 +14,16 @@ import { DrawVerbs } from './DrawVerbs.tsx';
 export interface HeatListsProps {
   readonly event: PlannedEvent;
   readonly round: PlannedRound;
-  /** Missing: only to be looked at. */
+  /** Undefined: read only. */
   readonly change: ((change: Change) => void) | undefined;
-  /** The couple that was tapped: it can be put into another heat. */
+  /** The tapped couple: it can be moved to another heat. */
   readonly moving: EntryId | undefined;
   readonly onMove: (couple: EntryId | undefined) => void;
   /** A tapped couple can be seeded past the round as well. */
   readonly maySeed: boolean;
 }
 
-/** Who dances in which heat; a couple that was tapped can be put into another one. */
+/** The couples by heat; a tapped couple can be moved to another one. */
 export function HeatLists({ event, round, change, moving, onMove, maySeed }: HeatListsProps) {
   const words = useWords(schedule).heats;
   const { danceName } = useWords(terms);
@@ -105,7 +105,7 @@ interface Couple {
   readonly number: LeadNumber | undefined;
 }
 
-/** Who has no number yet stands behind the others. */
+/** Couples without a number come last. */
 const byNumber = (a: Couple, b: Couple): number =>
   Number(a.number ?? Number.MAX_SAFE_INTEGER) - Number(b.number ?? Number.MAX_SAFE_INTEGER);
 

@@ -15,7 +15,7 @@ export interface HeatsAskedProps {
   readonly change: (change: Change) => void;
 }
 
-/** Couples for whom the deck asks for another heat: whoever draws the heats moves them, or leaves them. */
+/** Couples for whom the deck asks for another heat: move them, or leave them. */
 export function HeatsAsked({ event, round, change }: HeatsAskedProps) {
   const { staff } = useStore();
   const words = useWords(schedule).selected;

@@ -14,7 +14,7 @@ const KEYS = [
   ['U', 'undo'],
 ] as const;
 
-/** What the keys of the schedule do. */
+/** The keyboard shortcuts of the schedule. */
 export function KeyList() {
   const words = useWords(schedule).keys;
   return (

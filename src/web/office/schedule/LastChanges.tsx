@@ -6,19 +6,19 @@ import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { PlanNames } from '../../kit/words/english/plan.ts';
 
-// As many as one looks back in a hurry; the journal has them all.
+// Enough for a quick look back; the journal has them all.
 const SHOWN = 5;
 
 export interface LastChangesProps {
   /** The newest first. */
   readonly publications: readonly PlanPublication[];
   readonly names: PlanNames;
-  /** How often the plan has been published. */
+  /** The number of publications so far. */
   readonly revision: number;
   readonly undo: ((publication: PlanPublication) => void) | undefined;
 }
 
-/** What was published last, by whom and when, and the way back for the very last of it. */
+/** The latest publications with person and time, and an undo for the very last one. */
 export function LastChanges({ publications, names, revision, undo }: LastChangesProps) {
   const times = useTimes();
   const words = useWords(schedule).log;

@@ -14,7 +14,7 @@ import type { PublishedPlan } from './usePlan.ts';
 
 type Figures = OptimiserProgress['best'];
 
-// Who dances a later round is not known yet: most figures are what is to be expected, not a count.
+// The couples of later rounds are not known yet: most figures are expectations, not counts.
 const ROWS = [
   'clashes',
   'costumeChanges',
@@ -64,7 +64,7 @@ interface SearchingProps {
   readonly stop: () => void;
 }
 
-/** The search while it runs: it is seen to begin at once, however long its first word takes. */
+/** The running search: visible at once, before its first result. */
 function Searching({ search: { progress, isStopping }, stop }: SearchingProps) {
   const words = useWords(scheduleDialogs).order;
   const seconds = useSecondsHere();
@@ -96,7 +96,10 @@ export interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Looks for an order with fewer clashes and more rest, beside today's; applied on request, then published like any change. */
+/**
+ * Searches for an order with fewer clashes and more rest than the current one; applied on request, then published like
+ * any change.
+ */
 export function OrderDialog({ known, plan, submit, onClose }: OrderDialogProps) {
   const words = useWords(scheduleDialogs).order;
   const times = useTimes();

@@ -29,7 +29,7 @@ export interface RoundEditorProps {
   readonly called: { readonly heats: number; readonly recall: number };
 }
 
-/** The selected round: how many are recalled, in how many heats, who judges, and what becomes of it. */
+/** The selected round: its recalls, heats and judges, and the actions on it. */
 export function RoundEditor({ event, round, known, changes, called }: RoundEditorProps) {
   const words = useWords(schedule).selected;
   const { eventName, roundName } = useWords(terms);

@@ -11,11 +11,11 @@ export interface RoundFieldsProps {
   readonly event: PlannedEvent;
   readonly round: PlannedRound;
   readonly change: (change: Change) => void;
-  /** How often the keys H and R asked for their fields. */
+  /** Counts the presses of the keys H and R, which focus the fields. */
   readonly called: { readonly heats: number; readonly recall: number };
 }
 
-/** How many a waiting round recalls, and in how many heats it is danced. */
+/** The recalls and heats of a waiting round. */
 export function RoundFields({ event, round, change, called }: RoundFieldsProps) {
   const words = useWords(schedule).selected;
   const at = { event: event.key, round: round.number };

@@ -17,7 +17,7 @@ export interface RoundPanelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who judges this round, in all its dances. */
+/** The judges of this round, in all its dances. */
 export function RoundPanelDialog({ event, round, judges, onSubmit, onClose }: RoundPanelDialogProps) {
   const words = useWords(scheduleDialogs).panel;
   const { eventName, roundInSentence } = useWords(terms);

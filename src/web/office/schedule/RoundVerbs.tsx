@@ -10,7 +10,7 @@ export interface RoundVerbsProps {
   readonly changes: DayChanges;
 }
 
-/** What can become of the selected round: each with the key that does the same. */
+/** The actions on the selected round, each with its key. */
 export function RoundVerbs({ round, changes }: RoundVerbsProps) {
   const words = useWords(schedule).selected;
   const isOpen = !isDanced(round);

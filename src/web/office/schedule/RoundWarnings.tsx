@@ -34,7 +34,7 @@ export interface RoundWarningsProps {
   readonly known: PublishedPlan;
 }
 
-/** What somebody should think about before the round is danced. Nothing of it stops anybody. */
+/** Advice before the round is danced. None of it blocks anything. */
 export function RoundWarnings({ event, round, known: { judges, ties } }: RoundWarningsProps) {
   const words = useWords(planWords).warning;
   const { judge: letter } = useWords(schedule).selected;

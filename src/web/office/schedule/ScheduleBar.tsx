@@ -10,7 +10,7 @@ import type { Publishing } from './usePublish.ts';
 
 export interface ScheduleBarProps {
   readonly times: Times;
-  /** How many changes there are to publish. */
+  /** The number of changes to publish. */
   readonly drafted: number;
   readonly publishing: Publishing;
   readonly mayPlan: boolean;
@@ -18,7 +18,7 @@ export interface ScheduleBarProps {
   readonly onWhatIf: () => void;
 }
 
-/** The head of the schedule: the days, when the last one ends, and what goes out to everybody. */
+/** The head of the schedule: the days, the end of the last one, and publishing. */
 export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWhatIf }: ScheduleBarProps) {
   const { clockTime, weekday } = useTimes();
   const words = useWords(schedule);

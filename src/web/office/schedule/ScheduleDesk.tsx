@@ -19,7 +19,7 @@ import { useRows } from './useRows.ts';
 import { useStart } from './useStart.ts';
 import { usePlanTimes } from './usePlanTimes.ts';
 
-/** The planning desk: all days in one list, what is wrong with them at the side, and the selected row to be changed. */
+/** The planning desk: all days in one list, their problems at the side, and the selected row to edit. */
 export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   const { eventName } = useStore();
   const { settings, timing, mayPlan, mayStart } = known;
@@ -27,7 +27,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   const draft = useDraft(eventName, known.plan, known.revision, settings);
   const publishing = usePublish(known, draft);
   const plan = publishing.underWay ?? draft.plan;
-  // A row that was moved stands there at once; all the times it shifts follow a moment later.
+  // Deferred: a moved row shows at once, the times it shifts follow.
   const { times, rows: rowTimes } = usePlanTimes(useDeferredValue(plan), timing);
   const conflicts = useConflicts(plan, timing);
   const { start, takeBack, dialog } = useStart(known);

@@ -9,7 +9,7 @@ import { TimesDialog } from './TimesDialog.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 import { WhatIfDialog } from './WhatIfDialog.tsx';
 
-/** What the desk is asking just now. */
+/** The open question. */
 export type Asked =
   | { readonly kind: 'whatIf' | 'generate' | 'clear' | 'order' | 'panels' | 'times' }
   | { readonly kind: 'delete' | 'panel'; readonly event: PlannedEvent; readonly round: PlannedRound };
@@ -19,12 +19,11 @@ export interface ScheduleDialogsProps {
   readonly onClose: () => void;
   readonly change: (change: Change) => void;
   readonly known: PublishedPlan;
-  /** With what is drafted. */
+  /** Includes the draft. */
   readonly plan: Plan;
   readonly times: Times;
 }
 
-/** The one question that is open, if any. */
 export function ScheduleDialogs({ asked, onClose, change, known, plan, times }: ScheduleDialogsProps) {
   if (asked === undefined) return null;
   const submit = (made: Change): void => {

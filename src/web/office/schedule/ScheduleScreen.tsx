@@ -13,7 +13,7 @@ import { ScheduleDesk } from './ScheduleDesk.tsx';
 import { usePlan } from './usePlan.ts';
 import './schedule.css';
 
-/** The screen while there is no day on it. */
+/** The screen while it has no days. */
 function NoDay({ children }: { readonly children: ReactNode }) {
   return (
     <div className="schedule">
@@ -24,9 +24,9 @@ function NoDay({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * For whoever makes the day and holds it together while it runs: an organizer at a laptop, with a hundred rounds and
- * late judges. Good is when the end of the day is always in sight, every change shows what it does before anybody else
- * sees it, and nothing that was marked can be lost by it.
+ * For planning the day and keeping it together while it runs: an organizer at a laptop, with a hundred rounds and late
+ * judges. Good: the end of the day is always in sight, every change shows its effect before it is published, and no
+ * marks can be lost.
  */
 export default function ScheduleScreen() {
   const words = useWords(schedule);

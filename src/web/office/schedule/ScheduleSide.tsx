@@ -38,7 +38,7 @@ export interface ScheduleSideProps {
   readonly ask: (asked: Asked) => void;
 }
 
-/** Beside the rows: when the day ends, what is drafted, the selected row, what is too close, and the whole day. */
+/** Beside the rows: the end of the day, the draft, the selected row, the conflicts, and actions on the whole day. */
 export function ScheduleSide(props: ScheduleSideProps) {
   const { known, plan, times, draft, publishing, conflicts, chosen, selected, select, changes, called, ask } =
     props;
@@ -62,7 +62,7 @@ export function ScheduleSide(props: ScheduleSideProps) {
           onClose={() => select(undefined)}
         />
       )}
-      {/* Nobody knows yet how long the list becomes: what stands below it comes with it, and is not pushed away. */}
+      {/* The length of the list is unknown: everything below appears together with it, and is not pushed down. */}
       {conflicts === undefined ? (
         <ConflictsComing />
       ) : (

@@ -12,11 +12,11 @@ import { useWords } from '../../kit/words/language.ts';
 interface Seeding {
   readonly event: PlannedEvent;
   readonly round: PlannedRound;
-  /** The couple that was tapped, here or in the heats. */
+  /** The couple tapped here or in the heats. */
   readonly chosen: EntryId | undefined;
 }
 
-/** Couples can be seeded from the first round, until it begins. */
+/** True until the first round begins: couples can be seeded from it. */
 export const canSeed = ({ rounds }: PlannedEvent, round: PlannedRound): boolean =>
   rounds.length > 1 && rounds.at(-1) === round && !hasBegun(round) && round.state !== 'skipped';
 
@@ -25,12 +25,12 @@ const numberOf = ({ entries }: PlannedEvent, couple: EntryId) =>
 
 export interface SeedsProps extends Seeding {
   readonly largestHeat: number;
-  /** Missing: only to be looked at. */
+  /** Undefined: read only. */
   readonly change: ((change: Change) => void) | undefined;
   readonly onChoose: (couple: EntryId | undefined) => void;
 }
 
-/** Couples that skip the first rounds, by the round they start in. One that was tapped can start in another. */
+/** Couples that skip the first rounds, by the round they start in. A tapped one can start in another. */
 export function Seeds({ event, round, chosen, largestHeat, change, onChoose }: SeedsProps) {
   const words = useWords(schedule).seeds;
   const { roundName, roundInSentence } = useWords(terms);
@@ -86,7 +86,7 @@ interface StartsInProps {
   readonly change: (change: Change) => void;
 }
 
-/** The round a couple starts in; with the first it is not seeded any more. */
+/** The round a couple starts in; choosing the first removes the seed. */
 function StartsIn({ event, couple, largestHeat, change }: StartsInProps) {
   const words = useWords(schedule).seeds;
   const { roundName } = useWords(terms);

@@ -11,12 +11,12 @@ export interface SelectedRowProps {
   readonly item: PlanItem;
   readonly known: PublishedPlan;
   readonly changes: DayChanges;
-  /** How often the keys H and R asked for their fields. */
+  /** Counts the presses of the keys H and R, which focus the fields. */
   readonly called: { readonly heats: number; readonly recall: number };
   readonly onClose: () => void;
 }
 
-/** The selected row, to be changed: beside the day, or on a phone under the thumb. */
+/** The selected row, to edit: beside the day, or on a phone under the thumb. */
 export function SelectedRow({ item, known, changes, called, onClose }: SelectedRowProps) {
   const words = useWords(schedule).selected;
   return (

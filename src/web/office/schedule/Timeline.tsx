@@ -8,12 +8,12 @@ import { DayRow } from './DayRow.tsx';
 import type { RowView } from './rows.ts';
 import { RowDrag } from '../../staff/drag/rowDrag.ts';
 
-/** So many rows before and behind the round on the floor fill the highest screen. */
+/** Rows before and after the round on the floor that fill the highest screen. */
 const IN_SIGHT = 20;
 
 /**
- * A day of a hundred rounds opens where it is now. The rows around it are laid out before it is scrolled to: of a row out
- * of sight the height is only guessed, and what stands below would move when it is known.
+ * Opens a day of a hundred rounds at the current one. The rows around it are laid out before scrolling: the height of a
+ * row out of sight is only estimated, and everything below would move once it is known.
  */
 function openAtNow(day: HTMLElement): void {
   const rows = [...day.querySelectorAll<HTMLElement>('li.schedule-row')];
@@ -22,7 +22,7 @@ function openAtNow(day: HTMLElement): void {
   const around = rows.slice(Math.max(0, at - IN_SIGHT), at + IN_SIGHT);
   for (const { style } of around) style.contentVisibility = 'visible';
   rows[at]?.scrollIntoView({ block: 'center' });
-  // Once they are painted the browser remembers how high they are, and leaves out what is out of sight again.
+  // After the paint the browser remembers their heights, and skips those out of sight again.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       for (const { style } of around) style.removeProperty('content-visibility');
@@ -37,18 +37,18 @@ export interface TimelineProps {
   readonly select: (id: string | undefined) => void;
   readonly start: (id: string) => void;
   readonly takeBack: (id: string) => void;
-  /** Puts a row before another; before nothing: last. */
+  /** Puts a row before another; undefined: last. */
   readonly move: (id: string, before: string | undefined) => void;
 }
 
-/** The name of a row takes the keys. */
+/** Focuses the name of a row, which takes the keys. */
 function focusRow(day: HTMLElement, id: string): void {
   const name = day.querySelector<HTMLElement>(`[data-name="${CSS.escape(id)}"]`);
   name?.focus();
   name?.scrollIntoView({ block: 'nearest' });
 }
 
-/** All rows of the day under their heads. Arrows walk, Alt and arrows move, the grip drags. */
+/** All rows of the day under their heads. Arrows move the focus, Alt and arrows move the row, the handle drags. */
 export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelineProps) {
   const { head } = useWords(schedule);
   const day = useRef<HTMLElement>(null);

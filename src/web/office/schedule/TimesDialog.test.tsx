@@ -41,7 +41,7 @@ test('asks for the start of a plan that has none, and times every round from it'
   expect(submit).toHaveBeenCalledWith({ kind: 'setStartTimes', times });
 });
 
-test('asks nothing where the plan has a start', () => {
+test('asks nothing if the plan has a start', () => {
   const submit = asked(timing);
   expect(screen.queryByLabelText('First round starts at')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Set \d+ times$/ }));

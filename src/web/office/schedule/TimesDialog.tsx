@@ -21,8 +21,8 @@ export interface TimesDialogProps {
 }
 
 /**
- * The planned times anew: of a day to come from its beginning, of a day that runs from where it stands. A plan without a
- * start is asked for one: no time is worked out from nothing.
+ * Recomputes the planned times: of a future day from its beginning, of a running day from now. A plan without a start
+ * must get one first.
  */
 export function TimesDialog({ known: { timing }, plan, times, submit, onClose }: TimesDialogProps) {
   const words = useWords(scheduleDialogs).times;
@@ -36,7 +36,7 @@ export function TimesDialog({ known: { timing }, plan, times, submit, onClose }:
   const isAsked = assigned.length === 0 && !hasStart(times);
   const meant = timeMeant(timeZone, typed);
   const start = meant !== undefined && isPlannable(meant) ? meant : undefined;
-  // How many there would be is known before the start is.
+  // The number of times is known before the start is.
   const asked = isAsked ? autoAssignTimes(plan, timing, undefined, start ?? now) : assigned;
   const startMissing = isAsked && start === undefined ? words.startMissing : undefined;
   const blocked = asked.length === 0 ? words.nothing : startMissing;

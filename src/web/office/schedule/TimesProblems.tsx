@@ -8,7 +8,7 @@ import type { Sentences } from '../../kit/words/translation.ts';
 import { rowName, usePlanNames } from './usePlanNames.ts';
 
 const MINUTE = 60_000;
-// A glance: whoever mends the first mends most of the others with it.
+// A glance: fixing the first fixes most of the others.
 const SHOWN = 3;
 
 const minutes = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / MINUTE));
@@ -23,7 +23,7 @@ function inWords(problem: TimesProblem, row: string, words: Sentences<'plan'>['t
       return words.overlap(row, minutes(problem.by));
     case 'gap':
     case 'untimed':
-      // An empty floor and a missing time are seen on the row itself.
+      // An empty floor and a missing time show on the row itself.
       return undefined;
   }
 }
@@ -33,7 +33,7 @@ export interface TimesProblemsProps {
   readonly times: Times;
 }
 
-/** What is odd about the planned times, said and not mended: “Set times” mends all of it. */
+/** Oddities of the planned times, reported and not fixed: “Set times” fixes all of them. */
 export function TimesProblems({ plan, times }: TimesProblemsProps) {
   const words = useWords(planWords).times;
   const { times: label } = useWords(schedule);

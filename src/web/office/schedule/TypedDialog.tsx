@@ -8,13 +8,13 @@ export interface TypedDialogProps {
   readonly question: string;
   readonly children: ReactNode;
   readonly verb: string;
-  /** The word that has to be typed: this changes the whole day. */
+  /** The word to type: this changes the whole day. */
   readonly word: string;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
 
-/** Asked before the whole day changes: a word has to be typed, so that no hurried thumb does it. */
+/** Asks before the whole day changes: a word must be typed, to prevent a hasty press. */
 export function TypedDialog({ question, children, verb, word, onSubmit, onClose }: TypedDialogProps) {
   const words = useWords(scheduleDialogs);
   const [typed, setTyped] = useState('');

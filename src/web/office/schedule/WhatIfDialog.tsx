@@ -33,7 +33,7 @@ function Later({ later }: { readonly later: number }) {
   );
 }
 
-/** The day as it is, beside what would become of it. */
+/** The day now, beside the day after the change. */
 function Outcomes({ before, after }: Pick<Effect, 'before' | 'after'>) {
   const times = useTimes();
   const words = useWords(scheduleDialogs).whatIf;
@@ -72,7 +72,7 @@ export interface WhatIfDialogProps {
   readonly onClose: () => void;
 }
 
-/** The effect of a timing on the plan as it is, told anew with each change of the timing. */
+/** The effect of a timing on the plan, computed again for each change of the timing. */
 function useEffectOf(plan: Plan, was: Timing, would: Timing): Effect {
   const now = useOpenedAt();
   const hasBegun = plan.events.some(({ rounds }) => rounds.some(({ startedAt }) => startedAt !== undefined));
@@ -82,7 +82,7 @@ function useEffectOf(plan: Plan, was: Timing, would: Timing): Effect {
   );
 }
 
-/** Other recalls, heats and pauses, and what they do to the end of the day, before anything is decided. */
+/** Tries other recalls, heats and pauses, with their effect on the end of the day, before a decision. */
 export function WhatIfDialog({ known, plan, submit, onClose }: WhatIfDialogProps) {
   const words = useWords(scheduleDialogs);
   const [timing, setTiming] = useState(known.timing);

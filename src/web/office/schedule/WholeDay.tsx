@@ -11,7 +11,7 @@ export interface WholeDayProps {
   readonly ask: (asked: Asked) => void;
 }
 
-/** What changes many rows at once. Three dots: it asks first. */
+/** Actions on many rows at once. Three dots: it asks first. */
 export function WholeDay({ settings, changes, ask }: WholeDayProps) {
   const words = useWords(schedule).wholeDay;
   return (

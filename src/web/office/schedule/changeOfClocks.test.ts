@@ -6,7 +6,7 @@ import { timeMeant } from './typedTime.ts';
 
 const { timing } = madeUpDay('S', 1);
 
-/** A session at half past midnight, as the organizer types it, and breaks of an hour behind it. */
+/** A session at half past midnight, as the organizer types it, followed by breaks of an hour. */
 function nightOf(timeZone: string, date: string): readonly string[] {
   const notBefore = timeMeant(timeZone, `${date}T00:30`);
   const hours = [1, 2, 3, 4].map((at) => block(`Hour ${at}`, { minutes: 60, scheduleIndex: at }));
@@ -29,6 +29,6 @@ test.each([
   ['America/New_York', '2026-11-01', ['12:30 AM', '1:30 AM', '1:30 AM', '2:30 AM']],
   ['Europe/Berlin', '2026-03-29', ['12:30 AM', '1:30 AM', '3:30 AM', '4:30 AM']],
   ['Europe/Berlin', '2026-10-25', ['12:30 AM', '1:30 AM', '2:30 AM', '2:30 AM']],
-])('a plan in %s prints what the clocks show while they change on %s', (zone, date, times) => {
+])('a plan in %s prints the clock times while the clocks change on %s', (zone, date, times) => {
   expect(nightOf(zone, date)).toEqual(times);
 });

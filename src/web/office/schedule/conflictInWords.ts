@@ -4,13 +4,13 @@ import type { PlanNames } from '../../kit/words/english/plan.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import { rowName } from './usePlanNames.ts';
 
-/** The one in question, as the hall knows them: by name, and by the number where a couple is meant. */
+/** The name of a dancer, or for a couple its number. */
 function nameOf({ names, dances }: Concerned): string | undefined {
   const number = dances.find((dance) => dance.number !== undefined)?.number;
   return names.length > 1 && number !== undefined ? number : names[0];
 }
 
-/** The conflict as a sentence that can be said aloud. */
+/** The conflict as a spoken sentence. */
 export function conflictInWords(
   plan: Plan,
   conflict: Conflict,

@@ -3,7 +3,7 @@ import type { Change } from '../../../domain/schedule/plan/change.ts';
 import { itemsOf, refOf, type Plan, type PlanItem } from '../../../domain/schedule/plan/plan.ts';
 import { rowId } from './rows.ts';
 
-/** Whether all of it but its place is the very same; what a change leaves alone keeps its identity. */
+/** True if only the index differs; unchanged parts keep their identity. */
 function sameButForPlace<T extends object>(before: T, after: T): boolean {
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after).every(
@@ -11,13 +11,13 @@ function sameButForPlace<T extends object>(before: T, after: T): boolean {
   );
 }
 
-/** Whether a row is as it was. That it stands a place lower because another one went up is no change of it. */
+/** True if a row is unchanged. A new index, because another row moved, is no change. */
 function looksAlike(before: PlanItem | undefined, after: PlanItem): boolean {
   if (before?.kind === 'round' && after.kind === 'round') return sameButForPlace(before.round, after.round);
   return before?.kind === 'block' && after.kind === 'block' && sameButForPlace(before.block, after.block);
 }
 
-/** The rows that are not (yet) as the hall knows them. */
+/** The rows that differ from the published plan. */
 export function draftedRows(
   published: Plan,
   items: readonly PlanItem[],

@@ -7,7 +7,7 @@ import { blockId } from '../../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { keepDraft, keptDraft } from '../../../store/plan/keptDraft.ts';
 
-// The store's own, tried where there is a browser's storage.
+// Tests the store's module here, where there is a browser's storage.
 
 const must = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('no key');
@@ -76,13 +76,13 @@ describe('a draft on this device', () => {
     },
   );
 
-  test('that was sent is known again after a reload', () => {
+  test('a sent draft is recognized after a reload', () => {
     const draft: Draft = { ...draftOf([{ kind: 'sort' }]), sent: { at: 1234, revision: 8 } };
     keepDraft('demo', draft);
     expect(keptDraft('demo')).toStrictEqual(draft);
   });
 
-  test('is gone when nothing is drafted any more, and belongs to one event', () => {
+  test('is gone once nothing is drafted, and belongs to one event', () => {
     keepDraft('demo', draftOf([{ kind: 'sort' }]));
     expect(keptDraft('princeton25').changes).toEqual([]);
     keepDraft('demo', draftOf([]));
@@ -101,7 +101,7 @@ describe('a draft on this device', () => {
       'a round that is no number',
       '{"changes":[{"change":{"kind":"addRound","event":"a","round":"x"},"shapes":[]}]}',
     ],
-  ])('what cannot be read is no draft: %s', (_what, text) => {
+  ])('an unreadable draft counts as none: %s', (_what, text) => {
     localStorage.setItem('floorcraft-plan-demo', text);
     expect(keptDraft('demo').changes).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { canStart } from '../../../domain/schedule/plan/canStart.ts';
 import { isDanced } from '../../../domain/schedule/plan/states.ts';
 import { rowId } from './rows.ts';
 
-// One that is due, and two for when its couples are not there.
+// One that is due, and two in case its couples are missing.
 const STARTABLE = 3;
 
 /** The few rows that may go on the floor next. */
@@ -16,11 +16,11 @@ export function nextToStart(items: readonly PlanItem[]): ReadonlySet<string> {
   return found;
 }
 
-/** The place of the last row that is or was on the floor; −1 before the day has begun. */
+/** The index of the last row that is or was on the floor; −1 before the day has begun. */
 export const lastDanced = (items: readonly PlanItem[]): number =>
   items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
 
-/** A break is put behind the selected row, or before the first row that is still to be danced. */
+/** Where a new break goes: behind the selected row, or before the first row still to be danced. */
 export function nextOpen(items: readonly PlanItem[], chosen: PlanItem | undefined): ItemRef | undefined {
   const danced = lastDanced(items);
   const at = chosen === undefined ? danced : Math.max(items.indexOf(chosen), danced);

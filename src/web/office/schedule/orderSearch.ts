@@ -2,7 +2,7 @@ import type { OptimiserProgress, Proposal } from '../../../domain/schedule/optim
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 
-/** What the search is told, and what it says: between the page and its worker, both of this build. */
+/** Messages between the page and its worker, which are always of the same build. */
 export type Told =
   | {
       readonly kind: 'search';

@@ -2,9 +2,10 @@ import { omitUndefined } from '../../../domain/defined.ts';
 import { Optimiser, type OptimiserProgress } from '../../../domain/schedule/optimiser/optimiser.ts';
 import type { Said, Told } from './orderSearch.ts';
 
-// A search beside the page: the schedule stays at the screen's pace while a hundred thousand orders are weighed.
+// Searches in a worker: the schedule stays responsive while a hundred thousand orders are tried.
 
-// Short enough that a stop is heard at once, long enough that telling costs nothing: on a slow machine fewer changes.
+// Short enough to notice a stop at once, long enough that reporting is cheap; fewer changes per batch on a slow
+// machine.
 const BATCH_MS = 50;
 const CHANGES = 500;
 
@@ -27,7 +28,7 @@ function search(optimiser: Optimiser): void {
     return;
   }
   say({ kind: 'progress', progress });
-  // Through the event loop, so that a stop is heard.
+  // Through the event loop, so that a stop message can arrive.
   setTimeout(() => search(optimiser), 0);
 }
 

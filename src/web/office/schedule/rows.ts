@@ -6,11 +6,11 @@ import type { ItemRef, PlanItem } from '../../../domain/schedule/plan/plan.ts';
 import type { Level, Style } from '../../../domain/event/terms.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 
-/** When a row of the plan is danced. Milliseconds since 1970; missing: it takes no time, or nobody has said. */
+/** The times of a row in ms since 1970; undefined: it takes no time, or no start is set. */
 export interface RowTimes {
   readonly planned: number | undefined;
   readonly expected: number | undefined;
-  /** How far the expected time may be off, to each side. */
+  /** The error of the expected time, to each side. */
   readonly spread: number;
 }
 
@@ -18,16 +18,16 @@ interface RowBase {
   readonly id: string;
   readonly planned: string;
   readonly expected: string;
-  /** '±6', or nothing where it is (nearly) certain. */
+  /** '±6'; empty if it is (nearly) certain. */
   readonly spread: string;
   readonly title: string;
   readonly detail: string;
   readonly isSelected: boolean;
-  /** It is not (yet) as the hall knows it. */
+  /** It differs from the published plan. */
   readonly isDraft: boolean;
 }
 
-/** A row of the day as the eye sees it: flat, so that a row that looks the same is not drawn again. */
+/** A row of the day as displayed: flat, so that an unchanged row does not render again. */
 export type RowView =
   | (RowBase & {
       readonly kind: 'round';
@@ -36,7 +36,7 @@ export type RowView =
       readonly level: Level | undefined;
       readonly couples: number;
       readonly heats: number;
-      /** The final recalls nobody. */
+      /** Undefined for the final. */
       readonly recall: number | undefined;
       /** Another round of the selected event. */
       readonly isRelated: boolean;
@@ -46,26 +46,26 @@ export type RowView =
     })
   | (RowBase & { readonly kind: 'session' | 'block'; readonly canMove: boolean });
 
-/** A row's own name on this page. */
+/** A row's id on this page. */
 export const rowId = (ref: ItemRef): string =>
   ref.kind === 'round' ? `round/${ref.event}/${ref.round}` : `block/${ref.block}`;
 
 export interface RowsSetup {
   readonly times: ReadonlyMap<string, RowTimes>;
   readonly selected: string | undefined;
-  /** Rows that the draft has changed. */
+  /** Rows changed by the draft. */
   readonly drafted: ReadonlySet<string>;
   readonly clashes: ReadonlyMap<string, 'stop' | 'warn'>;
-  /** Rows at and above it are danced, or were passed over: they stay where they are. */
+  /** Rows up to this one are danced, or were passed over: they stay in place. */
   readonly lastDanced: number;
   /** The few that may go on the floor next. */
   readonly startable: ReadonlySet<string>;
-  /** On which floor a round that runs is danced, where two are danced on. */
+  /** The floor of a running round, if two are in use. */
   readonly floors: ReadonlyMap<string, number>;
   readonly mayPlan: boolean;
   readonly highlightOthers: boolean;
   readonly showIndex: boolean;
-  /** A time as a clock shows it, with its day where there are several. */
+  /** A clock time, with its day if there are several. */
   readonly timeOf: (at: number) => string;
   readonly words: Sentences<'schedule'>['row'];
   readonly terms: Sentences<'terms'>;
@@ -141,18 +141,17 @@ function roundRow(item: RoundItem, canMove: boolean, setup: RowsSetup): RowView 
     isRelated: setup.highlightOthers && setup.selected?.startsWith(`round/${event.key}/`) === true,
     clash: setup.clashes.get(id),
     canMove,
-    // A button on every row would be noise: those that come next have one, and the selected row.
+    // A button on every row would be noise: only the next rows and the selected one have it.
     canStart: (setup.selected === id || setup.startable.has(id)) && canStart({ event, round }),
   };
 }
 
-/** One row of the day; `at` is its place among all rows. */
+/** One row of the day; `at` is its index among all rows. */
 export function rowOf(item: PlanItem, at: number, setup: RowsSetup): RowView {
   const canMove = setup.mayPlan && at > setup.lastDanced;
   return item.kind === 'block' ? blockRow(item, canMove, setup) : roundRow(item, canMove, setup);
 }
 
-/** Whether two rows look the same. */
 export function sameRow(a: RowView, b: RowView): boolean {
   const [before, after]: readonly (readonly [string, unknown])[][] = [Object.entries(a), Object.entries(b)];
   return (

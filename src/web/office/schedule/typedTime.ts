@@ -2,14 +2,14 @@ import { calendarDay } from '../../../domain/registration/calendar.ts';
 import { clockIn, momentIn } from '../../../domain/registration/clock.ts';
 import { formatTime, minutesOf } from '../../../domain/registration/timeOfDay.ts';
 
-/** A moment in milliseconds as the fields of day and time have it, on the clock of a time zone: '2026-11-26T19:30'. */
+/** A moment in ms as the fields of day and time show it, in a time zone: '2026-11-26T19:30'. */
 export function timeTyped(timeZone: string, at: number): string {
   const shown = clockIn(timeZone, at);
   if (shown === undefined) return '';
   return `${shown.day}T${formatTime(shown.minutes)}`;
 }
 
-/** The moment that is meant by such fields, in milliseconds; undefined while they are empty or in the making. */
+/** The moment of such fields in ms; undefined while they are empty or incomplete. */
 export function timeMeant(timeZone: string, typed: string): number | undefined {
   const [date = '', time = ''] = typed.split('T');
   const day = calendarDay(date);

@@ -11,7 +11,7 @@ import type { Drafting } from './useDraft.ts';
 import type { Publishing } from './usePublish.ts';
 import type { NewBlock } from '../../../domain/schedule/plan/blocks.ts';
 
-/** How many minutes each usually lasts. */
+/** The usual length of each in minutes. */
 const USUAL: Readonly<Record<BlockKind, number>> = {
   session: 0,
   break: 10,
@@ -21,26 +21,26 @@ const USUAL: Readonly<Record<BlockKind, number>> = {
   other: 15,
 };
 
-/** A break as it is usual, under a key of its own and a title that can be changed. */
+/** A usual break, with its own key and an editable title. */
 function newBlock(kind: BlockKind, title: string): NewBlock {
   const id = blockId(crypto.getRandomValues(new Uint32Array(3)).join('-'));
   if (id === undefined) throw new Error('Digits and hyphens are a key.');
   return { id, kind, title, minutes: USUAL[kind], notBefore: undefined };
 }
 
-/** What can be done to the day from its rows, its buttons and its keys. */
+/** The actions on the day, by its rows, buttons and keys. */
 export interface DayChanges {
   readonly change: (change: Change) => void;
-  /** Puts a row before another; before nothing: last. */
+  /** Puts a row before another; undefined: last. */
   readonly move: (id: string, before: string | undefined) => void;
   readonly addBreak: () => void;
   readonly addRound: () => void;
   /** Skips the selected round, or restores it. */
   readonly skip: () => void;
-  /** Removes the selected break at once; before a round goes it asks. */
+  /** Removes the selected break at once; for a round it asks first. */
   readonly remove: () => void;
   readonly panel: () => void;
-  /** Takes back the last drafted change; undefined: there is none. */
+  /** Undoes the last drafted change; undefined: there is none. */
   readonly undo: (() => void) | undefined;
 }
 
@@ -59,7 +59,7 @@ export function useDayChanges(day: DayInHand): DayChanges {
   const { items, byId, chosen, draft, publishing, mayPlan, select, ask } = day;
   const toast = useToast();
 
-  /** A change of a round on the floor goes out at once; any other waits for the draft to be published. */
+  /** With an empty draft, a change of a round on the floor is published at once; any other joins the draft. */
   const change = (made: Change): void => {
     if (draft.count === 0 && isForTheFloor(items, made)) {
       publishing.now(made);

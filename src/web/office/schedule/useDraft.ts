@@ -18,20 +18,20 @@ import { wordsNow } from '../../kit/words/language.ts';
 
 export interface Drafting extends Rebased {
   readonly count: number;
-  /** Adds a change, or says why it cannot be made. */
+  /** Adds a change, or returns the reason why it cannot be made. */
   readonly add: (change: Change) => string | undefined;
   readonly undo: () => void;
   readonly clear: () => void;
-  /** Set while it is published and nobody here knows yet whether it has arrived: until then nothing is changed in it. */
+  /** Set while a publication is unconfirmed: until then the draft is locked. */
   readonly sent: SentDraft | undefined;
   readonly markSent: (sent: SentDraft) => void;
-  /** It was not published after all: everything stands as it was drafted. */
+  /** It was not published after all: the draft is restored. */
   readonly takeBack: () => void;
-  /** This device keeps nothing: what is not published is gone with the page. */
+  /** This device saves nothing: a reload loses unpublished changes. */
   readonly isLoose: boolean;
 }
 
-/** Drafts that have been made on a plan already: a change more need not make all of them again. */
+/** Drafts already applied to a plan: one more change need not apply all of them again. */
 const made = new WeakMap<
   Draft,
   { readonly base: Plan; readonly flag: RenumberFlag; readonly rebased: Rebased }
@@ -45,17 +45,14 @@ function rebasedOn(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
   return rebased;
 }
 
-/**
- * What is on its way is not made once more on a plan that has it already: a device shows what it has sent before the
- * answer comes.
- */
+/** Does not apply a sent draft to a plan that already has it: a device shows its own writes before the answer comes. */
 function shownOn(base: Plan, revision: number, draft: Draft, flag: RenumberFlag): Rebased {
   return draft.sent !== undefined && revision >= draft.sent.revision
     ? { plan: base, applied: [], refused: [] }
     : rebasedOn(base, draft, flag);
 }
 
-/** The changes of this device that nobody else sees yet, made again on whatever the tree says now. */
+/** The unpublished changes of this device, applied to the latest plan. */
 export function useDraft(eventName: string, base: Plan, revision: number, flag: RenumberFlag): Drafting {
   const [draft, setDraft] = useState<Draft>(() => keptDraft(eventName));
   const [isLoose, setLoose] = useState(false);
@@ -73,7 +70,7 @@ export function useDraft(eventName: string, base: Plan, revision: number, flag: 
       if (draft.sent !== undefined) return wordsNow(publishing).waitForIt;
       const next = withChange({ base, draft, rebased }, change, flag);
       if (!next.ok) return wordsNow(planProblems).problem(next.problem);
-      // What changes nothing is no change: a row that was put back where it stood.
+      // Skip changes without an effect: a row put back in its place.
       if (next.value.rebased.plan === rebased.plan) return undefined;
       made.set(next.value.draft, { base, flag, rebased: next.value.rebased });
       keep(next.value.draft);

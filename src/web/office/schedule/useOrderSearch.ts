@@ -7,19 +7,19 @@ import type { Said, Told } from './orderSearch.ts';
 export type OrderSearch =
   | {
       readonly kind: 'searching';
-      /** Undefined until the search has said its first word; whoever waits sees it begin before that. */
+      /** Undefined until the search reports for the first time. */
       readonly progress: OptimiserProgress | undefined;
-      /** It was told to stop, and is putting its best in words. */
+      /** It was told to stop, and is preparing its best result. */
       readonly isStopping: boolean;
     }
   | { readonly kind: 'found'; readonly proposal: Proposal }
   | { readonly kind: 'broken' };
 
-/** How long it looks by itself; whoever is in a hurry stops it before. */
+/** The longest search; it can be stopped earlier. */
 export const SEARCH_SECONDS = 15;
 const TICK_MS = 250;
 
-/** Seconds since this is on screen, by the page's own clock: they pass also while nothing is heard of the search. */
+/** Seconds since mounting, by the page's own clock: they pass also without news from the search. */
 export function useSecondsHere(): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useSecondsHere(): number {
   return seconds;
 }
 
-/** Looks for a better order of the day beside the page, from the moment this is on screen. */
+/** Searches for a better order in a worker, starting when it mounts. */
 export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearch; stop: () => void } {
   const [search, setSearch] = useState<OrderSearch>({
     kind: 'searching',
@@ -38,7 +38,7 @@ export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearc
     isStopping: false,
   });
   const worker = useRef<Worker>(undefined);
-  // The day as it is when the question is asked: a proposal for another one could not be applied.
+  // The day at the start of the search: a proposal for another one could not be applied.
   const asked = useRef({ plan, timing });
 
   const stop = useCallback((): void => {

@@ -17,7 +17,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 
-/** The plan as everybody has it, and what is around it. */
+/** The published plan and its surroundings. */
 export interface PublishedPlan {
   readonly plan: Plan;
   readonly timing: Timing;
@@ -26,7 +26,7 @@ export interface PublishedPlan {
   readonly ties: readonly JudgeTies[];
   readonly revision: number;
   readonly floor: readonly OnTheFloor[];
-  /** Admin and scrutineer plan; the MC may put rounds on the floor; the others look. */
+  /** Admin and scrutineer plan; the MC may put rounds on the floor; others may look. */
   readonly mayPlan: boolean;
   readonly mayStart: boolean;
 }

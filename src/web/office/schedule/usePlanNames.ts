@@ -7,14 +7,14 @@ import { useWords } from '../../kit/words/language.ts';
 import type { PlanNames } from '../../kit/words/english/plan.ts';
 import { planNames } from '../../kit/words/planNames.ts';
 
-/** How the events and rounds of a plan are called in the language of the page. */
+/** The names of a plan's events and rounds in the page's language. */
 export function usePlanNames({ events }: Plan): PlanNames {
   const terms = useWords(termWords);
   const plan = useWords(planWords);
   return useMemo(() => planNames(events, terms, plan), [events, terms, plan]);
 }
 
-/** The row as it is called: 'Gold Waltz semi-final', or the title of a break. Undefined: it is not on the plan. */
+/** The name of a row: 'Gold Waltz semi-final', or the title of a break. Undefined: it is not on the plan. */
 export function rowName(plan: Plan, ref: ItemRef, names: PlanNames): string | undefined {
   if (ref.kind === 'block') return plan.blocks.find(({ id }) => id === ref.block)?.title;
   const round = eventOnPlan(plan, ref.event)?.rounds[ref.round];

@@ -31,19 +31,19 @@ import { withTimes } from './withTimes.ts';
 import { ifSaved } from '../../kit/words/ifSaved.ts';
 
 export interface Publishing {
-  /** The plan that is under way to the server: shown until it is known whether it arrived. */
+  /** The plan on its way to the server: shown until it is confirmed or refused. */
   readonly underWay: Plan | undefined;
   readonly problem: string | undefined;
-  /** The draft was sent, the connection broke before the answer: it is neither a draft nor published. */
+  /** The draft was sent and the connection broke before the answer: it is neither a draft nor published. */
   readonly isAwaited: boolean;
-  /** Everything that is drafted, as one patch. */
+  /** Publishes the whole draft as one patch. */
   readonly publish: () => void;
-  /** One change at once, beside the draft: of a round that is on the floor. */
+  /** Publishes one change at once, beside the draft: of a round on the floor. */
   readonly now: (change: Change) => void;
   readonly undo: (publication: PlanPublication) => void;
 }
 
-/** What each change does, told of the plan it was made on. */
+/** Describes each change, relative to the plan it was made on. */
 export function told(
   base: Plan,
   changes: readonly Change[],
@@ -59,8 +59,8 @@ export function told(
 }
 
 /**
- * Follows a draft that was sent before the connection broke, also over a reload: once it has arrived it is no draft any
- * more, and once it was refused it is one again, with the reason.
+ * Follows a draft that was sent before the connection broke, also over a reload: once received it is published, once
+ * refused it is a draft again, with the reason.
  */
 function useSentDraft(
   draft: Drafting,
@@ -102,7 +102,7 @@ function useSentDraft(
   }, [kind]);
 }
 
-/** Publishing, and taking back what was published. */
+/** Publishes, and undoes a publication. */
 export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   const { staff } = useStore();
   const who = useObserved(staff.who);
@@ -125,7 +125,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   const send = useCallback(
     async (plan: Plan, make: () => Promise<Published>): Promise<'done' | 'kept' | undefined> => {
       if (who.kind !== 'account') return undefined;
-      // What is made without a connection may be overtaken before it goes out: until then it is safer as a draft.
+      // A queued publication may be overtaken before it goes out: it is safer as a draft.
       if (staff.connection.now.kind === 'lost') {
         setProblem(wordsNow(publishing).offline);
         return undefined;
@@ -154,7 +154,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       changes: told(known.plan, draft.applied, known.settings),
     };
     const sent = await send(after, () => publishPlan(publisher, what, draft.markSent));
-    // Kept here, it may still be refused: until that is known it stays what it was.
+    // Queued here, it may still be refused: until that is known it stays a draft.
     if (sent === 'kept') return;
     if (sent === undefined) {
       draft.takeBack();

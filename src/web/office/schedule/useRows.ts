@@ -14,7 +14,7 @@ import { rowId, rowOf, type RowTimes, type RowView } from './rows.ts';
 import type { Drafting } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
-/** The rows in which somebody has to be in two places, or cannot change in time. */
+/** The rows with a clash: a person in two places, or without time to change. */
 function clashesOf(conflicts: readonly Conflict[]): ReadonlyMap<string, 'stop' | 'warn'> {
   const found = new Map<string, 'stop' | 'warn'>();
   for (const { kind, sure, items } of conflicts) {
@@ -27,7 +27,7 @@ function clashesOf(conflicts: readonly Conflict[]): ReadonlyMap<string, 'stop' |
   return found;
 }
 
-/** On which floor each round that runs is danced; of nothing while all are on one. */
+/** The floor of each running round; empty while one floor is in use. */
 function floorsOf(items: readonly PlanItem[], floor: readonly OnTheFloor[]): ReadonlyMap<string, number> {
   const running = mapDefined(items, (item) =>
     item.kind === 'round' && item.round.state === 'running'
@@ -50,13 +50,13 @@ export interface RowsSource {
   readonly draft: Drafting;
   readonly items: readonly PlanItem[];
   readonly times: ReadonlyMap<string, RowTimes>;
-  /** How many days it is danced on. */
+  /** The number of days. */
   readonly days: number;
   readonly conflicts: readonly Conflict[] | undefined;
   readonly selected: string | undefined;
 }
 
-/** All rows of the day as the eye sees them. */
+/** All rows of the day as displayed. */
 export function useRows(source: RowsSource): readonly RowView[] {
   const { known, draft, items, times, days, conflicts, selected } = source;
   const { plan, settings, mayPlan } = known;

@@ -4,7 +4,7 @@ import { autoAssignTimes } from '../../../domain/schedule/times/times.ts';
 import { eventSettings } from '../../../store/competition/settings.ts';
 import { withTimes } from './withTimes.ts';
 
-test('a plan is published with planned times only where the organizer has switched that on', () => {
+test('a plan is published with planned times only if the organizer has switched that on', () => {
   const { plan, timing } = madeUpDay('S', 1);
   const published = (on: boolean) =>
     withTimes({ settings: eventSettings.parse({ autoAssignTimes: on }), timing }, plan, MORNING);
