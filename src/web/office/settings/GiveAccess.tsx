@@ -17,10 +17,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** As long as an account's id may be, and nothing that a key of the tree cannot hold. */
+/** As long as an account's id may be, and only characters allowed in a key of the tree. */
 const isAccount = (id: string): boolean => /^[\w-]{1,128}$/.test(id);
 
-/** An account that is not in the list gets a name and its first role. */
+/** Gives an account that is not in the list a name and its first role. */
 export function GiveAccess({ known, onClose }: Props) {
   const words = useWords(settings).people;
   const { roleName } = useWords(staffWords);

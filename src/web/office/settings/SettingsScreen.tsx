@@ -10,8 +10,8 @@ import './settings.css';
 const NO_ROLES: readonly StaffRole[] = [];
 
 /**
- * For whoever sets the floor up the evening before, and for the organizer who hands out the desks. Good is when each switch says
- * what it does before it is pressed, and nobody has a screen that is not theirs.
+ * For setting up the floor the evening before, and for the organizer who assigns the desks. Good: each switch states
+ * its effect before it is pressed, and each account has only its own screens.
  */
 export default function SettingsScreen() {
   const roles = knownOr(useMyRoles(), NO_ROLES);

@@ -19,7 +19,7 @@ import '../../kit/parts/pill/Pill.css';
 
 const NO_NAMES: ReadonlyMap<string, StaffName> = new Map();
 
-/** Every account of the staff with its roles: a press gives one, or takes it back. */
+/** Every staff account with its roles: a press adds one, or removes it. */
 export function StaffRoles() {
   const words = useWords(settings).people;
   const { roleName } = useWords(staffWords);

@@ -1,6 +1,6 @@
 import type { EventFlag } from '../../../store/competition/eventFlags.ts';
 
-/** The switches of SPEC 3 by where they are felt, in their order. */
+/** The switches of SPEC 3 by the screens they affect, in order. */
 export const FLAG_GROUPS = {
   schedule: [
     'autoAssignTimes',

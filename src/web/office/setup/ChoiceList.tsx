@@ -3,7 +3,7 @@ export interface ChoiceListProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** Things to begin from, each with what it is: one press takes it. */
+/** Presets with a description: one press applies one. */
 export function ChoiceList<T extends string>({ choices, onChoose }: ChoiceListProps<T>) {
   return (
     <ul className="setup-choices">

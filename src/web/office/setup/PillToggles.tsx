@@ -6,11 +6,11 @@ export interface PillTogglesProps<T extends string> {
   readonly all: readonly T[];
   readonly named: (one: T) => string;
   readonly chosen: readonly T[];
-  /** In the order of all. */
+  /** In the order of `all`. */
   readonly onChange: (chosen: readonly T[]) => void;
 }
 
-/** Any number of a few: a press takes one in, or out. */
+/** Any number of a few options: a press toggles one. */
 export function PillToggles<T extends string>({ label, all, named, chosen, onChange }: PillTogglesProps<T>) {
   const toggled = (one: T): readonly T[] =>
     all.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each)));

@@ -11,11 +11,11 @@ import { whatCame } from '../../staff/journal/whatCame.ts';
 
 export interface SaveFootProps {
   readonly draft: Omit<SettingsDraft<never>, 'rules' | 'change' | 'amend'>;
-  /** What has to be mended first, in at most eight words. */
+  /** The error to fix first, in at most eight words. */
   readonly problem: string | undefined;
 }
 
-/** The foot of a desk: whether everybody sees what stands above it, and the press that shows it. */
+/** The bottom of a desk: saved or unsaved, and the button to save. */
 export function SaveFoot({ draft, problem }: SaveFootProps) {
   const words = useWords(setup);
   const { staff } = useStore();

@@ -10,8 +10,8 @@ import { fetchLaterDesks, FIRST_DESK, SETUP_DESKS } from './desks.ts';
 import './setup.css';
 
 /**
- * For the organizer who sets a competition up once a year, some minutes at a time. Good is when each change shows at once
- * what it does to a dancer, and nothing is seen by anybody before it is saved.
+ * For the organizer who sets a competition up once a year, some minutes at a time. Good: each change shows at once its
+ * effect on a dancer, and nothing is public before it is saved.
  */
 export default function SetupScreen() {
   const words = useWords(setup);

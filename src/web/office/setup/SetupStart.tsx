@@ -6,13 +6,13 @@ import { Note } from '../../kit/parts/note/Note.tsx';
 interface StartProps {
   readonly question: string;
   readonly more: string;
-  /** Said where something lies there that nobody can read. */
+  /** Shown if the stored data cannot be read. */
   readonly unreadable?: string | undefined;
-  /** With what to begin. */
+  /** The choices to begin with. */
   readonly children: ReactNode;
 }
 
-/** A desk on which nothing is set yet: it asks with what to begin. */
+/** A desk without settings: it asks for a preset. */
 export const SetupStart = ({ question, more, unreadable, children }: StartProps) => (
   <div className="setup-start">
     {unreadable === undefined ? null : <Note tone="stop">{unreadable}</Note>}
@@ -26,12 +26,12 @@ interface AgainProps<Choice> {
   readonly title: string;
   readonly again: string;
   readonly question: string;
-  /** With what to begin. */
+  /** The choices to begin with. */
   readonly List: ComponentType<{ readonly onChoose: (choice: Choice) => void }>;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** The title of a desk, and the way to begin again with something else. */
+/** The title of a desk, with a way to start over from another preset. */
 export function TitleToBeginAgain<Choice>({ title, again, question, List, onChoose }: AgainProps<Choice>) {
   const [choosing, setChoosing] = useState(false);
   const close = (): void => setChoosing(false);

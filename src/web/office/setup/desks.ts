@@ -19,22 +19,21 @@ interface DeskRow {
   readonly Desk: ComponentType;
 }
 
-// The largest desks come after the first. They are fetched all the same: a connection that is there now may be gone when
-// somebody goes to them.
+// The largest desks are lazy. They are still preloaded: the connection may be gone when they are opened.
 const eligibility = async () => ({
   default: (await import('./eligibility/EligibilityDesk.tsx')).EligibilityDesk,
 });
 const disputes = async () => ({ default: (await import('./disputes/DisputesDesk.tsx')).DisputesDesk });
 const lists = () => import('./lists/ListsDesk.tsx');
 
-/** Fetches what comes later. What fails is asked for again when it is needed. */
+/** Preloads the lazy desks. A failed one is retried when needed. */
 export const fetchLaterDesks = (): Promise<unknown> =>
   Promise.allSettled([eligibility(), disputes(), lists()]);
 
-/** Where somebody comes in. */
+/** The desk that opens first. */
 export const FIRST_DESK: DeskRow = { name: 'basics', Desk: BasicsDesk };
 
-/** What can be set up, in its order. One more is a row here, a folder, and its name in `words/english/setup.ts`. */
+/** The setup desks, in order. A new one is a row here, a folder, and its name in `words/english/setup.ts`. */
 export const SETUP_DESKS: readonly DeskRow[] = [
   FIRST_DESK,
   { name: 'events', Desk: EventsDesk },

@@ -16,29 +16,29 @@ import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import type { Done } from '../../kit/shell/useOutcome.ts';
 
 export interface SettingsDraft<Rules> {
-  /** As this device has them; undefined while there are none at all. */
+  /** As edited on this device; undefined while there are none at all. */
   readonly rules: Rules | undefined;
-  /** Changed here, and not saved. */
+  /** Edited here, and not saved. */
   readonly isChanged: boolean;
-  /** Somebody else has saved other ones since these were made. */
+  /** Another device has saved since these were edited. */
   readonly isOvertaken: boolean;
-  /** They were sent, and it is not known yet what became of them. */
+  /** Sent, but not confirmed yet. */
   readonly isOnItsWay: boolean;
-  /** This device keeps nothing: what is not saved is gone with the page. */
+  /** This device saves nothing: a reload loses unsaved edits. */
   readonly isLoose: boolean;
-  /** Why the last saving did not come about. */
+  /** The reason the last save failed. */
   readonly problem: string | undefined;
   readonly change: (rules: Rules) => void;
-  /** Changes them as they are by then: for what is pressed some time after it was shown. */
+  /** Applies to the latest rules: for a press some time after rendering. */
   readonly amend: (how: (now: Rules) => Rules) => void;
-  /** Back to what everybody sees. The way back from that is returned. */
+  /** Back to the saved version. Returns an undo. */
   readonly discard: () => () => void;
-  /** The next saving replaces what somebody else has saved. */
+  /** The next save replaces the other device's version. */
   readonly keepMine: () => void;
   readonly save: () => Promise<Done>;
 }
 
-/** Rules as one device changes them: kept on it until they are saved, on top of the edition they were made from. */
+/** Settings being edited on this device: kept here until saved, based on one edition. */
 export function useSettingsDraft<Rules>(
   about: EditedWhole<Rules>,
   known: Edition<Rules>,
@@ -63,7 +63,7 @@ export function useSettingsDraft<Rules>(
     setLoose(!keepEdition(eventName, about, next));
   };
 
-  // A device shows what it has sent before it is known whether it arrived: until then the draft stays.
+  // A device shows its own writes before they are confirmed: until then the draft stays.
   const isArrived = isSaved && !isOnItsWay;
   const settle = useEffectEvent(() => {
     drafted.set(undefined);

@@ -18,7 +18,7 @@ import { currentName } from './timeZones.ts';
 import { WhatAndWhere } from './WhatAndWhere.tsx';
 import './basics.css';
 
-/** Name, place and dates, and beside them what a visitor makes of these. */
+/** Name, place and dates, with a preview for visitors. */
 export function BasicsDesk() {
   const words = useWords(basicsDesk);
   const { staff } = useStore();
@@ -28,7 +28,7 @@ export function BasicsDesk() {
   return <KnownBasics known={known.value} />;
 }
 
-/** What nobody has written yet. */
+/** The initial, empty form. */
 const EMPTY: Basics = {
   fullName: '',
   place: '',
@@ -45,7 +45,7 @@ function KnownBasics({ known }: { readonly known: Edition<Basics> }) {
   const draft = useSettingsDraft(asSaved, known);
   const rules = draft.rules ?? EMPTY;
   const timeZone = rules.timeZone ?? currentName(deviceZone());
-  // Whose clock is meant is saved with the first thing that is: a visitor's device may have another one.
+  // Save the time zone with the first change: a visitor's device may have another one.
   const change = (some: Partial<Basics>): void => draft.change({ ...rules, timeZone, ...some });
   const meant = (said: Basics['startDate']) => (said === undefined ? undefined : dayMeant(said, timeZone));
   const days = { first: meant(rules.startDate), last: meant(rules.endDate) };

@@ -10,7 +10,7 @@ import { home } from '../../../kit/words/english/home.ts';
 import { useLanguage, useWords } from '../../../kit/words/language.ts';
 import { RegistrationSpans } from './RegistrationSpans.tsx';
 
-/** What a visitor reads of these dates just now, and what they come to one after the other. */
+/** A visitor's view of these dates now, and of the phases they make. */
 export function BasicsPreview({ basics, timeZone }: { readonly basics: Basics; readonly timeZone: string }) {
   const words = useWords(basicsDesk);
   const visitors = useWords(home);

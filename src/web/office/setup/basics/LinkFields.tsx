@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (socials: Basics['socials']) => void;
 }
 
-/** Where else the competition can be found. */
+/** The competition's links elsewhere. */
 export function LinkFields({ socials, onChange }: Props) {
   const words = useWords(basicsDesk);
   const { community: configured } = useStore().configuration;

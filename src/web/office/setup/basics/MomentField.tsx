@@ -5,14 +5,14 @@ import { LAST_MINUTE, momentTyped, typedOf } from './typedMoment.ts';
 
 export interface MomentFieldProps {
   readonly label: string;
-  /** Whose clock it is meant by. */
+  /** The time zone of the dates. */
   readonly timeZone: string;
-  /** In milliseconds; undefined while nobody has said. */
+  /** In ms; undefined while not set. */
   readonly at: number | undefined;
   readonly onChange: (at: number | undefined) => void;
 }
 
-/** When something ends: its day, and the time of day, which is midnight while nobody says another. */
+/** The end of a period: its day, and its time of day, which is midnight by default. */
 export function MomentField({ label, timeZone, at, onChange }: MomentFieldProps) {
   const typed = at === undefined ? undefined : typedOf(timeZone, at);
   const time = typed?.time ?? LAST_MINUTE;

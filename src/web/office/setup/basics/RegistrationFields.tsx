@@ -11,7 +11,7 @@ import { MomentField } from './MomentField.tsx';
 type Switch = 'dates' | RegistrationStatus;
 const SWITCHES: readonly Switch[] = ['dates', ...REGISTRATION_STATUSES];
 
-/** Until when registration is open, at which price, and who has said so. */
+/** The ends of the prices and of registration, and the switch that overrides them. */
 export function RegistrationFields({ basics, timeZone, days, change }: BasicsFieldsProps) {
   const words = useWords(basicsDesk);
   const { dates, status } = basics;

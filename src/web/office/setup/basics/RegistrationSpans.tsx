@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../../kit/words/language.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** How long a span is drawn: one without an end as a week. */
+/** The drawn length of a span: one without an end counts as a week. */
 const lengthOf = ({ from, until }: Span): number =>
   from === undefined || until === undefined ? WEEK : until - from;
 
@@ -17,11 +17,11 @@ const isNow = ({ from, until }: Span, now: number): boolean =>
 export interface RegistrationSpansProps {
   readonly registration: Registration;
   readonly timeZone: string;
-  /** In milliseconds. */
+  /** In ms. */
   readonly now: number;
 }
 
-/** All that registration goes through, one after the other: the bar gets thicker as the price goes up. */
+/** All phases of registration in order: the bar gets thicker as the price goes up. */
 export function RegistrationSpans({ registration, timeZone, now }: RegistrationSpansProps) {
   const words = useWords(basicsDesk);
   const { tag } = useLanguage();

@@ -8,7 +8,7 @@ import { isNobodys } from './timeZones.ts';
 import { onClockOf } from './typedMoment.ts';
 import { ZoneField } from './ZoneField.tsx';
 
-/** What it is called, where it is danced, by whose clock, and on which days. */
+/** The competition's name, venue, time zone and days. */
 export function WhatAndWhere({ basics, timeZone, days, change }: BasicsFieldsProps) {
   const words = useWords(basicsDesk);
   const { first, last } = days;

@@ -8,12 +8,12 @@ import { zoneMeant, zoneShown, zonesFrom } from './timeZones.ts';
 
 interface Props {
   readonly value: string;
-  /** Nobody has chosen it, and the device has no zone to offer. */
+  /** No zone is set, and the device has none to offer. */
   readonly isUnsaid: boolean;
   readonly onChange: (zone: string) => void;
 }
 
-/** The competition's time zone: a list that can be searched, with the device's own zone first. */
+/** The competition's time zone: a searchable list, with the device's own zone first. */
 export function ZoneField({ value, isUnsaid, onChange }: Props) {
   const words = useWords(basicsDesk);
   const list = useId();
@@ -27,7 +27,7 @@ export function ZoneField({ value, isUnsaid, onChange }: Props) {
   };
   const read = (text: string): void => {
     setTyped(text);
-    // Chosen from the list; a part that is typed may still become longer.
+    // Only a full match: a partly typed name may still become longer.
     if (zones.some((zone) => zoneShown(zone) === text)) choose(text);
   };
   const isUnknown = typed !== undefined && zoneMeant(typed, zones) === undefined;

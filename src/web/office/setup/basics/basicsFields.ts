@@ -1,12 +1,12 @@
 import type { CalendarDay } from '../../../../domain/registration/calendar.ts';
 import type { Basics } from '../../../../store/competition/basics.ts';
 
-/** What each part of the desk is handed. */
+/** Props of each part of the desk. */
 export interface BasicsFieldsProps {
   readonly basics: Basics;
-  /** Whose clock the dates are meant by. */
+  /** The time zone of the dates. */
   readonly timeZone: string;
-  /** The days it is danced on. */
+  /** The competition's days. */
   readonly days: { readonly first: CalendarDay | undefined; readonly last: CalendarDay | undefined };
   readonly change: (some: Partial<Basics>) => void;
 }

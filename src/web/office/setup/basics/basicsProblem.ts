@@ -2,11 +2,11 @@ import type { CalendarDay } from '../../../../domain/registration/calendar.ts';
 import { SOCIAL_LINKS, type Basics, type SocialLink } from '../../../../store/competition/basics.ts';
 import { instagramHandle, webAddress } from '../../../../store/competition/competition.ts';
 
-/** Whether a link leads nowhere as it is typed: it would not be shown. */
+/** True if a typed link is invalid: it would not be shown. */
 export const isBroken = (link: SocialLink, typed: string): boolean =>
   typed.trim() !== '' && (link === 'instagram' ? instagramHandle(typed) : webAddress(typed)) === undefined;
 
-/** What has to be mended before it is saved. */
+/** The error to fix before saving. */
 export type BasicsProblem =
   | { readonly kind: 'ends before it begins' }
   | { readonly kind: 'link'; readonly link: SocialLink };

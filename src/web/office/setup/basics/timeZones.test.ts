@@ -34,7 +34,7 @@ test.each([
   expect(zoneMeant(typed, zonesFrom('UTC', SUPPORTED))).toBe(zone);
 });
 
-test('takes UTC from a device for no answer', () => {
+test('ignores UTC from a device', () => {
   expect(['UTC', 'Etc/UTC', 'GMT'].map(isNobodys)).toEqual([true, true, true]);
   expect(isNobodys('Europe/London')).toBe(false);
 });

@@ -23,13 +23,12 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const UTC = 'UTC';
 
-/** The name that a time zone has today. */
 export const currentName = (zone: string): string => RENAMED[zone] ?? zone;
 
-/** Whether this is nobody's own clock: what a device says that keeps its time zone to itself. */
+/** True for a zone that is not a real setting: browsers report it to hide their time zone. */
 export const isNobodys = (zone: string): boolean => /^(UTC|GMT|Etc\/.*)$/.test(zone);
 
-/** Every time zone to choose from: the device's first, the others by name. UTC is one of them. */
+/** Every time zone to choose from: the device's first, the others by name, UTC included. */
 export function zonesFrom(device: string, supported: readonly string[]): readonly string[] {
   const others = [...supported, UTC].map(currentName).toSorted();
   return [...new Set([currentName(device), ...others])];
@@ -38,7 +37,7 @@ export function zonesFrom(device: string, supported: readonly string[]): readonl
 /** 'America/New York' */
 export const zoneShown = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** The one time zone that somebody means who has typed this: by its whole name, or by a part that no other has. */
+/** The time zone meant by a typed text: its whole name, or a part that only one has. */
 export function zoneMeant(typed: string, zones: readonly string[]): string | undefined {
   const asked = typed.trim().replaceAll(' ', '_').toLowerCase();
   const named = zones.filter((zone) => zone.toLowerCase().includes(asked));

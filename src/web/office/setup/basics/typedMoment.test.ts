@@ -3,7 +3,7 @@ import { momentTyped, onClockOf, typedOf } from './typedMoment.ts';
 
 const NEW_YORK = 'America/New_York';
 
-test('what ends at midnight is typed as the last minute of the day', () => {
+test('a midnight end is typed as the last minute of the day', () => {
   const midnight = Date.UTC(2026, 10, 3, 5);
   expect(typedOf(NEW_YORK, midnight)).toEqual({ day: '2026-11-02', time: '23:59' });
   expect(momentTyped(NEW_YORK, { day: '2026-11-02', time: '23:59' })).toBe(midnight);
@@ -15,7 +15,7 @@ test('any other time is typed as it is', () => {
   expect(momentTyped(NEW_YORK, { day: '2026-11-02', time: '17:00' })).toBe(five);
 });
 
-test('what is half typed is no moment', () => {
+test('an incomplete time is no moment', () => {
   for (const [day, time] of [
     ['', '17:00'],
     ['2026-02-30', '17:00'],

@@ -4,16 +4,16 @@ import { formatTime, minutesOf } from '../../../../domain/registration/timeOfDay
 
 const END_OF_DAY = 24 * 60;
 
-/** A moment as its two fields have it: '2026-11-02' and '23:59'. */
+/** A moment as its two fields show it: '2026-11-02' and '23:59'. */
 export interface TypedMoment {
   readonly day: string;
   readonly time: string;
 }
 
-/** The time under which the midnight is typed that ends a day, as everybody says it. */
+/** The conventional way to write the midnight that ends a day. */
 export const LAST_MINUTE = '23:59';
 
-/** How a moment is typed on the clock of the competition: what ends at midnight ends at 23:59 of the day before. */
+/** A moment as typed in the competition's time zone: a midnight end is 23:59 of the day before. */
 export function typedOf(timeZone: string, at: number): TypedMoment | undefined {
   const shown = clockIn(timeZone, at);
   if (shown === undefined) return undefined;
@@ -22,7 +22,7 @@ export function typedOf(timeZone: string, at: number): TypedMoment | undefined {
   return before === undefined ? undefined : { day: before.day, time: LAST_MINUTE };
 }
 
-/** The moment that is meant, in milliseconds; undefined while that is none. */
+/** The typed moment in ms; undefined if it is incomplete. */
 export function momentTyped(timeZone: string, { day, time }: TypedMoment): number | undefined {
   const on = calendarDay(day);
   const minutes = minutesOf(time);
@@ -30,7 +30,7 @@ export function momentTyped(timeZone: string, { day, time }: TypedMoment): numbe
   return momentIn(timeZone, { day: on, minutes: time === LAST_MINUTE ? END_OF_DAY : minutes });
 }
 
-/** The same day and time on another clock: the organizer means what stands in the field. */
+/** The same day and time in another zone: the organizer means the typed text. */
 export function onClockOf(from: string, to: string, at: number | undefined): number | undefined {
   const typed = at === undefined ? undefined : typedOf(from, at);
   return typed === undefined ? at : momentTyped(to, typed);

@@ -16,10 +16,10 @@ import { ColorFields } from './ColorFields.tsx';
 import { ColorPreview } from './ColorPreview.tsx';
 import './color.css';
 
-/** What a page is painted with while nobody has chosen (tokens.css). */
+/** The default color (tokens.css). */
 const USUAL = '#e87722';
 
-/** The one color of the competition, with what becomes of it by day and by night before anybody else sees it. */
+/** The competition's color, with a preview in both themes before it is saved. */
 export function ColorDesk() {
   const words = useWords(colorDesk);
   const { staff } = useStore();

@@ -8,13 +8,13 @@ const SOME = ['#e87722', '#8a1538', '#001f5b', '#ffd400', '#00693e', '#4b2e83'] 
 
 export interface ColorFieldsProps {
   readonly typed: string;
-  /** What the page is painted with. */
+  /** The color the page uses. */
   readonly shown: string;
   readonly isBroken: boolean;
   readonly onChange: (color: string) => void;
 }
 
-/** A color, typed, picked or taken from a few. Typed in any form that is read, it is kept in one. */
+/** A color: typed, picked, or one of a few. Any accepted form is stored in the same one. */
 export function ColorFields({ typed, shown, isBroken, onChange }: ColorFieldsProps) {
   const words = useWords(colorDesk);
   return (

@@ -7,7 +7,7 @@ import { useWords } from '../../../kit/words/language.ts';
 
 const MEASURED = ['button', 'text', 'line', 'ink'] as const;
 
-/** What a page is painted with in a theme, and how well each of it can be read. */
+/** The accent colors of a page in a theme, with their contrasts. */
 export function ColorPreview({ color, theme }: { readonly color: string; readonly theme: Theme }) {
   const words = useWords(colorDesk);
   const contrasts = contrastsOf(color, theme);

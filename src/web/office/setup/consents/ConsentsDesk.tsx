@@ -15,7 +15,7 @@ import { useWords } from '../../../kit/words/language.ts';
 import { SaveFoot } from '../SaveFoot.tsx';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
 
-/** What dancers agree to, and beside it how they see it. */
+/** The consents of dancers, with a preview. */
 export function ConsentsDesk() {
   const words = useWords(consentsDesk);
   const { staff } = useStore();

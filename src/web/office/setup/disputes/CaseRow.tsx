@@ -14,12 +14,12 @@ import { DecideDialog } from './DecideDialog.tsx';
 
 interface Props {
   readonly its: Case;
-  /** What dancers state, by their keys. */
+  /** The dancers' own statements, by their keys. */
   readonly evidence: ReadonlyMap<string, Evidence>;
   readonly notes: DeskNotes;
 }
 
-/** One entry with all that is known for and against it, and the decision. */
+/** One entry with all evidence for and against it, and the decision. */
 export function CaseRow({ its, evidence, notes }: Props) {
   const words = useWords(disputes);
   const { because } = useWords(eligibility);
@@ -69,7 +69,7 @@ export function CaseRow({ its, evidence, notes }: Props) {
   );
 }
 
-/** The results that a dancer states, with where they can be looked up. */
+/** The results a dancer states, and where to look them up. */
 function Stated({ name, stated }: { readonly name: string; readonly stated: Evidence }) {
   const words = useWords(disputes);
   const { levelName, styleName, danceName, ordinal } = useWords(terms);

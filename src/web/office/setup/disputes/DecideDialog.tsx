@@ -38,10 +38,7 @@ interface Props {
 
 const STAYS = 'stays';
 
-/**
- * Whether they may dance, and why; and whether the entry goes with it. What was decided before stands there, and can be left
- * open again.
- */
+/** A decision: may they dance, why, and does the entry go? An earlier decision is filled in, and can be withdrawn. */
 export function DecideDialog({ its, couple, notes, onClose }: Props) {
   const { event, entry, ruling } = its;
   const words = useWords(disputes);
@@ -125,7 +122,7 @@ interface EntryProps {
   readonly onChange: (out: Out | typeof STAYS) => void;
 }
 
-/** What becomes of the entry of who may not dance: until the first round begins it goes with the decision. */
+/** The entry of dancers who may not dance: until the first round begins it can be removed with the decision. */
 function TheirEntry({ its: { event, entry }, out, onChange }: EntryProps) {
   const words = useWords(disputes).dialog;
   if (isUnderWay(event))

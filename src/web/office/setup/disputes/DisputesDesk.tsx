@@ -29,12 +29,12 @@ import { CaseRow } from './CaseRow.tsx';
 import { TakenOut } from './TakenOut.tsx';
 import './disputes.css';
 
-/** As many are shown before somebody asks for all. */
+/** Shown before the rest is requested. */
 const FIRST = 20;
 
 /**
- * For the organizer the week before, with five messages that somebody has won too much for Bronze. Good is when all that is
- * known of a case stands in one place, and the decision is told to who must know it, and to nobody else.
+ * For the organizer the week before, with five messages that a dancer has won too much for Bronze. Good: all evidence
+ * of a case is in one place, and only the people concerned learn of the decision.
  */
 export function DisputesDesk() {
   const words = useWords(disputes);
@@ -52,7 +52,7 @@ export function DisputesDesk() {
   );
 }
 
-/** All that is in doubt, as it stands at this moment. */
+/** All open cases, live. */
 function useCases() {
   const { staff } = useStore();
   const live = {
@@ -114,7 +114,7 @@ function useCases() {
   }, [about, rules, events, evidence, objections, decided, until, out, aside, notes, people, registrations]);
 }
 
-/** Until when anybody may object. It holds at once. */
+/** The deadline for objections. It applies at once. */
 function Until({ timeZone, at }: { readonly timeZone: string; readonly at: number | undefined }) {
   const words = useWords(disputes);
   const { problem, write } = useWrite();

@@ -20,7 +20,7 @@ import { disputes } from '../../../kit/words/english/disputes.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-/** The tree as it is now. */
+/** The current tree. */
 type Standing = Present & { readonly notes: DeskNotes };
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   readonly standing: Standing;
 }
 
-/** Whom decisions have taken out of their events, each with the way back. */
+/** Couples taken out of their events by decisions, each with an undo. */
 export function TakenOut({ all, standing }: Props) {
   const words = useWords(disputes).taken;
   if (all.length === 0) return null;
@@ -76,7 +76,7 @@ function Row({ one, standing }: RowProps) {
   );
 }
 
-/** What it comes to when they are put back, as things stand; or why they can’t be. */
+/** The effect of putting them back now; or the reason why that is impossible. */
 function PutBackDialog({
   one,
   standing,

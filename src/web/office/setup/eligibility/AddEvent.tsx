@@ -17,7 +17,7 @@ export interface AddEventProps {
   readonly onAdd: (event: TriedEvent) => void;
 }
 
-/** One more event for somebody made up. */
+/** Adds an event for the example dancer. */
 export function AddEvent({ withAges, onAdd }: AddEventProps) {
   const words = useWords(eligibilityDesk).trial;
   const { levelName, styleName, danceName } = useWords(terms);

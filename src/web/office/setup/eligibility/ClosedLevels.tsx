@@ -12,7 +12,7 @@ import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
 interface RowsProps<T> {
   readonly rows: readonly T[];
-  /** What is added. */
+  /** The initial value of a new row. */
   readonly fresh: T;
   readonly add: string;
   readonly remove: (at: number) => string;
@@ -20,12 +20,12 @@ interface RowsProps<T> {
   readonly renderFields: (row: T, change: (row: T) => void) => ReactNode;
 }
 
-/** Rows of fields. The last one stays: without any, the whole rule is removed. */
+/** Rows of fields. The last one stays: to have none, remove the whole rule. */
 function Rows<T>({ rows, fresh, add, remove, onChange, renderFields }: RowsProps<T>) {
   return (
     <>
       {rows.map((row, at) => (
-        // Two rows may say the same, and none is moved: their places are what tells them apart.
+        // Two rows may be equal, and none is moved: the index is a stable key.
         // oxlint-disable-next-line react/no-array-index-key
         <div className="setup-row" key={at}>
           <div className="setup-fields">
@@ -57,7 +57,7 @@ function Rows<T>({ rows, fresh, add, remove, onChange, renderFields }: RowsProps
 
 const FRESH_LIMIT: TimeLimit = { level: 'Newcomer', months: 12 };
 
-/** After how long levels are closed. */
+/** The time after which levels close. */
 export function TimeLimitsFields({ rule, onChange }: RuleFieldsProps<'timeLimits'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
@@ -92,7 +92,7 @@ const FRESH_CLOSING: Closing = { level: 'Novice', at: 'Prechamp', by: 'points', 
 /** The levels that have one above them. */
 const BELOW_ANOTHER = RUNGS.slice(0, -1);
 
-/** A level that is closed by a higher one: when it is moved up, so is the one that closes it. */
+/** A level closed by a higher one: moving it up moves the closing one too. */
 function closedAt(closing: Closing, level: Rung): Closing {
   const next = RUNGS[RUNGS.indexOf(level) + 1];
   const isStillAbove = RUNGS.indexOf(closing.at) > RUNGS.indexOf(level);
@@ -104,7 +104,7 @@ function closedBy({ level, at }: Closing, by: Closing['by']): Closing {
   return by === 'entry' ? { level, at, by } : { level, at, by, place: 3 };
 }
 
-/** Which levels are closed by what is done at a higher one. */
+/** The levels closed by results at a higher one. */
 export function ClosingsFields({ rule, onChange }: RuleFieldsProps<'closings'>) {
   const words = useWords(eligibilityDesk).fields;
   return (

@@ -21,14 +21,14 @@ export interface DancerFactsProps {
   readonly onChange: (facts: Facts) => void;
 }
 
-/** Without what nobody has said. */
+/** Drops undefined values. */
 const known = (background: {
   readonly [Name in keyof Background]: Background[Name] | undefined;
 }): Background => Object.fromEntries(Object.entries(background).filter(([, value]) => value !== undefined));
 
 const ROLES = ['', 'lead', 'follow'] as const;
 
-/** What is known of somebody: only what one of the rules asks for. */
+/** The facts about a dancer that the rules ask for. */
 export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
   const words = useWords(eligibilityDesk).trial;
   const { ageName } = useWords(eligibility);

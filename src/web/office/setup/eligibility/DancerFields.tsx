@@ -19,7 +19,7 @@ export function StylesFields({ rule, onChange }: RuleFieldsProps<'styles'>) {
       all={STYLES}
       named={styleName}
       chosen={rule}
-      // Where no style is danced nobody dances: the last one stays.
+      // Without a style no one could dance: the last one stays.
       onChange={(styles) => (styles.length === 0 ? undefined : onChange(styles))}
     />
   );

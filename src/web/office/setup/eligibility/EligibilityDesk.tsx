@@ -24,11 +24,11 @@ import { TryOut } from './TryOut.tsx';
 import { ChoiceList } from '../ChoiceList.tsx';
 import './eligibility.css';
 
-// The keys of an object written by hand, each once.
+// The keys of a literal object, each once.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion
 const NAMES = Object.keys(PRESETS) as readonly PresetName[];
 
-/** The competitions whose rules are known: one press, and all of them are there to be changed. */
+/** The competitions with known rules: one press loads all of them for editing. */
 function PresetList({ onChoose }: { readonly onChoose: (preset: PresetName) => void }) {
   const { presets } = useWords(eligibilityDesk).start;
   return <ChoiceList choices={NAMES.map((value) => ({ value, ...presets[value] }))} onChoose={onChoose} />;
@@ -36,14 +36,14 @@ function PresetList({ onChoose }: { readonly onChoose: (preset: PresetName) => v
 
 const NO_EVENTS: readonly CompetitionEvent[] = [];
 
-/** The levels that the events have, where they are not all of them. Without any event nobody knows. */
+/** The levels of the events, unless that is all of them. Unknown without any event. */
 function levelsOf(events: readonly CompetitionEvent[]): Pick<EligibilityRules, 'levelsHere'> {
   const here = new Set(events.map(({ level }) => rungOf(level)));
   const levelsHere = RUNGS.filter((rung) => here.has(rung));
   return levelsHere.length === 0 || levelsHere.length === RUNGS.length ? {} : { levelsHere };
 }
 
-/** Who may enter what: rules that are changed here, and what they say of one dancer. */
+/** The eligibility rules, edited here, and tried on an example dancer. */
 export function EligibilityDesk() {
   const words = useWords(eligibilityDesk);
   const { staff } = useStore();
@@ -99,7 +99,7 @@ interface FormProps {
   readonly onChoose: (preset: PresetName) => void;
 }
 
-/** The rules themselves, and what dancers read of them, as they are changed. */
+/** The rules being edited, with the dancers' view of them. */
 function RulesForm({ draft: { change, amend, isOnItsWay }, rules, events, onChoose }: FormProps) {
   const hideLevelIcons = useHidesLevelIcons(useStore().staff);
   const words = useWords(eligibilityDesk);

@@ -10,7 +10,7 @@ import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-/** As many are shown before somebody asks for all. */
+/** Shown before the rest is requested. */
 const FIRST = 5;
 
 export interface EntriesNowProps {
@@ -18,7 +18,7 @@ export interface EntriesNowProps {
   readonly events: readonly CompetitionEvent[];
 }
 
-/** Which couples that have entered already break these rules: what a change of the rules would mean for them. */
+/** Existing entries that break these rules: the effect of a change of the rules. */
 export function EntriesNow({ rules, events }: EntriesNowProps) {
   const words = useWords(eligibilityDesk).entries;
   const { because } = useWords(eligibility);

@@ -19,13 +19,13 @@ export function LevelsHereFields({ rule, onChange }: RuleFieldsProps<'levelsHere
       all={RUNGS}
       named={levelName}
       chosen={rule}
-      // Where there is no level nobody dances: the last one stays.
+      // Without a level no one could dance: the last one stays.
       onChange={(levels) => (levels.length === 0 ? undefined : onChange(levels))}
     />
   );
 }
 
-/** Which levels are danced side by side. */
+/** The levels that may be combined. */
 export function LevelsFields({ rule, onChange }: RuleFieldsProps<'levels'>) {
   const words = useWords(eligibilityDesk).fields;
   const { most, ...others } = rule;
@@ -36,7 +36,7 @@ export function LevelsFields({ rule, onChange }: RuleFieldsProps<'levels'>) {
         all={['style', 'dance'] as const}
         named={(per) => words.perChoice[per]}
         value={rule.per}
-        // How many there may be over all dances is asked only where each dance is looked at by itself.
+        // The maximum over all dances only applies if each dance counts separately.
         onChange={(per) => onChange(per === 'style' ? { ...others, per } : { ...rule, per })}
       />
       <NumberField
@@ -61,7 +61,7 @@ export function LevelsFields({ rule, onChange }: RuleFieldsProps<'levels'>) {
   );
 }
 
-/** From which level two may be danced, and by whom. */
+/** The lowest level from which two may be danced, and the dancers who may. */
 export function TwoLevelsFields({ rule, onChange }: RuleFieldsProps<'twoLevelsFrom'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
@@ -78,7 +78,7 @@ export function TwoLevelsFields({ rule, onChange }: RuleFieldsProps<'twoLevelsFr
   );
 }
 
-/** How far the levels of all styles may lie apart. */
+/** The largest distance between levels of different styles. */
 export function AcrossStylesFields({ rule, onChange }: RuleFieldsProps<'acrossStyles'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
@@ -94,7 +94,7 @@ export function AcrossStylesFields({ rule, onChange }: RuleFieldsProps<'acrossSt
   );
 }
 
-/** How much lower somebody may be in the role they dance less. */
+/** The allowed difference for the role danced less. */
 export function OtherRoleFields({ rule, onChange }: RuleFieldsProps<'otherRole'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
@@ -110,7 +110,7 @@ export function OtherRoleFields({ rule, onChange }: RuleFieldsProps<'otherRole'>
   );
 }
 
-/** How far up somebody may go from their own level. */
+/** The levels a dancer may enter above their own. */
 export function OwnLevelFields({ rule, onChange }: RuleFieldsProps<'ownLevel'>) {
   const words = useWords(eligibilityDesk).fields;
   const any = String(UP_TO.levels);

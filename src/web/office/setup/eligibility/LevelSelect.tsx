@@ -6,12 +6,11 @@ import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 export interface LevelSelectProps {
   readonly label: string;
   readonly value: Rung;
-  /** Which levels there are to choose from; all, unless something is said. */
+  /** The levels to choose from; default: all. */
   readonly of?: readonly Rung[];
   readonly onChange: (level: Rung) => void;
 }
 
-/** A level of the ladder. */
 export function LevelSelect({ label, value, of = RUNGS, onChange }: LevelSelectProps) {
   const { levelName } = useWords(terms);
   return <WordSelect label={label} all={of} named={levelName} value={value} onChange={onChange} />;

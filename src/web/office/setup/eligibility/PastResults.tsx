@@ -20,7 +20,7 @@ export interface PastResultsProps {
   readonly onChange: (past: readonly PastEvent[]) => void;
 }
 
-/** What somebody made up has danced before. */
+/** The example dancer's past results. */
 export function PastResults({ past, onChange }: PastResultsProps) {
   const words = useWords(eligibilityDesk).trial;
   const { levelName, styleName, danceName, ordinal } = useWords(terms);
@@ -39,7 +39,7 @@ export function PastResults({ past, onChange }: PastResultsProps) {
       {past.length === 0 ? null : (
         <ul className="tried">
           {past.map((one, at) => (
-            // Somebody may have won the same twice.
+            // The same win may occur twice.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at}>
               <span className="tried-event">{nameOf(one)}</span>

@@ -13,7 +13,7 @@ import {
 } from './LevelFields.tsx';
 import type { RuleFieldsProps } from './ruleFieldsProps.ts';
 
-/** A rule that says all with being there has none. */
+/** Undefined for a rule without settings. */
 const FIELDS: { readonly [Name in RuleName]: ComponentType<RuleFieldsProps<Name>> | undefined } = {
   styles: StylesFields,
   levelsHere: LevelsHereFields,
@@ -35,7 +35,7 @@ const FIELDS: { readonly [Name in RuleName]: ComponentType<RuleFieldsProps<Name>
   costumesFrom: CostumesFields,
 };
 
-/** What can be set of one rule. */
+/** The settings of one rule. */
 export function RuleFields<Name extends RuleName>({
   name,
   ...props

@@ -14,11 +14,11 @@ import { RuleFields } from './RuleFields.tsx';
 export interface RuleListProps {
   readonly rules: EligibilityRules;
   readonly onChange: (rules: EligibilityRules) => void;
-  /** Changes them as they are by then. */
+  /** Applies to the latest rules. */
   readonly onAmend: (how: (now: EligibilityRules) => EligibilityRules) => void;
 }
 
-/** Every rule in the words in which dancers read it, and below it what can be changed. */
+/** Every rule in the dancers' words, with its settings below. */
 export function RuleList({ rules, onChange, onAmend }: RuleListProps) {
   const words = useWords(eligibilityDesk).list;
   const toast = useToast();

@@ -13,7 +13,7 @@ export interface TriedEventsProps {
   readonly onRemove: (at: number) => void;
 }
 
-/** Each event with what is said of it. */
+/** Each event with the rules' verdict. */
 export function TriedEvents({ tried, onRemove }: TriedEventsProps) {
   const words = useWords(eligibilityDesk).trial;
   const names = useWords(terms);
@@ -29,7 +29,7 @@ export function TriedEvents({ tried, onRemove }: TriedEventsProps) {
   return (
     <ul className="tried">
       {tried.map(({ event, told }, at) => (
-        // Somebody may enter one event twice: that is one of the things to try.
+        // Entering one event twice is one of the things to try.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <div className="tried-event">

@@ -11,7 +11,7 @@ export interface TryOutProps {
   readonly rules: EligibilityRules;
 }
 
-/** Somebody made up enters some events, and is told what the rules say of each, as they stand on this device. */
+/** An example dancer enters some events, and sees what the rules on this device say of each. */
 export function TryOut({ rules }: TryOutProps) {
   const words = useWords(eligibilityDesk).trial;
   const [dancer, setDancer] = useState(SOMEBODY);

@@ -1,7 +1,7 @@
 import { RUNGS } from '../../../../domain/eligibility/ladder.ts';
 import { UP_TO, type EligibilityRules, type RuleName } from '../../../../domain/eligibility/rules.ts';
 
-/** What a rule says first when it is added: the usual in the field. */
+/** The initial value of an added rule: the usual one in ballroom. */
 export const NEW_RULES: { readonly [Name in RuleName]: NonNullable<EligibilityRules[Name]> } = {
   styles: ['Standard', 'Latin'],
   levelsHere: RUNGS,

@@ -1,6 +1,6 @@
 import type { EligibilityRules, RuleName } from '../../../../domain/eligibility/rules.ts';
 
-/** What sets one rule: as it is now, and what happens when it is changed. */
+/** Props of the fields of one rule. */
 export interface RuleFieldsProps<Name extends RuleName> {
   readonly rule: NonNullable<EligibilityRules[Name]>;
   readonly onChange: (rule: NonNullable<EligibilityRules[Name]>) => void;

@@ -10,10 +10,10 @@ import { eventKeyFromName } from '../../../../domain/ids.ts';
 import type { DanceRole } from '../../../../domain/people/people.ts';
 
 export const PARTNERS = ['one', 'another'] as const;
-/** Which of two made-up partners. */
+/** One of two example partners. */
 export type Partner = (typeof PARTNERS)[number];
 
-/** An event that somebody made up enters. */
+/** An event entered by the example dancer. */
 export interface TriedEvent {
   readonly level: Rung;
   readonly style: Style;
@@ -23,7 +23,7 @@ export interface TriedEvent {
   readonly ages?: AgeGroup;
 }
 
-/** Somebody made up: what they enter, and what is known of them and of their partners. */
+/** An example dancer: their entries, and the facts about them and their partners. */
 export interface TriedDancer {
   readonly background: Background;
   /** Of both partners. */
@@ -35,7 +35,7 @@ export const firstDance = (style: Style): Dance => FLOOR_ORDER[style][0];
 
 const LATIN = { style: 'Latin', dance: 'Rumba', role: 'lead', partner: 'one' } as const;
 
-/** Somebody to begin with: too many levels for most rules. */
+/** The initial example: too many levels for most rules. */
 export const SOMEBODY: TriedDancer = {
   background: {},
   partners: {},
@@ -46,7 +46,7 @@ export const SOMEBODY: TriedDancer = {
   ],
 };
 
-/** What stands there to be added first. */
+/** The initial values of the form. */
 export const FIRST_EVENT: TriedEvent = { ...LATIN, level: 'Silver', dance: FLOOR_ORDER.Latin[1] };
 export const FIRST_RESULT: PastEvent = {
   level: 'Silver',
@@ -73,21 +73,21 @@ function entered(tried: TriedEvent): Entered {
     : { event, lead: tried.partner, follow: TRIED };
 }
 
-/** What is said of one event, and whether it is because of the partner. */
+/** A verdict on one event, and whether it is about the partner. */
 export interface Told {
   readonly reason: Reason;
   readonly ofPartner: boolean;
 }
 
-/** An event with everything that is said of it. */
+/** An event with all its verdicts. */
 export interface TriedOut {
   readonly event: TriedEvent;
   readonly told: readonly Told[];
-  /** It is against the rules: advice alone is not. */
+  /** It breaks a rule; advice alone does not. */
   readonly isAgainst: boolean;
 }
 
-/** What the rules say of each of somebody's events. What is said of both of a couple is said once. */
+/** Applies the rules to each of the dancer's events. A verdict on both partners is listed once. */
 export function tryOut(
   { background, partners, events }: TriedDancer,
   rules: EligibilityRules,

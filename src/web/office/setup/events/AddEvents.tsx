@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which dances of a style are offered at a level, alone or linked, and for whom. */
+/** Offers dances of a style at a level, single or linked, for one age group. */
 export function AddEvents({ level: asked, style: askedStyle, all, onAdd, onClose }: Props) {
   const words = useWords(eventsDesk);
   const { levelName, styleName, danceName, ageName } = useWords(terms);

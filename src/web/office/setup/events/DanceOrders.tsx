@@ -8,7 +8,7 @@ import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-/** A style whose dances are linked somewhere, in the order in which it is danced. */
+/** A style with linked dances, in its floor order. */
 export interface StyleInOrder {
   readonly style: Style;
   readonly order: readonly Dance[];
@@ -19,7 +19,7 @@ interface Props {
   readonly onOrder: (style: Style, order: readonly Dance[]) => void;
 }
 
-/** In which order each style is danced: competitions differ, and each keeps to one. */
+/** The order of dances in each style: competitions differ, and each keeps one. */
 export function DanceOrders({ orders, onOrder }: Props) {
   const words = useWords(eventsDesk).order;
   const { styleName, danceShort } = useWords(terms);

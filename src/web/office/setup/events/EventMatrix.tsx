@@ -88,7 +88,7 @@ interface ChipProps {
   readonly onPress: () => void;
 }
 
-/** One event: its dances, for whom, and what becomes of it. */
+/** One event: its dances, its age group, and its pending change. */
 function EventChip({ event, onPress }: ChipProps) {
   const words = useWords(eventsDesk);
   const { danceShort, ageName } = useWords(terms);

@@ -16,7 +16,7 @@ interface Props extends Pick<RoundNamesProps, 'onName'> {
   readonly onClose: () => void;
 }
 
-/** What can be done with one event; where somebody has entered it, why it stays. */
+/** The actions on one event, or the reason it must stay once it has entries. */
 export function EventVerbs({ event, all, onName, onReplace, onClose }: Props) {
   const words = useWords(eventsDesk);
   const { eventName, danceName } = useWords(terms);

@@ -34,11 +34,11 @@ import './events.css';
 
 interface Props {
   readonly onChoose: (offer: Offer) => void;
-  /** To build it all oneself; without it that is not offered. */
+  /** Starts without a preset; undefined: not offered. */
   readonly onNothing: (() => void) | undefined;
 }
 
-/** Competitions to begin from: one press, and all of their events are there to be changed. */
+/** Competitions to start from: one press loads all of their events for editing. */
 function OfferList({ onChoose, onNothing }: Props) {
   const words = useWords(eventsDesk);
   return (
@@ -52,7 +52,7 @@ function OfferList({ onChoose, onNothing }: Props) {
   );
 }
 
-/** Which events are offered: a matrix of levels and styles that is changed here, and saved in one piece. */
+/** The offered events: a matrix of levels and styles, edited here and saved at once. */
 export function EventsDesk() {
   const words = useWords(eventsDesk);
   const { staff } = useStore();
@@ -69,7 +69,7 @@ interface KnownProps {
   readonly edition: number;
 }
 
-/** What a dialog asks about: an event, or where events come in. */
+/** The open dialog: about an event, or adding events. */
 type Asked =
   | { readonly kind: 'event'; readonly event: ShownEvent }
   | { readonly kind: 'add'; readonly level: EventLevel; readonly style: EventStyle }

@@ -13,7 +13,7 @@ interface Props extends Pick<RoundNamesProps, 'onName'> {
   readonly onOrder: (style: Style, order: readonly Dance[]) => void;
 }
 
-/** How much it comes to, once it is saved, and in which order it is danced. */
+/** The number of events after saving, and the order of their dances. */
 export function EventsSum({ events, orders, onOrder, onName }: Props) {
   const words = useWords(eventsDesk);
   const offered = events.filter(({ state }) => state !== 'going');

@@ -12,7 +12,7 @@ interface Props {
   readonly onStyle: (style: EventStyle) => void;
 }
 
-/** A level or a style more: its boxes are empty until an event comes in. */
+/** Adds a level or a style: its boxes are empty until an event is added. */
 export function MoreRows({ levels, styles, onLevel, onStyle }: Props) {
   const words = useWords(eventsDesk);
   const { levelName, styleName } = useWords(terms);

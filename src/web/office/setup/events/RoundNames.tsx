@@ -10,7 +10,7 @@ export interface RoundNamesProps {
   readonly onName: (events: readonly EventKey[], naming: RoundNaming) => void;
 }
 
-/** The names of the rounds before the quarter-final, of one event or of all. */
+/** The names of the rounds before the quarter-final, for one event or for all. */
 export function RoundNames({ events, onName }: RoundNamesProps) {
   const words = useWords(eventsDesk).roundNames;
   const open = events.filter(({ roundNaming, state }) => roundNaming !== undefined && state !== 'going');

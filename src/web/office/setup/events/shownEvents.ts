@@ -18,18 +18,18 @@ import type { RoundNaming } from '../../../../domain/roundNaming.ts';
 import { mayGo } from '../../../../store/events/offered.ts';
 import type { NamedEvent } from '../../../kit/words/eventName.ts';
 
-/** An event in the matrix: it is there, it is there and goes with the next saving, or it comes with it. */
+/** An event in the matrix: existing, to be removed by the next save, or to be added by it. */
 export interface ShownEvent extends NamedEvent {
   readonly key: EventKey;
   readonly dances: readonly EventDance[];
   readonly state: 'there' | 'going' | 'fresh';
-  /** How many have entered. */
+  /** The number of entries. */
   readonly entries: number;
-  /** Nothing hangs on it: it can be taken away, split and linked. */
+  /** Nothing depends on it: it can be removed, split and linked. */
   readonly mayGo: boolean;
   /** Undefined once it is or was on the floor: its rounds keep their names. */
   readonly roundNaming: RoundNaming | undefined;
-  /** What it is made of; undefined where it has words of the organizer's own. */
+  /** Its parts; undefined for a name in the organizer's own words. */
   readonly offered: OfferedEvent | undefined;
 }
 
@@ -40,7 +40,7 @@ function offeredOf({ level, style, dances, age }: CompetitionEvent): OfferedEven
     : undefined;
 }
 
-/** For everybody before the age classes, and then as the floor has their first dances; linked ones behind. */
+/** Events for all ages before age classes, then by the first dance's place on the floor; linked ones last. */
 function placeOf({ age, style, dances }: ShownEvent): number {
   const order: readonly EventDance[] = typeof style === 'string' ? FLOOR_ORDER[style] : [];
   const [first] = dances;
@@ -48,7 +48,7 @@ function placeOf({ age, style, dances }: ShownEvent): number {
   return (age === undefined ? 0 : 1000 * (AGE_GROUPS.indexOf(age) + 1)) + (at === -1 ? 99 : at);
 }
 
-/** All events that are there, and those that come with the next saving. */
+/** All existing events, and those the next save adds. */
 export function shownEvents(
   there: readonly CompetitionEvent[],
   { added, removed, roundNames }: OfferChanges,
@@ -82,7 +82,7 @@ export function shownEvents(
   return all.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Styles as the day has them, and then what the organizer has thought of. */
+/** Styles in the order of the day, then the organizer's own. */
 const COLUMNS: readonly Style[] = ['Smooth', 'Standard', 'Rhythm', 'Latin', 'Nightclub'];
 
 const inOrder = <T extends EventLevel | EventStyle>(
@@ -96,18 +96,18 @@ const inOrder = <T extends EventLevel | EventStyle>(
   return [...new Set(words)].toSorted((a, b) => place(a) - place(b));
 };
 
-/** The rows of the matrix: the levels that have an event, and those that were asked for. */
+/** The rows of the matrix: the levels with an event, and the added ones. */
 export const levelsShown = (
   events: readonly ShownEvent[],
   asked: readonly EventLevel[],
 ): readonly EventLevel[] => inOrder(LEVELS, [...events.map(({ level }) => level), ...asked]);
 
-/** Its columns: the styles that have an event, and those that were asked for. */
+/** The columns: the styles with an event, and the added ones. */
 export const stylesShown = (
   events: readonly ShownEvent[],
   asked: readonly EventStyle[],
 ): readonly EventStyle[] => inOrder(COLUMNS, [...events.map(({ style }) => style), ...asked]);
 
-/** The styles that could be a column as well. */
+/** The styles that could be added as a column. */
 export const stylesLeft = (shown: readonly EventStyle[]): readonly Style[] =>
   STYLES.filter((style) => !shown.includes(style));

@@ -13,15 +13,15 @@ import type { Done } from '../../../kit/shell/useOutcome.ts';
 import type { SaveFootProps } from '../SaveFoot.tsx';
 
 export interface OfferDraft {
-  /** What is left to do of what was changed on this device. */
+  /** This device's changes that are still to be saved. */
   readonly changes: OfferChanges;
-  /** How many events were to be taken away, and stay: somebody has entered or planned them since. */
+  /** Events to be removed that stay, because they were entered or planned since. */
   readonly kept: number;
   readonly change: (changes: OfferChanges) => void;
   readonly foot: SaveFootProps['draft'];
 }
 
-/** Which events are offered, as one device changes it: kept on it until it is saved, and fitted to what others do meanwhile. */
+/** The offered events as edited on this device: kept here until saved, and merged with others' changes. */
 export function useOffer(events: readonly CompetitionEvent[], edition: number): OfferDraft {
   const { eventName } = useStore();
   const [drafted] = useState(() => new Observed<OfferChanges>(keptOffer(eventName)));
@@ -55,7 +55,7 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
     change: keep,
     foot: {
       isChanged: !isNothing(changes),
-      // Changes of two fit together: nobody has to choose.
+      // Changes by two people merge: no choice is needed.
       isOvertaken: false,
       keepMine: () => undefined,
       isOnItsWay,

@@ -14,7 +14,7 @@ export interface BillViewProps {
   readonly dates: RegistrationDates;
 }
 
-/** What somebody pays, why, and what of it comes back. */
+/** The bill with its reasons, and the refundable part. */
 export function BillView({ bill, rules, dates }: BillViewProps) {
   const times = useTimes();
   const words = useWords(fees).trial;

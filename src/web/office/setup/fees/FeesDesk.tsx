@@ -31,7 +31,7 @@ import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
 import './fees.css';
 
-/** The ways in which competitions charge: one press, and all numbers are there to be changed. */
+/** The pricing models: one press loads all numbers for editing. */
 function ModelList({ onChoose }: { readonly onChoose: (model: FeeModel) => void }) {
   const { models } = useWords(fees).start;
   return (
@@ -47,7 +47,7 @@ const NOTHING_SAID: Registration = {
   status: undefined,
 };
 
-/** What the competition costs: rules that are changed here, and what one dancer pays by them. */
+/** The prices: rules edited here, and the bill of an example dancer. */
 export function FeesDesk() {
   const words = useWords(fees);
   const { staff } = useStore();
@@ -69,7 +69,7 @@ function KnownFees({ known, registration }: KnownProps) {
   const draft = useSettingsDraft(asSaved, known);
   const choose = (model: FeeModel): void => {
     const { rules: before, change } = draft;
-    // A model says nothing of how to pay: what stands there stays.
+    // A model has no payment instructions: keep the existing ones.
     change(
       before?.howToPay === undefined ? feeModel(model) : { ...feeModel(model), howToPay: before.howToPay },
     );
@@ -104,7 +104,7 @@ interface FormProps {
   readonly onChoose: (model: FeeModel) => void;
 }
 
-/** The rules themselves, as they are changed. */
+/** The rules being edited. */
 function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, onChoose }: FormProps) {
   const times = useTimes();
   const words = useWords(fees);
@@ -132,7 +132,7 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
         now={PRICE_WINDOWS.find((window) => window === phase)}
         onChange={(base) => change({ ...rules, base })}
       />
-      {/* Below the prices: what is typed into does not move when it is told. */}
+      {/* Below the prices, so that the fields do not move when it appears. */}
       {warningsOf(rules, dates).map((warning) => (
         <Note key={words.warning(warning)} tone="warn">
           {words.warning(warning)}

@@ -9,7 +9,7 @@ import { centsTyped } from '../../../kit/parts/field/typedMoney.ts';
 export interface MoneyInputProps {
   readonly label: string;
   readonly cents: Cents;
-  /** It comes on top, or off. */
+  /** A surcharge or a discount. */
   readonly sign?: 'more' | 'less' | undefined;
   readonly onChange: (cents: Cents) => void;
 }
@@ -17,7 +17,7 @@ export interface MoneyInputProps {
 const shownAs = (cents: Cents, sign: MoneyInputProps['sign']): string =>
   sign === undefined ? moneyNow(cents) : stepNow(sign === 'more' ? cents : -cents);
 
-/** A price among others: it counts with each key. What is no price is said, and goes when the field is left. */
+/** A price in a table, applied with each key. An invalid one is reported, and dropped on blur. */
 export function MoneyInput({ label, cents, sign, onChange }: MoneyInputProps) {
   const { notMoney } = useWords(fees).base;
   const [typed, setTyped] = useState<string>();

@@ -19,7 +19,7 @@ import { MoneyInput } from './MoneyInput.tsx';
 export interface PriceTableProps {
   readonly base: BasePrices;
   readonly dates: RegistrationDates;
-  /** The window of today. */
+  /** Today's price window. */
   readonly now: PriceWindow | undefined;
   readonly onChange: (base: BasePrices) => void;
 }
@@ -31,7 +31,7 @@ const without = (base: BasePrices, gone: Category): BasePrices =>
     ),
   );
 
-/** Who pays what in which window. */
+/** The price of each category in each window. */
 export function PriceTable({ base, dates, now, onChange }: PriceTableProps) {
   const times = useTimes();
   const words = useWords(fees).base;

@@ -15,7 +15,7 @@ import { dayTyped, endOfDay } from './typedDay.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 
 export interface RefundListProps {
-  /** Undefined: nobody has said. */
+  /** Undefined: not set. */
   readonly refunds: readonly RefundStep[] | undefined;
   readonly dates: RegistrationDates;
   readonly onChange: (refunds: readonly RefundStep[] | undefined) => void;
@@ -23,7 +23,7 @@ export interface RefundListProps {
 
 const HALF_UNTIL_EARLY: RefundStep = { until: { kind: 'end of', window: 'early' }, percent: 50 };
 
-/** Nobody has said it, nothing comes back, or a part until a date. */
+/** Not set, no refund, or a part until a date. */
 const KINDS = ['unsaid', 'nothing', 'dated'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -38,7 +38,7 @@ const REFUNDS: Readonly<Record<Kind, readonly RefundStep[] | undefined>> = {
   dated: [HALF_UNTIL_EARLY],
 };
 
-/** What comes back to somebody who drops out, until when. */
+/** Refunds for dancers who cancel, by date. */
 export function RefundList({ refunds, dates, onChange }: RefundListProps) {
   const words = useWords(fees).refunds;
   const kind = kindOf(refunds);
@@ -66,14 +66,14 @@ interface DatedProps extends Pick<RefundListProps, 'dates'> {
   readonly onChange: (refunds: readonly RefundStep[]) => void;
 }
 
-/** The parts that come back, each until its date. */
+/** The refundable parts, each until its date. */
 function DatedList({ refunds, dates, onChange }: DatedProps) {
   const words = useWords(fees).refunds;
   return (
     <>
       <ul className="setup-rules">
         {refunds.map((step, at) => (
-          // No step is moved: their places are what tells them apart.
+          // No step is moved, so the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="fees-refund">
             <NumberField
@@ -125,7 +125,7 @@ interface UntilFieldsProps {
   readonly onChange: (until: RefundUntil) => void;
 }
 
-/** The end of a price, or a day of its own. */
+/** The end of a price, or a separate date. */
 function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
   const times = useTimes();
   const words = useWords(fees).refunds;

@@ -21,7 +21,7 @@ export interface RuleFieldsProps {
   readonly onChange: (rule: FeeRule) => void;
 }
 
-/** What a rule has to say beside its amount. */
+/** The settings of a rule besides its amount. */
 export function RuleFields({ rule, onChange }: RuleFieldsProps) {
   const words = useWords(fees).rules;
   const { levelName, styleName } = useWords(terms);
@@ -110,7 +110,7 @@ export function RuleFields({ rule, onChange }: RuleFieldsProps) {
             onChange={({ target }) =>
               onChange({
                 ...rule,
-                // One of the usual ones by its name here is stored as what it is.
+                // A usual extra is stored by its key, not by its translated name.
                 what: EXTRAS.find((one) => words.extraName(one) === target.value) ?? extraOf(target.value),
               })
             }

@@ -12,7 +12,7 @@ import { ChoiceList } from '../ChoiceList.tsx';
 import { MoneyInput, type MoneyInputProps } from './MoneyInput.tsx';
 import { RuleFields } from './RuleFields.tsx';
 
-/** As a rule stands when it is added: what is most often charged, to be changed. */
+/** The initial value of an added rule: the most common charge, to be edited. */
 const NEW_RULES: Readonly<Record<FeeRule['kind'], FeeRule>> = {
   each: { kind: 'each', of: 'entry', from: 2, to: undefined, cents: 1000 },
   'second level': { kind: 'second level', per: 'style', cents: 1000 },
@@ -38,11 +38,11 @@ const SIGNS: Readonly<Record<FeeRule['kind'], MoneyInputProps['sign']>> = {
 export interface RuleListProps {
   readonly rules: readonly FeeRule[];
   readonly onChange: (rules: readonly FeeRule[]) => void;
-  /** A rule that was removed comes back, into the list as it is by then. */
+  /** Restores a removed rule into the latest list. */
   readonly onGiveBack: (rule: FeeRule, at: number) => void;
 }
 
-/** What comes on top of the base price, or off it, a sentence each. */
+/** Surcharges and discounts on the base price, a sentence each. */
 export function RuleList({ rules, onChange, onGiveBack }: RuleListProps) {
   const words = useWords(fees).rules;
   const toast = useToast();
@@ -62,7 +62,7 @@ export function RuleList({ rules, onChange, onGiveBack }: RuleListProps) {
             const { name } = words.rules[rule.kind];
             const change = (changed: FeeRule): void => onChange(rules.with(at, changed));
             return (
-              // Two rules may say the same, and none is moved: their places are what tells them apart.
+              // Two rules may be equal, and none is moved: the index is a stable key.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${at} ${rule.kind}`}>
                 {rule.kind === 'free levels' ? (

@@ -23,7 +23,7 @@ import { MoneyInput } from './MoneyInput.tsx';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 import { asBilled, FIRST_TRIED, type TriedDancer, type TriedEvents } from './triedDancer.ts';
 
-/** More than anybody dances. */
+/** More than anyone dances. */
 const MOST_EVENTS = 60;
 const MOST_DANCES = 5;
 
@@ -32,7 +32,7 @@ export interface TrialProps {
   readonly dates: RegistrationDates;
 }
 
-/** Somebody made up, what they would pay by these rules, and why. */
+/** An example dancer with their bill and its reasons. */
 export function Trial({ rules, dates }: TrialProps) {
   const words = useWords(fees).trial;
   const { category } = useWords(fees).base;
@@ -114,7 +114,7 @@ interface EventsFieldsProps {
   readonly onChange: (events: readonly TriedEvents[]) => void;
 }
 
-/** What they dance: how many events of which level and style. */
+/** The example's events: a count by level and style. */
 function EventsFields({ events, withDances, onChange }: EventsFieldsProps) {
   const words = useWords(fees).trial;
   const { levelName, styleName } = useWords(terms);
@@ -124,7 +124,7 @@ function EventsFields({ events, withDances, onChange }: EventsFieldsProps) {
       {events.map((group, at) => {
         const change = (some: Partial<TriedEvents>): void => onChange(events.with(at, { ...group, ...some }));
         return (
-          // Two groups may say the same, and none is moved.
+          // Two groups may be equal, and none is moved.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className={withDances ? 'fees-group fees-group-dances' : 'fees-group'}>
             <NumberField
@@ -203,7 +203,7 @@ interface ChoicesProps {
   readonly set: (some: Partial<TriedDancer>) => void;
 }
 
-/** What else a price may hang on: only what the rules ask for. */
+/** Other facts that affect the price: only those the rules use. */
 function Choices({ rules: { rules }, tried, set }: ChoicesProps) {
   const words = useWords(fees).trial;
   const extras = mapDefined(rules, (rule) => (rule.kind === 'extra' ? rule.what : undefined));
@@ -241,7 +241,7 @@ function Choices({ rules: { rules }, tried, set }: ChoicesProps) {
   );
 }
 
-/** The organizer's own word, whatever the rules say. */
+/** A price set by the organizer, whatever the rules say. */
 function ByHand({ tried: { byHand }, set }: Pick<ChoicesProps, 'tried' | 'set'>) {
   const words = useWords(fees).trial;
   return (

@@ -2,7 +2,7 @@ import type { BilledEntry, Dancer } from '../../../../domain/fees/bill.ts';
 import type { FeeRules } from '../../../../domain/fees/feeRules.ts';
 import type { Level, Style } from '../../../../domain/event/terms.ts';
 
-/** Some events of one level and style that somebody who is tried out dances. */
+/** Events of one level and style of the example dancer. */
 export interface TriedEvents {
   readonly count: number;
   readonly level: Level;
@@ -10,10 +10,10 @@ export interface TriedEvents {
   readonly dances: number;
 }
 
-/** Somebody made up, to see what they would pay: billed as anybody is, with events that are counted. */
+/** An example dancer, to see their bill: like any dancer, with counts of events. */
 export type TriedDancer = Omit<Dancer, 'entries'> & { readonly events: readonly TriedEvents[] };
 
-/** Somebody with two levels in one style: most rules have something to say about them. */
+/** The initial example: two levels in one style, so that most rules apply. */
 export const FIRST_TRIED: TriedDancer = {
   category: 'student',
   signedUp: 'early',
@@ -31,7 +31,7 @@ export const FIRST_TRIED: TriedDancer = {
 const entriesOf = ({ count, ...entry }: TriedEvents): readonly BilledEntry[] =>
   Array.from({ length: count }, () => entry);
 
-/** As they are billed. What the rules no longer have is not theirs any more. */
+/** The example as billed. Categories and extras removed from the rules are dropped. */
 export const asBilled = (tried: TriedDancer, { rules }: FeeRules): Dancer => ({
   ...tried,
   entries: tried.events.flatMap(entriesOf),

@@ -3,7 +3,7 @@ import { dayTyped, endOfDay } from './typedDay.ts';
 
 const NEW_YORK = 'America/New_York';
 
-test('a day ends at its midnight where the competition is', () => {
+test('a day ends at its midnight in the competition’s time zone', () => {
   expect(endOfDay(NEW_YORK, '2026-10-19')).toBe(Date.parse('2026-10-20T00:00:00-04:00'));
   expect(endOfDay('Asia/Kathmandu', '2026-12-31')).toBe(Date.parse('2027-01-01T00:00:00+05:45'));
   expect(endOfDay(NEW_YORK, '')).toBeUndefined();

@@ -3,10 +3,10 @@ import { momentIn } from '../../../../domain/registration/clock.ts';
 
 const END_OF_DAY = 24 * 60;
 
-/** The day of a moment as a field of type date has it: '2026-10-19', on the calendar of a time zone. */
+/** The day of a moment for a date field: '2026-10-19', in a time zone. */
 export const dayTyped = (timeZone: string, at: number): string => dayIn(timeZone, at) ?? '';
 
-/** The midnight there that ends a day as it is typed, in milliseconds; undefined while it is none. */
+/** The midnight there that ends a typed day, in ms; undefined if it is incomplete. */
 export function endOfDay(timeZone: string, typed: string): number | undefined {
   const day = calendarDay(typed);
   const end = day === undefined ? -1 : momentIn(timeZone, { day, minutes: END_OF_DAY });

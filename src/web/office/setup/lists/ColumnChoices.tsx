@@ -10,10 +10,10 @@ interface Props {
   readonly onSay: (at: number, column: ListColumn | undefined) => void;
 }
 
-/** As long as it is on a line of the choice. */
+/** The longest sample on a line of the choice. */
 const LONGEST_SAMPLE = 40;
 
-/** What stands in each column, beside a cell of it. */
+/** The meaning of each column, beside a sample cell. */
 export function ColumnChoices({ file, reading, onSay }: Props) {
   const words = useWords(listsDesk);
   const sampleOf = (at: number): string =>
@@ -26,7 +26,7 @@ export function ColumnChoices({ file, reading, onSay }: Props) {
         {file.head.map((head, at) => {
           const sample = sampleOf(at);
           return (
-            // Headings may be the same, or missing: a column is its place.
+            // Headings may be equal or missing: the index is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at}>
               <SelectField

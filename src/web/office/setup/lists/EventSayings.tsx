@@ -12,10 +12,10 @@ interface Props {
   readonly onSay: (saying: string, event: EventKey | 'left out') => void;
 }
 
-/** No key of an event. */
+/** Not a possible key of an event. */
 const LEAVE_OUT = '/';
 
-/** Sayings that are no event's: somebody says which one is meant, or leaves such lines out. */
+/** Unknown event names: choose the event for each, or skip those lines. */
 export function EventSayings({ sayings, events, onSay }: Props) {
   const words = useWords(listsDesk);
   const { eventName } = useWords(terms);

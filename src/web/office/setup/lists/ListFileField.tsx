@@ -6,15 +6,15 @@ import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import type { ListFile } from './listRead.ts';
 
-/** A list this long is still drawn and read in a moment. */
+/** A list this long is still read and rendered quickly. */
 const MOST_LINES = 5000;
 
 interface Props {
-  /** Undefined: the file that was chosen is none. */
+  /** Undefined: the chosen file is not a list. */
   readonly onChoose: (file: ListFile | undefined) => void;
 }
 
-/** Where a file is chosen, or dropped. Read again it is the same file: nothing of it is kept. */
+/** Chooses or drops a file. It is read in the browser and not stored. */
 export function ListFileField({ onChoose }: Props) {
   const words = useWords(listsDesk);
   const id = useId();
@@ -63,7 +63,7 @@ export function ListFileField({ onChoose }: Props) {
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         aria-describedby={`${id}-help`}
-        // The same file may be chosen once more, changed.
+        // The same file may be chosen again after a change.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';
         }}

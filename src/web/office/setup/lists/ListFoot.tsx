@@ -10,7 +10,7 @@ import { namesSomebody } from './listRead.ts';
 import type { ListIn } from './useListIn.ts';
 import { ifSaved } from '../../../kit/words/ifSaved.ts';
 
-/** The press that brings a list in: everything else on the desk changes nothing. */
+/** The import button: nothing else on the desk changes data. */
 export function ListFoot({ list }: { readonly list: ListIn }) {
   const words = useWords(listsDesk);
   const { staff } = useStore();

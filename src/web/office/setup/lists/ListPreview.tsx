@@ -4,10 +4,10 @@ import { useWords } from '../../../kit/words/language.ts';
 import { ListStep } from './ListStep.tsx';
 import type { ListReading } from './listRead.ts';
 
-/** So many lines are shown of each: the rest is counted. */
+/** Lines shown of each kind: the rest is counted. */
 const MOST_SHOWN = 60;
 
-/** What a list would change, what is here already, and what is wrong by line. */
+/** The changes of an import, the existing lines, and the errors by line. */
 export function ListPreview({ reading }: { readonly reading: ListReading | undefined }) {
   const words = useWords(listsDesk);
   return (
@@ -22,7 +22,7 @@ export function ListPreview({ reading }: { readonly reading: ListReading | undef
 function Read({ reading }: { readonly reading: ListReading }) {
   const words = useWords(listsDesk);
   const { steps, same, leftOut } = reading;
-  // What event they mean is asked beside it, once for all of them.
+  // Unknown events are asked about separately, once for all lines.
   const problems = reading.problems.filter(({ problem }) => problem.kind !== 'unknown event');
   const asked = reading.problems.length - problems.length;
   const changed = steps.filter(({ kind }) => kind === 'changed').length;
@@ -38,7 +38,7 @@ function Read({ reading }: { readonly reading: ListReading }) {
     <>
       <output className="lists-sums">
         {sums.map(([count, what]) => (
-          // Between two of them a space, for the ear.
+          // A space between two of them, for screen readers.
           <span key={what} className={count === 0 ? 'second' : undefined}>
             <b className="number">{numberNow(count)}</b> {`${what} `}
           </span>

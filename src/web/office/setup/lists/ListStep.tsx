@@ -5,7 +5,7 @@ import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-/** What one line does, in a sentence. */
+/** Describes the effect of one line. */
 export function ListStep({ step }: { readonly step: EntryStep | DancerStep }) {
   return 'event' in step ? <EntryLine step={step} /> : <DancerLine step={step} />;
 }

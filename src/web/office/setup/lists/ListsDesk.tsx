@@ -37,8 +37,8 @@ import './lists.css';
 const NO_SCHOOLS: readonly OwnSchool[] = [];
 
 /**
- * For an organizer whose entries come from a form or from another program, and go to one. Good is when the file need not be
- * touched first, and nothing comes in that nobody has seen before.
+ * For an organizer whose entries come from a form or from another program, and go to one. Good: the file needs no
+ * editing first, and nothing is imported unseen.
  */
 export default function ListsDesk() {
   const words = useWords(listsDesk);

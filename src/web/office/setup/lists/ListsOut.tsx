@@ -8,7 +8,7 @@ import { Button } from '../../../kit/parts/button/Button.tsx';
 import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-/** Hands a table over as a file, under this name. */
+/** Downloads a table as a file. */
 function download(name: string, table: Table): void {
   const address = URL.createObjectURL(new Blob([csvText(table)], { type: 'text/csv' }));
   const link = document.createElement('a');
@@ -24,7 +24,7 @@ interface Props {
   readonly registrations: readonly RegisteredSelf[];
 }
 
-/** Everything that is there, as lists. */
+/** Exports everything as lists. */
 export function ListsOut({ events, dancers, registrations }: Props) {
   const words = useWords(listsDesk);
   const entries = events.reduce((sum, event) => sum + event.entries.length, 0);

@@ -20,20 +20,20 @@ export interface ListFile {
   readonly lines: readonly Line[];
 }
 
-/** What was said of it here: its kind, and single columns by their place. */
+/** Choices made here: the kind, and single columns by their index. */
 export interface ListSaid {
   readonly kind?: ListName;
   readonly columns: ReadonlyMap<number, ListColumn | undefined>;
 }
 
-/** A piece of a list, that goes in as a whole. */
+/** A part of a list that is imported in one write. */
 export interface ListPiece {
   readonly added: number;
   readonly changed: number;
   readonly patch: Patch;
 }
 
-/** What bringing a file in would do. */
+/** The effect of importing a file. */
 export interface ListReading {
   readonly kind: ListName;
   readonly known: readonly ListColumn[];
@@ -65,7 +65,7 @@ const said = <Column extends ListColumn>(
 ): Columns<Column> =>
   columns.map((column, at) => (own.has(at) ? known.find((one) => one === own.get(at)) : column));
 
-/** Reads a file against the competition as it is now, as it was said here, was remembered, or is guessed. */
+/** Reads a file against the current competition, by the choices made here, else remembered, else guessed. */
 export function listRead(
   file: ListFile,
   about: ListSaid & { readonly remembered: Remembered },
@@ -109,6 +109,6 @@ export function listRead(
   };
 }
 
-/** Whether a column says who it is about: without one there is nothing to bring in. */
+/** True if a column identifies people: without one there is nothing to import. */
 export const namesSomebody = ({ columns }: ListReading): boolean =>
   columns.some((column) => column === 'lead' || column === 'follow' || column === 'name');

@@ -23,7 +23,7 @@ import { listRead, type ListFile, type ListReading } from './listRead.ts';
 const NOTHING_SAID: ReadonlyMap<number, ListColumn | undefined> = new Map();
 const NO_EVENTS: SaidEvents = new Map();
 
-/** Where bringing in has come to: lines of all. */
+/** The progress of an import: lines of all. */
 interface Progress {
   readonly done: number;
   readonly all: number;
@@ -33,17 +33,17 @@ export interface ListIn {
   readonly file: ListFile | undefined;
   readonly reading: ListReading | undefined;
   readonly progress: Progress | undefined;
-  /** Why the last piece did not come in. */
+  /** The reason the last part failed. */
   readonly problem: string | undefined;
   readonly choose: (file: ListFile | undefined) => void;
   readonly sayKind: (kind: ListName) => void;
   readonly sayColumn: (at: number, column: ListColumn | undefined) => void;
   readonly sayEvent: (saying: string, event: EventKey | 'left out') => void;
-  /** Piece by piece; what is in already is nothing to do any more when it is pressed again. Says how many lines, and what became of them. */
+  /** Imports part by part; imported ones are skipped if it is pressed again. Returns the number of lines and the outcome. */
   readonly bringIn: () => Promise<{ readonly lines: number; readonly done: Done }>;
 }
 
-/** A list on its way in: how it is read, and how far it has come. */
+/** An import: how the file is read, and the progress. */
 export function useListIn(
   known: Edition<Remembered>,
   { events, registered, schools, emails, signed }: Required<Omit<ListedInto, 'said'>>,
@@ -54,7 +54,7 @@ export function useListIn(
   const [columns, setColumns] = useState(NOTHING_SAID);
   const [said, setSaid] = useState(NO_EVENTS);
   const [progress, setProgress] = useState<Progress>();
-  /** While a list comes in, it is not read anew with each of its own pieces. */
+  /** During an import the list is not read again after each of its own parts. */
   const [held, setHeld] = useState<ListReading>();
   const { problem, perform } = useDecisions('organizer');
   const remembered = known.kind === 'set' ? known.rules : NOTHING_REMEMBERED;
@@ -81,7 +81,7 @@ export function useListIn(
   const remember = async (read: ListReading, head: readonly string[]): Promise<void> => {
     const next = remembering(remembered, head, read, said);
     if (JSON.stringify(next) === JSON.stringify(remembered)) return;
-    // Somebody else who remembers at the same moment is not waited for: it is asked for again next time.
+    // If another device saves its choices at the same moment, ours are dropped: they are asked again next time.
     await perform((by) => [nextEdition(by, listsRemembered, next, known.edition)]);
   };
 

@@ -23,7 +23,7 @@ import { useSettingsDraft } from '../useSettingsDraft.ts';
 import { NumbersSum } from './NumbersSum.tsx';
 import './numbers.css';
 
-/** Which numbers are given out, beside how many are needed. */
+/** The range of numbers, beside the number needed. */
 export function NumbersDesk() {
   const words = useWords(numbersDesk);
   const { staff } = useStore();

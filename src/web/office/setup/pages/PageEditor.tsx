@@ -12,12 +12,12 @@ import { useSettingsDraft } from '../useSettingsDraft.ts';
 
 interface Props {
   readonly page: Page;
-  /** What the page is called. */
+  /** The page's name. */
   readonly name: string;
   readonly known: Edition<string>;
 }
 
-/** The text of one page, and beside it what a visitor will see of it. */
+/** The text of one page, with a preview for visitors. */
 export function PageEditor({ page, name, known }: Props) {
   const words = useWords(pagesDesk);
   const starting = { ...useWords(startingTexts), home: '' }[page];

@@ -21,7 +21,7 @@ const aliasesIn = (text: string): readonly string[] =>
     .filter((one) => one !== '')
     .slice(0, MOST.aFew);
 
-/** The organizer's own list: a name, and what else people write for it. */
+/** The organizer's own list: a name and its other spellings. */
 export function OwnSchools({ own, onChange, onAdd }: Props) {
   const words = useWords(schoolsDesk);
   const toast = useToast();
@@ -35,7 +35,7 @@ export function OwnSchools({ own, onChange, onAdd }: Props) {
       {own.length === 0 ? <p className="second">{words.none}</p> : null}
       <ul className="schools-own">
         {own.map((school, at) => (
-          // Two may be named alike while they are typed, and none is moved: their places tell them apart.
+          // Two may have equal names while typing, and none is moved: the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <Field
@@ -75,7 +75,7 @@ interface AliasProps {
   readonly onChange: (also: readonly string[]) => void;
 }
 
-/** What is typed stays as it is typed until the field is left: a comma is no name yet. */
+/** Typed text stays until blur: a comma is no name yet. */
 function AliasField({ school, onChange }: AliasProps) {
   const words = useWords(schoolsDesk);
   const [typed, setTyped] = useState<string>();

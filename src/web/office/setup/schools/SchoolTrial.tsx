@@ -15,7 +15,7 @@ interface Props {
   readonly onTake: (name: string) => void;
 }
 
-/** How a spelling is read by these lists, and which of those in the entries none of them knows. */
+/** Tries a spelling against these lists, and shows the unknown ones in the entries. */
 export function SchoolTrial({ own, onTake }: Props) {
   const words = useWords(schoolsDesk);
   const { staff } = useStore();

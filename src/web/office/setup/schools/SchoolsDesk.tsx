@@ -14,7 +14,7 @@ import { OwnSchools } from './OwnSchools.tsx';
 import { SchoolTrial } from './SchoolTrial.tsx';
 import './schools.css';
 
-/** Schools and studios beside those that everybody knows, and how what people write is read. */
+/** Schools and studios in addition to the known ones, and how spellings are matched. */
 export function SchoolsDesk() {
   const words = useWords(schoolsDesk);
   const { staff } = useStore();
