@@ -7,7 +7,6 @@ import { chairman } from '../../kit/words/english/chairman.ts';
 import { hall } from '../../kit/words/english/hall.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** The expected end of the day, and its delay. */
 export function EndOfDay({ day: { end, planned, late } }: { readonly day: DayEnd }) {
   const times = useTimes();
   const words = useWords(chairman).day;

@@ -8,7 +8,6 @@ import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
 /** A judge's marks compared with the panel's: for the chairman only, and no measure of right and wrong. */
 export interface JudgeFigures {
   readonly judge: Judge;
-  /** The number of sheets counted. */
   readonly sheets: number;
   /** Recalls by the judge in preliminary rounds, and those that most of the panel gave too. */
   readonly recalls: number;
@@ -18,7 +17,6 @@ export interface JudgeFigures {
   readonly placesApart: number;
 }
 
-/** The marks of one danced round. */
 export interface MarkedRound {
   readonly event: CompetitionEvent;
   readonly round: Round;

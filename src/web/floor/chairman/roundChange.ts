@@ -13,14 +13,12 @@ import { freshTimesOf, timesOf, type DayEnd } from '../../../domain/schedule/tim
 import { levelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
 import { today } from '../../staff/hall/lateness.ts';
 
-/** The chairman's wish for a round: its recall size and its heats. */
 export interface Wish {
   /** Undefined for a final. */
   readonly recallSize: number | undefined;
   readonly numHeats: number;
 }
 
-/** The effect of a wish. */
 export interface WishEffect {
   /** The change of the day's end in ms; negative: earlier. */
   readonly later: number;

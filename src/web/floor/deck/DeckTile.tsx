@@ -23,7 +23,6 @@ interface Line {
   readonly isStrong?: true;
 }
 
-/** The lines below the couple's name. */
 function linesOf(couple: DeckCouple, carried: number, words: Words): readonly Line[] {
   const { tile } = words;
   const { called, asksHeat, delivery, elsewhere } = couple;

@@ -38,7 +38,6 @@ interface Props {
 /** Before the dance of a sheet no heat is on the floor, after it all have been. */
 const HEAT = { ahead: 0, behind: Infinity } as const;
 
-/** The open sheet: a recall or a final. */
 export function OpenSheet({ own, model, judge, open: shown, news, isLast, onRenew, gate }: Props) {
   const [hand, setHand] = useHand();
   useLitScreen();

@@ -13,7 +13,7 @@ interface Props extends SheetProps {
   /** Shown while the judge marks. */
   readonly hint: string | undefined;
   readonly keys: Omit<KeysProps, 'onSend'>;
-  /** The button that sends. `blocked`: what is missing. */
+  /** The button that sends. `blocked` names the missing thing. */
   readonly send: { readonly verb: string; readonly blocked: string | undefined; readonly press: () => void };
   /** The button beside it. */
   readonly other: ReactNode;

@@ -38,7 +38,6 @@ export function SheetHead(
   props: SheetProps & {
     /** More about the round: '6 couples'. */
     readonly about?: string;
-    /** The number of marks a sheet needs. */
     readonly wanted: number;
   },
 ) {

@@ -7,7 +7,6 @@ import { tileBeside } from './tileBeside.ts';
 
 export interface KeysProps {
   readonly couples: readonly CoupleOnSheet[];
-  /** A tap on the tile. */
   readonly onTap: (number: LeadNumber) => void;
   readonly onPencil?: ((number: LeadNumber) => void) | undefined;
   /** Undefined while the sheet cannot be sent. */

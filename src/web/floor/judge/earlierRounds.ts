@@ -17,7 +17,6 @@ export interface EarlierRound extends RoundPlace {
   readonly dances: readonly EventDance[];
 }
 
-/** News of a round that was on this judge's phone. */
 export type RoundNews =
   /** It waits to be started again; its marks are kept. */
   | {

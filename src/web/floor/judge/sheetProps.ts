@@ -17,7 +17,6 @@ export interface SheetProps {
   readonly dance: EventDance;
   /** The links from this sheet to the others. */
   readonly shown: Shown;
-  /** All rounds on the floor that this judge marks. */
   readonly rounds: readonly JudgesRound[];
   readonly onGo: (sheet: SheetOfRound) => void;
   readonly hand: Hand;

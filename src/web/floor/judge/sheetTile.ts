@@ -10,7 +10,6 @@ export function syncOf({ delivery }: SheetNow, isChanged: boolean): TileProps['s
   return isOnTheWay && isChanged ? 'saving' : 'saved';
 }
 
-/** A couple's state on the sheet of a preliminary round. */
 export function recallTile({ number }: CoupleOnSheet, sheet: SheetNow): TileState {
   if (sheet.numbers.includes(number)) return 'chosen';
   return !sheet.sent && sheet.pencilled.includes(number) ? 'pencilled' : 'open';

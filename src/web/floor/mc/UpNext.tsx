@@ -14,7 +14,6 @@ export interface Piece {
 /** Enough to look ahead. */
 const SHOWN = 5;
 
-/** The pieces to have ready. */
 export function UpNext({ pieces }: { readonly pieces: readonly Piece[] }) {
   const words = useWords(mc).music;
   const { danceName, eventName, roundName } = useWords(terms);

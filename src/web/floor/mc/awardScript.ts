@@ -4,7 +4,6 @@ import { awards, callbacks, type SpokenCouple, type SpokenLine } from '../../../
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 
-/** Entries that are not a school. */
 const NO_SCHOOL: ReadonlySet<string> = new Set(['', 'other', 'tba', 'unaffiliated', 'independent']);
 
 /** A couple as spoken: names if both are known and shown, else the number alone. */

@@ -5,7 +5,6 @@ import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import type { CutNow } from '../../../store/models/round/cutNow.ts';
 
-/** The position of the posted cut on the ladder. */
 function postedRungs({ posted, count }: CutNow): number | undefined {
   const at = count.ladder.findIndex(({ through }) => through === posted?.length);
   return posted === undefined || at === -1 ? undefined : at + 1;

@@ -30,7 +30,6 @@ interface Props {
   readonly usual: Release;
 }
 
-/** Tells if a posted final is public. */
 function PostedNow({ final, usual }: Props) {
   const times = useTimes();
   const words = useWords(releaseWords);

@@ -36,7 +36,6 @@ interface Keyed {
   readonly resumed?: true;
 }
 
-/** The desk of one round: the judges' sheets so far, and the next step. */
 export function RoundDesk({ event, round, judges, back, next, onNext, onFind, onStay }: Props) {
   const words = useWords(scrutineer);
   const { eventName } = useStore();

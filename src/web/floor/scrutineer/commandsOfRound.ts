@@ -17,7 +17,6 @@ export interface DeskNow extends DeskProps {
   readonly posting: { readonly label: string; readonly done: string };
   /** The release of a posted final whose places wait for the awards. */
   readonly release?: ReleaseNow | undefined;
-  /** Keys of this kind of round. */
   readonly keys: readonly Command[];
 }
 

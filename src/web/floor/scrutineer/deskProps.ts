@@ -5,7 +5,6 @@ import type { JudgeKey } from '../../../domain/ids.ts';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
 import type { DeskRound } from '../../../store/models/round/roundSheets.ts';
 
-/** Props of the desk of a round, preliminary round or final. */
 export interface DeskProps extends DeskRound {
   /** Every judge of the competition, on the panel or not. */
   readonly judges: readonly Judge[];

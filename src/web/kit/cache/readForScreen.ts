@@ -16,7 +16,6 @@ import { isAt, valuesAt } from '../screens/address.ts';
 import { screenAt } from '../screens/screenAt.ts';
 import { screens } from '../screens/screens.ts';
 
-/** Reads the text of a page and its owner. */
 async function readPage(device: Session, pathname: string): Promise<void> {
   const name = screenAt(pathname)?.name;
   const page = PAGES.find((one) => one === name);

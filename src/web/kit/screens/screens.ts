@@ -210,7 +210,6 @@ export type MenuPageName = NamesWith<{ readonly inMenu: true }>;
 /** Screens that require a role. */
 export type StaffScreenName = NamesWith<{ readonly roles: unknown }>;
 
-/** Staff screens listed in the menu of their bar. */
 export type StaffMenuName = NamesWith<{ readonly menuKey: string }>;
 
 export type OfflineScreenName = NamesWith<{ readonly offline: true }>;

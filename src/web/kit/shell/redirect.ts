@@ -11,7 +11,7 @@ export function loginAddress(target: {
 }
 
 /**
- * Where to go after signing in. Only a path of this site: any other address put into the link ('//evil.example',
+ * The address to open after signing in. Only a path of this site: any other address put into the link ('//evil.example',
  * '/\\evil.example', 'https:…') leads to the dashboard.
  */
 export function afterLogin(redirect: string | null, origin: string): string {

@@ -18,7 +18,6 @@ export function withStore(store: { readonly [Part in keyof Store]?: unknown }) {
 
 export const withClock = () => withStore({ device: { serverAhead: new Observed(0) } });
 
-/** A signed-in desk without connection. */
 export function withoutConnection() {
   const staff = {
     who: new Observed<Who>({ kind: 'account', uid: 'u', email: 'ann@hall.example', name: 'Ann' }),

@@ -31,7 +31,6 @@ function chosenBefore(): readonly string[] {
 
 let wished = ENGLISH.tag;
 
-/** A language with its translation, by its tag. */
 export const languageOf = async (tag: string): Promise<Language> => ({
   tag,
   translation: await FILES[fileOf(tag)]?.(),

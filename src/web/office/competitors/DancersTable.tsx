@@ -55,7 +55,6 @@ interface Changed {
   readonly field: DeskField;
 }
 
-/** The dialog that is open over the table. */
 type Opened =
   | { readonly kind: 'numbers' | 'merge' | 'columns' }
   | { readonly kind: 'person'; readonly key: string };

@@ -87,7 +87,6 @@ interface DeskProps {
   readonly isOrganizer: boolean;
 }
 
-/** A desk, and for the organizer the person at it. */
 function DeskNow({ desk, online, now, isOrganizer }: DeskProps) {
   const titles = useWords(staffScreens);
   const names = knownOr(useLive(useStore().staff, isOrganizer ? staffNames : undefined), NO_NAMES);

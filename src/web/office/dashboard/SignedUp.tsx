@@ -69,7 +69,6 @@ export function SignedUp({ times, dates, now }: Props) {
 
 interface LineProps {
   readonly line: readonly { readonly at: number; readonly count: number }[];
-  /** Moments to mark. */
   readonly marks: readonly number[];
   /** The end of the time axis. */
   readonly to: number;

@@ -12,7 +12,6 @@ export interface SheetCount {
   readonly in: number;
   readonly of: number;
   readonly missing: readonly JudgeKey[];
-  /** The state of each judge. */
   readonly judges: readonly { readonly name: JudgeKey; readonly state: 'empty' | 'part' | 'in' }[];
 }
 

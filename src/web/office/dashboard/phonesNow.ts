@@ -17,7 +17,6 @@ export interface PhoneNow {
 
 interface Known {
   readonly judges: readonly Judge[];
-  /** The rounds on the floor. */
   readonly running: readonly ScheduledRound[];
   readonly online: readonly OnDuty[];
   /** Judges with a linked phone. */

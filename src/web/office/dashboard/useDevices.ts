@@ -9,7 +9,6 @@ import { useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { phonesNow, type PhoneNow } from './phonesNow.ts';
 
-/** The connected devices. */
 export interface DevicesNow {
   readonly phones: readonly PhoneNow[];
   readonly online: readonly OnDuty[];

@@ -10,7 +10,6 @@ export interface Way {
   readonly roles: readonly StaffRole[];
 }
 
-/** The desk of competitors with this filter. */
 export const dancersWho = (filter: Exclude<DeskFilter, 'everyone'>): Way => ({
   to: screens.manageCompetitors.link({ show: SHOWN_AS[filter] }),
   roles: screens.manageCompetitors.roles,

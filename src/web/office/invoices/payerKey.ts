@@ -8,7 +8,6 @@ type Words = Pick<typeof invoices.english, 'noSchool' | 'withheld'>;
 export const payerKey = (payer: Payer): string =>
   payer.kind === 'school' ? `s:${payer.school}` : `d:${payer.dancer}`;
 
-/** The name of an invoice's account. */
 export function payerName({ payer, dancers }: Pick<Account, 'payer' | 'dancers'>, words: Words): string {
   if (payer.kind === 'school') return payer.school === '' ? words.noSchool : payer.school;
   return dancers[0]?.name ?? words.withheld;

@@ -8,7 +8,6 @@ import {
   type PhotoChange,
 } from '../../../store/people/officials.ts';
 
-/** A person as typed. */
 export interface PersonDraft extends Person {
   /** The letter of a new judge; empty for others. */
   readonly letter: string;

@@ -17,7 +17,6 @@ export interface RoundPanelDialogProps {
   readonly onClose: () => void;
 }
 
-/** The judges of this round, in all its dances. */
 export function RoundPanelDialog({ event, round, judges, onSubmit, onClose }: RoundPanelDialogProps) {
   const words = useWords(scheduleDialogs).panel;
   const { eventName, roundInSentence } = useWords(terms);

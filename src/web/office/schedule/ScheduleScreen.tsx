@@ -13,7 +13,6 @@ import { ScheduleDesk } from './ScheduleDesk.tsx';
 import { usePlan } from './usePlan.ts';
 import './schedule.css';
 
-/** The screen while it has no days. */
 function NoDay({ children }: { readonly children: ReactNode }) {
   return (
     <div className="schedule">

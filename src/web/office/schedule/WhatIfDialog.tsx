@@ -72,7 +72,6 @@ export interface WhatIfDialogProps {
   readonly onClose: () => void;
 }
 
-/** The effect of a timing on the plan, computed again for each change of the timing. */
 function useEffectOf(plan: Plan, was: Timing, would: Timing): Effect {
   const now = useOpenedAt();
   const hasBegun = plan.events.some(({ rounds }) => rounds.some(({ startedAt }) => startedAt !== undefined));

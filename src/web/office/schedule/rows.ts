@@ -46,14 +46,12 @@ export type RowView =
     })
   | (RowBase & { readonly kind: 'session' | 'block'; readonly canMove: boolean });
 
-/** A row's id on this page. */
 export const rowId = (ref: ItemRef): string =>
   ref.kind === 'round' ? `round/${ref.event}/${ref.round}` : `block/${ref.block}`;
 
 export interface RowsSetup {
   readonly times: ReadonlyMap<string, RowTimes>;
   readonly selected: string | undefined;
-  /** Rows changed by the draft. */
   readonly drafted: ReadonlySet<string>;
   readonly clashes: ReadonlyMap<string, 'stop' | 'warn'>;
   /** Rows up to this one are danced, or were passed over: they stay in place. */

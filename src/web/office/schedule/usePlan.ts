@@ -17,7 +17,6 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 
-/** The published plan and its surroundings. */
 export interface PublishedPlan {
   readonly plan: Plan;
   readonly timing: Timing;

@@ -7,7 +7,6 @@ import { useWords } from '../../kit/words/language.ts';
 import type { PlanNames } from '../../kit/words/english/plan.ts';
 import { planNames } from '../../kit/words/planNames.ts';
 
-/** The names of a plan's events and rounds in the page's language. */
 export function usePlanNames({ events }: Plan): PlanNames {
   const terms = useWords(termWords);
   const plan = useWords(planWords);

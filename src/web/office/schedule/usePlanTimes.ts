@@ -5,7 +5,6 @@ import { timesOf, type Times } from '../../../domain/schedule/times/times.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import { rowId, type RowTimes } from './rows.ts';
 
-/** The planned and the expected times of the plan. */
 export function usePlanTimes(
   plan: Plan,
   timing: Timing,

@@ -50,7 +50,6 @@ export interface RowsSource {
   readonly draft: Drafting;
   readonly items: readonly PlanItem[];
   readonly times: ReadonlyMap<string, RowTimes>;
-  /** The number of days. */
   readonly days: number;
   readonly conflicts: readonly Conflict[] | undefined;
   readonly selected: string | undefined;

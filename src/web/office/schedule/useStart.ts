@@ -18,7 +18,6 @@ export interface Start {
   readonly dialog: ReactNode;
 }
 
-/** Puts rounds on the floor from the schedule. */
 export function useStart({ plan, floor }: PublishedPlan): Start {
   const { act } = useDecisions('schedule');
   const toast = useToast();

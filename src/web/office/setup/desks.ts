@@ -30,7 +30,6 @@ const lists = () => import('./lists/ListsDesk.tsx');
 export const fetchLaterDesks = (): Promise<unknown> =>
   Promise.allSettled([eligibility(), disputes(), lists()]);
 
-/** The desk that opens first. */
 export const FIRST_DESK: DeskRow = { name: 'basics', Desk: BasicsDesk };
 
 /** The setup desks, in order. A new one is a row here, a folder, and its name in `words/english/setup.ts`. */

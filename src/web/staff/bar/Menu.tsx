@@ -14,7 +14,6 @@ export interface MenuProps {
   readonly waits: Waits;
 }
 
-/** The number of waiting tasks beside a screen's name. */
 function Waiting({ waits, name }: { readonly waits: Waits; readonly name: StaffScreenName }) {
   const { waits: words } = useWords(staffWords);
   const waiting = waitsAt(waits, name);

@@ -32,7 +32,6 @@ const ICONS: Readonly<Record<StaffMenuName, LucideIcon>> = {
   settings: Settings,
 };
 
-/** The icon of a screen, beside its name. */
 export function ScreenIcon({ name }: { readonly name: StaffMenuName }) {
   const Icon = ICONS[name];
   return <Icon size={20} strokeWidth={1.6} aria-hidden />;

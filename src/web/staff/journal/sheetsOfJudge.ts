@@ -8,7 +8,6 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
 import { numbered } from '../../../store/rounds/ofRound.ts';
 
-/** A sheet in the judge's record of the day. */
 export interface RecordedSheet {
   readonly dance: EventDance;
   /** Undefined without marks: no couple was recalled, or the marks were deleted. */

@@ -13,7 +13,6 @@ export interface ReasonDialogProps {
   readonly children?: ReactNode;
   readonly verb: string;
   readonly look?: Extract<ButtonLook, 'main' | 'ink' | 'stop'> | undefined;
-  /** Requires a reason. */
   readonly needed: boolean;
   readonly busy: boolean;
   readonly problem: string | undefined;

@@ -24,7 +24,6 @@ export interface LevelTimingRowProps {
   readonly set: (own: Partial<LevelTiming>) => void;
 }
 
-/** The ladder and times of one level. */
 export function LevelTimingRow({ level, now, costs, set }: LevelTimingRowProps) {
   const words = useWords(scheduleDialogs).timing;
   const name = useWords(terms).levelName(level);

@@ -4,7 +4,6 @@ import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
 import type { FinalPlacing, FinalResult, Place } from '../../../../domain/skating/working.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
 
-/** A couple's state in one round. */
 export type RoundOfCouple =
   /** `heat`: undefined while the heats are not drawn, or if they differ by dance. */
   | { readonly kind: 'to dance'; readonly heat: number | undefined }

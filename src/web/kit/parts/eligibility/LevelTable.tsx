@@ -10,7 +10,7 @@ export interface EligibilityViewProps {
   readonly hideLevelIcons: boolean;
 }
 
-/** One row per level: who may enter, and which levels they may add. A column without a rule is left out. */
+/** One row per level, with the dancers who may enter and the levels they may add. A column without a rule is left out. */
 export function LevelTable({ rules, hideLevelIcons }: EligibilityViewProps) {
   const words = useWords(eligibility).table;
   const rows = levelTable(rules);

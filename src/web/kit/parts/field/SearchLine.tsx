@@ -24,7 +24,6 @@ function useTypedEarly(className: string): string | undefined {
   return early;
 }
 
-/** One search field for a name, a number or a school. */
 export function SearchLine({ label, className, typed, onType }: Props) {
   const early = useTypedEarly(className);
   // The current handler; called once, at hydration.

@@ -3,7 +3,7 @@ import './qr.css';
 
 export interface QrCodeProps {
   readonly text: string;
-  /** The accessible name: what it opens. */
+  /** The accessible name, by its target. */
   readonly label: string;
 }
 

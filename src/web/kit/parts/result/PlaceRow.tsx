@@ -30,7 +30,6 @@ function namesOf(entry: Entry | undefined): readonly string[] {
   return [entry.leadName, entry.followName].filter((name) => name !== '');
 }
 
-/** The id of a couple's row, for links. */
 const coupleId = (couple: LeadNumber): string => `couple-${couple}`;
 
 /** A couple in a result: place, card, names, school, and one sentence. Names wrap, they are never cut. */

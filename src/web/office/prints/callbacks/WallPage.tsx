@@ -9,7 +9,6 @@ import type { RecalledHeat, WallSheet } from './callbackSheets.ts';
 type Rows = CSSProperties & Record<'--rows', number>;
 type Counts = CSSProperties & Record<'--rows' | '--columns', number>;
 
-/** Callbacks on the wall: as large as fits the page. */
 export function WallPage({ sheet, foot }: { readonly sheet: WallSheet; readonly foot: string }) {
   const words = useWords(prints).callbacks;
   const { recalled, heats, inARow, isRedrawn, page, pages } = sheet;

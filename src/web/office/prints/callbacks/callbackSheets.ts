@@ -33,7 +33,6 @@ export interface AnyCallback {
 /** For the wall: numbers, readable from three steps away. */
 export interface WallSheet extends AnyCallback {
   readonly heats: readonly RecalledHeat[];
-  /** Numbers in a row. */
   readonly inARow: number;
   readonly isRedrawn: boolean;
 }

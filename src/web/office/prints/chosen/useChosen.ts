@@ -53,7 +53,6 @@ export function useOneOf<T extends string>(
   return [chosen, (value) => choose({ [name]: value === usual ? undefined : value })];
 }
 
-/** A typed choice. */
 export function useTyped(name: ChoiceName): readonly [typed: string, type: (typed: string) => void] {
   const [asked, choose] = useChosen();
   return [asked.get(name) ?? '', (typed) => choose({ [name]: typed }, { isSmall: true })];

@@ -46,7 +46,6 @@ export interface HeatSheet {
   readonly pages: number;
 }
 
-/** The planned time of a round. */
 export type PlannedAt = (event: CompetitionEvent, round: Round) => number | undefined;
 
 /** Rows of a page, of dances and headings of styles, on Letter and A4. */

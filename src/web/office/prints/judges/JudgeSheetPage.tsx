@@ -17,7 +17,6 @@ interface Props {
   readonly foot: string;
 }
 
-/** A judge's sheet on paper. */
 export function JudgeSheetPage({ sheet, foot }: Props) {
   const words = useWords(prints).judges;
   const { eventName, roundName, danceName } = useWords(terms);

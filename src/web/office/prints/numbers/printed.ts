@@ -18,7 +18,6 @@ export interface EnvelopeLabel {
   /** In order; a single dancer has one or none. */
   readonly numbers: readonly string[];
   readonly school: string;
-  /** The number of dancers it is for. */
   readonly dancers: number;
 }
 

@@ -68,7 +68,6 @@ export interface ResultSheet {
   readonly pages: number;
 }
 
-/** A posted round with its marks. */
 export interface ResultKnown extends PostedRound {
   readonly marks: RoundMarks | undefined;
 }

@@ -5,7 +5,6 @@ import { LAST_MINUTE, momentTyped, typedOf } from './typedMoment.ts';
 
 export interface MomentFieldProps {
   readonly label: string;
-  /** The time zone of the dates. */
   readonly timeZone: string;
   /** In ms; undefined while not set. */
   readonly at: number | undefined;

@@ -8,7 +8,6 @@ import { isNobodys } from './timeZones.ts';
 import { onClockOf } from './typedMoment.ts';
 import { ZoneField } from './ZoneField.tsx';
 
-/** The competition's name, venue, time zone and days. */
 export function WhatAndWhere({ basics, timeZone, days, change }: BasicsFieldsProps) {
   const words = useWords(basicsDesk);
   const { first, last } = days;

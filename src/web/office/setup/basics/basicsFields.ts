@@ -4,9 +4,7 @@ import type { Basics } from '../../../../store/competition/basics.ts';
 /** Props of each part of the desk. */
 export interface BasicsFieldsProps {
   readonly basics: Basics;
-  /** The time zone of the dates. */
   readonly timeZone: string;
-  /** The competition's days. */
   readonly days: { readonly first: CalendarDay | undefined; readonly last: CalendarDay | undefined };
   readonly change: (some: Partial<Basics>) => void;
 }

@@ -17,7 +17,6 @@ export interface AddEventProps {
   readonly onAdd: (event: TriedEvent) => void;
 }
 
-/** Adds an event for the example dancer. */
 export function AddEvent({ withAges, onAdd }: AddEventProps) {
   const words = useWords(eligibilityDesk).trial;
   const { levelName, styleName, danceName } = useWords(terms);

@@ -28,7 +28,6 @@ const known = (background: {
 
 const ROLES = ['', 'lead', 'follow'] as const;
 
-/** The facts about a dancer that the rules ask for. */
 export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
   const words = useWords(eligibilityDesk).trial;
   const { ageName } = useWords(eligibility);

@@ -9,7 +9,6 @@ import { PillToggles } from '../PillToggles.tsx';
 import type { RuleFieldsProps } from './ruleFieldsProps.ts';
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
-/** Which styles are danced. */
 export function StylesFields({ rule, onChange }: RuleFieldsProps<'styles'>) {
   const words = useWords(eligibilityDesk).fields;
   const { styleName } = useWords(terms);
@@ -25,7 +24,6 @@ export function StylesFields({ rule, onChange }: RuleFieldsProps<'styles'>) {
   );
 }
 
-/** How points are counted. */
 export function PointsFields({ rule, onChange }: RuleFieldsProps<'points'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
@@ -55,7 +53,6 @@ export function PointsFields({ rule, onChange }: RuleFieldsProps<'points'>) {
   );
 }
 
-/** How many events somebody may enter. */
 export function MostEntriesFields({ rule, onChange }: RuleFieldsProps<'mostEntries'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
@@ -71,7 +68,6 @@ export function MostEntriesFields({ rule, onChange }: RuleFieldsProps<'mostEntri
   );
 }
 
-/** How many age classes somebody may dance. */
 export function AgesFields({ rule, onChange }: RuleFieldsProps<'ages'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
@@ -87,7 +83,6 @@ export function AgesFields({ rule, onChange }: RuleFieldsProps<'ages'>) {
   );
 }
 
-/** Who may hold a title. */
 export function TitlesFields({ rule, onChange }: RuleFieldsProps<'titles'>) {
   const words = useWords(eligibilityDesk).fields;
   return (

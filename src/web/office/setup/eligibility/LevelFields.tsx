@@ -9,7 +9,6 @@ import { LevelSelect } from './LevelSelect.tsx';
 import type { RuleFieldsProps } from './ruleFieldsProps.ts';
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
-/** Which levels there are. */
 export function LevelsHereFields({ rule, onChange }: RuleFieldsProps<'levelsHere'>) {
   const words = useWords(eligibilityDesk).fields;
   const { levelName } = useWords(terms);

@@ -20,7 +20,6 @@ export interface PastResultsProps {
   readonly onChange: (past: readonly PastEvent[]) => void;
 }
 
-/** The example dancer's past results. */
 export function PastResults({ past, onChange }: PastResultsProps) {
   const words = useWords(eligibilityDesk).trial;
   const { levelName, styleName, danceName, ordinal } = useWords(terms);

@@ -35,7 +35,6 @@ const FIELDS: { readonly [Name in RuleName]: ComponentType<RuleFieldsProps<Name>
   costumesFrom: CostumesFields,
 };
 
-/** The settings of one rule. */
 export function RuleFields<Name extends RuleName>({
   name,
   ...props

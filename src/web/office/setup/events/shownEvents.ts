@@ -23,7 +23,6 @@ export interface ShownEvent extends NamedEvent {
   readonly key: EventKey;
   readonly dances: readonly EventDance[];
   readonly state: 'there' | 'going' | 'fresh';
-  /** The number of entries. */
   readonly entries: number;
   /** Nothing depends on it: it can be removed, split and linked. */
   readonly mayGo: boolean;

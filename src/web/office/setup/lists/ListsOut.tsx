@@ -8,7 +8,6 @@ import { Button } from '../../../kit/parts/button/Button.tsx';
 import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-/** Downloads a table as a file. */
 function download(name: string, table: Table): void {
   const address = URL.createObjectURL(new Blob([csvText(table)], { type: 'text/csv' }));
   const link = document.createElement('a');
@@ -24,7 +23,6 @@ interface Props {
   readonly registrations: readonly RegisteredSelf[];
 }
 
-/** Exports everything as lists. */
 export function ListsOut({ events, dancers, registrations }: Props) {
   const words = useWords(listsDesk);
   const entries = events.reduce((sum, event) => sum + event.entries.length, 0);

@@ -43,7 +43,7 @@ export interface ListIn {
   readonly bringIn: () => Promise<{ readonly lines: number; readonly done: Done }>;
 }
 
-/** An import: how the file is read, and the progress. */
+/** An import in progress, and its reading of the file. */
 export function useListIn(
   known: Edition<Remembered>,
   { events, registered, schools, emails, signed }: Required<Omit<ListedInto, 'said'>>,

@@ -12,7 +12,6 @@ import { useSettingsDraft } from '../useSettingsDraft.ts';
 
 interface Props {
   readonly page: Page;
-  /** The page's name. */
   readonly name: string;
   readonly known: Edition<string>;
 }
