@@ -53,7 +53,6 @@ export interface InboxProps {
   readonly requests: readonly ChangeRequest[] | undefined;
 }
 
-/** Waiting decisions, waiting signatures, and past decisions. */
 export function Inbox({ day, requests }: InboxProps) {
   const { staff } = useStore();
   const { notAvailable, noAccess, inbox: words } = useWords(chairman);

@@ -7,7 +7,6 @@ import { chairman } from '../../kit/words/english/chairman.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** A signature about to be given or taken back. */
 export interface Signing {
   readonly at: ScheduledRound;
   readonly verdict: 'signed' | 'reopened';

@@ -14,7 +14,6 @@ export interface ToSignListProps {
   readonly onSignAll: () => void;
 }
 
-/** Posted results without a signature. */
 export function ToSignList({ results, onSign, onSignAll }: ToSignListProps) {
   const words = useWords(chairman).sign;
   const { eventName, roundName } = useWords(terms);

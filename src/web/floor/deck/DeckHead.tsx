@@ -32,7 +32,6 @@ function laterRounds(
   return [...counted.values()].map(({ at, couples }) => tapCounts.laterRound(at.event, at.round, couples));
 }
 
-/** The number of couples present, and the order of the tiles. */
 export function DeckHead({ count, order, onOrder, saved, carried, cascade }: Props) {
   const words = useWords(deckWords);
   const ifSaved = useIfSaved();

@@ -24,7 +24,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialogs over the line-up: one couple, its names, or a walk-on. */
 export function LineUpDialogs({ day, scheduled, now, deck, open, onOpen, onClose }: Props) {
   const { event, round } = scheduled;
   const { model, take } = now;

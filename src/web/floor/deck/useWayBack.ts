@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { NoWayBack } from '../../kit/parts/toast/useToast.ts';
 import { holdsStill, type Seen, type Tapped } from '../../../store/models/deck/wayBack.ts';
 
-/** The undo of the last tap. */
 export interface WayBack {
   /** Undefined until the tap is made. */
   readonly tapped: () => Tapped | undefined;

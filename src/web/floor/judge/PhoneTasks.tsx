@@ -50,7 +50,7 @@ export interface Props {
   readonly judge: JudgeKey;
   readonly heard: RoundsHeard;
   readonly rounds: readonly JudgesRound[];
-  /** There is something else to be told. */
+  /** Called when there is something new to show. */
   readonly onTell: (told: PhoneTold) => void;
 }
 
@@ -63,7 +63,7 @@ export interface PhoneTold {
   readonly part: DayPart;
 }
 
-/** The day this judge last had a round on this phone: without one it must not say that it was the last. */
+/** Storage key of the last day with a round. A phone without a round today must not thank for the last one. */
 const JUDGED = 'judged';
 
 function useDayPart(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: boolean): DayPart {

@@ -15,7 +15,6 @@ interface Props extends SheetProps {
   readonly keys: Omit<KeysProps, 'onSend'>;
   /** The button that sends. `blocked` names the missing thing. */
   readonly send: { readonly verb: string; readonly blocked: string | undefined; readonly press: () => void };
-  /** The button beside it. */
   readonly other: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import type { JudgesRound, SheetOfRound } from '../../../store/models/judge/judg
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 import type { Hand } from './useHand.ts';
 
-/** Props shared by both kinds of sheet. */
 export interface SheetProps {
   readonly event: CompetitionEvent;
   readonly round: Round;
@@ -36,7 +35,6 @@ export interface SheetProps {
   readonly notes: ReactNode;
 }
 
-/** The sheet of a preliminary round. */
 export interface RecallSheetProps extends SheetProps {
   readonly round: RecallRound;
 }

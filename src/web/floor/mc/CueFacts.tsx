@@ -3,7 +3,6 @@ import { mc } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { minutesAndSeconds } from './minutesAndSeconds.ts';
 
-/** Facts about a piece: tempo, length, and its heat. */
 export function CueFacts({ cue }: { readonly cue: Cue }) {
   const words = useWords(mc).music;
   return (

@@ -35,7 +35,6 @@ export interface PlayClockProps {
   readonly seconds: number;
 }
 
-/** The time a piece has played, and its length. */
 export function PlayClock({ startedAt, seconds }: PlayClockProps) {
   const words = useWords(mc).music;
   if (startedAt !== undefined) return <Running startedAt={startedAt} seconds={seconds} />;

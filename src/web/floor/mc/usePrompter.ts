@@ -66,7 +66,6 @@ function useLook(standing: string, here: number, last: number): [number, (at: nu
   return [shown, (at) => setPeek({ from: standing, at: Math.min(last, Math.max(0, at)) })];
 }
 
-/** The pages to call, and the steps between them. */
 export function usePrompter(hall: HallNow): Prompter {
   const { day, floor } = hall;
   const { staff } = useStore();

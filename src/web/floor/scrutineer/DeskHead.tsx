@@ -15,7 +15,6 @@ import { LateMarks } from './LateMarks.tsx';
 import { SheetMatrix } from './SheetMatrix.tsx';
 import type { Chairman } from './useChairman.ts';
 
-/** The round, its received sheets, and any problems of them. */
 export function DeskHead(props: DeskProps & { readonly chairman: Chairman }) {
   const { event, round, sheets, back, sheetsShown, onSheets } = props;
   const words = useWords(scrutineer).head;

@@ -50,7 +50,6 @@ function CountShortDialog({
   );
 }
 
-/** Gives a sheet back to its judge, for a reason. */
 function ReopenSheetDialog({ event, round, actions, chairman, sheet, onClose }: Props) {
   const words = useWords(sheetsWords);
   const { danceName } = useWords(terms);
@@ -75,7 +74,6 @@ function ReopenSheetDialog({ event, round, actions, chairman, sheet, onClose }: 
   );
 }
 
-/** One sheet, with its marks and the steps it offers. */
 export function SheetDialog(props: Props) {
   const { round, sheets, chairman, sheet, onKeyPaper, onClose } = props;
   const [deciding, setDeciding] = useState<'reopen' | 'count'>();

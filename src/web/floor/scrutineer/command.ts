@@ -17,11 +17,9 @@ export interface Command {
   readonly onlyLooks?: true | undefined;
 }
 
-/** The key as written on the keyboard. */
 export const keyCap = (key: string): string =>
   key === 'Enter' ? '↵' : key.replace(/^ctrl\+/, '^').toUpperCase();
 
-/** The current key bindings. */
 export const boundKeys = (commands: readonly Command[]): Keys =>
   Object.fromEntries(
     commands.map(({ key, does, blocked }) => [key, blocked === undefined ? does : undefined] as const),

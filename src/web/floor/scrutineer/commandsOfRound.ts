@@ -7,7 +7,6 @@ import type { Command } from './command.ts';
 import type { DeskProps } from './deskProps.ts';
 import type { ReleaseNow } from '../../staff/round/useRelease.ts';
 
-/** The dialogs of the desk. */
 export type Asking = 'close' | 'post' | 'reopen' | 'unpost' | 'couple' | 'judge' | 'saved' | 'keys';
 
 export interface DeskNow extends DeskProps {
@@ -50,7 +49,6 @@ interface CommandWords {
 interface CommandWays {
   /** Opens a dialog that asks first. */
   readonly ask: (asking: Asking) => void;
-  /** Leaves for another page. */
   readonly goTo: (address: string) => void;
 }
 

@@ -10,12 +10,9 @@ export interface DeskProps extends DeskRound {
   readonly judges: readonly Judge[];
   /** Leads back to the list of rounds in a narrow window. */
   readonly back: ReactNode;
-  /** The next round that waits for the scrutineer. */
   readonly next: ScheduledRound | undefined;
   readonly onNext: () => void;
-  /** Opens the search for a couple or a round. */
   readonly onFind: () => void;
-  /** Prints the posted result. */
   readonly onPrint: () => void;
   /** Opens the keying of paper; without a judge the desk asks for one. */
   readonly onKeyPaper: (judge?: JudgeKey) => void;

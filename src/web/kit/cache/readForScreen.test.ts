@@ -59,7 +59,7 @@ test('a result is read ahead with its event: the final, when it is posted', asyn
   ]);
 });
 
-test('or the round that is asked for', async () => {
+test('reads ahead the round in the address instead', async () => {
   states = [POSTED, POSTED];
   expect(await opened('/results/Silver%20Waltz', '?round=1')).toContain('/resultsSaved/Silver Waltz/1.json');
 });

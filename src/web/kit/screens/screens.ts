@@ -200,7 +200,6 @@ export const screens = {
 type Screens = typeof screens;
 export type ScreenName = keyof Screens;
 
-/** The query parameters of a screen. */
 export type AskedOf<Name extends ScreenName> = QueryOf<Screens[Name]['path']>;
 
 type NamesWith<Its> = { [Name in ScreenName]: Screens[Name] extends Its ? Name : never }[ScreenName];

@@ -25,7 +25,6 @@ interface Props {
   readonly onColumns: () => void;
 }
 
-/** The number of dancers, the search, and actions on many at once. */
 export function DeskHead({ desk, typed, filter, onType, onFilter, onGive, onColumns }: Props) {
   const words = useWords(competitorsDesk);
   const field = useRef<HTMLInputElement>(null);

@@ -131,7 +131,6 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
   );
 }
 
-/** The lines in which the two can differ, side by side. */
 function Beside({ pair }: { readonly pair: Pair }) {
   const times = useTimes();
   const { merge: words } = useWords(competitorsDesk);
@@ -195,7 +194,6 @@ interface PickedProps {
   readonly onChange: (which: Which) => void;
 }
 
-/** The right value of one line. */
 function Picked({ label, texts, value, onChange }: PickedProps) {
   return (
     <PillChoice

@@ -20,7 +20,6 @@ interface Props {
 
 type Part = 'events' | 'history';
 
-/** The events of a dancer, to edit, and the history of changes. */
 export function PersonDialog({ person, desk, undoable, onClose }: Props) {
   const all = useWords(competitorsDesk);
   const words = all.person;

@@ -10,7 +10,6 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Actions on the selected dancers. */
 export function PickedFoot({ chosen, onGive, onMerge, onClear }: Props) {
   const words = useWords(competitorsDesk);
   return (

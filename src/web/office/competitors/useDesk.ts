@@ -50,7 +50,6 @@ function moneyOf(accounts: Accounts): ReadonlyMap<string, Money> {
   );
 }
 
-/** Follows the data of the desk. */
 export function useDesk(): DeskKnown {
   const { staff } = useStore();
   const { events: all, registered, everybody } = useDirectory(staff);

@@ -30,7 +30,6 @@ const usual = ([a, b]: Pair): Which =>
     ? 'second'
     : 'first';
 
-/** The merge of two dancers: the picked values and the result. */
 export function useMerge(pair: Pair, desk: Desk, { perform }: Undoable, onDone: () => void) {
   const all = useWords(competitorsDesk);
   const { staff } = useStore();

@@ -34,7 +34,6 @@ function meant(name: string, everybody: readonly Competitor[]): readonly Competi
 
 const NO_SEARCHES: readonly Search[] = [];
 
-/** A plan for the ticked events. */
 interface Planned {
   /** The number of events that change. */
   readonly count: number;

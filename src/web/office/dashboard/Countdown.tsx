@@ -13,7 +13,6 @@ interface Props {
   readonly isOrganizer: boolean;
 }
 
-/** The days left, and the end of each price. */
 export function Countdown({ competition, now, isOrganizer }: Props) {
   const words = useWords(dashboard).days;
   const { tag } = useLanguage();

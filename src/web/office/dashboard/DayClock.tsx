@@ -11,7 +11,6 @@ interface Props {
   readonly isOver: boolean;
 }
 
-/** The delay of the day, and its expected end. */
 export function DayClock({ times, now, isOver }: Props) {
   const { clockTime } = useTimes();
   const words = useWords(dashboard).day;

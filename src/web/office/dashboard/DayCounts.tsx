@@ -4,7 +4,6 @@ import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { arrived, howFar } from './dayFigures.ts';
 
-/** The progress of the day in figures. */
 export function DayCounts({ day }: { readonly day: readonly ScheduledRound[] }) {
   const words = useWords(dashboard).day.counts;
   const events = useMemo(() => [...new Set(day.map(({ event }) => event))], [day]);

@@ -15,7 +15,6 @@ interface Props {
   readonly sheets: readonly SheetsOut[];
 }
 
-/** The rounds danced and judged now, with their received sheets. */
 export function FloorNow({ hall: { day, floor }, sheets }: Props) {
   const words = useWords(dashboard).day;
   const running = runningRounds(day, floor);

@@ -5,7 +5,6 @@ import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
 import type { MoneyStands } from './moneyStands.ts';
 
-/** The money received and still open; details are with the invoices. */
 export function Money({ paid, open }: MoneyStands) {
   const words = useWords(dashboard).money;
   return (

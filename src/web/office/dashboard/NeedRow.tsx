@@ -8,7 +8,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One problem: its count, its name, and the link to the fix. */
 export function NeedRow({ count, head, more, children }: Props) {
   return (
     <li>

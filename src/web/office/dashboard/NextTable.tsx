@@ -14,7 +14,6 @@ const SHOWN = 6;
 /** Numbers listed; the others are counted. */
 const NAMED = 4;
 
-/** The coming rounds: time, couples, and those on deck. */
 export function NextTable({ coming }: { readonly coming: readonly ComingRound[] }) {
   const words = useWords(dashboard).day;
   return (

@@ -9,7 +9,6 @@ export interface FieldSize {
   readonly couples: number;
 }
 
-/** The events of one level in one style. */
 export interface FieldCell {
   readonly style: EventStyle;
   readonly fields: readonly FieldSize[];

@@ -3,7 +3,6 @@ import { judgingNow } from '../../../domain/floor/judging.ts';
 import { presenceOf, unsentOf, type OnDuty, type Presence } from '../../../domain/floor/onDuty.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 
-/** A judge and their phone. */
 export interface PhoneNow {
   readonly judge: Judge;
   /** Undefined if this account may not know it. */

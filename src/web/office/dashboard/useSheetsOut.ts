@@ -7,7 +7,6 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { sheetCount, type SheetCount } from './dayFigures.ts';
 
-/** A round on the floor with its sheets. */
 export interface SheetsOut {
   readonly at: ScheduledRound;
   readonly sheets: SheetCount;

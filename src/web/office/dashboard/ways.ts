@@ -3,7 +3,6 @@ import type { StaffRole } from '../../../store/people/roles.ts';
 import { SHOWN_AS } from '../../kit/screens/deskFilters.ts';
 import { screens } from '../../kit/screens/screens.ts';
 
-/** A screen where something is fixed. */
 export interface Way {
   readonly to: string;
   /** The roles that can fix it there; others do not see it. */

@@ -124,7 +124,6 @@ function Prints({ all, people }: Props) {
   );
 }
 
-/** The choices of one kind, and its pages. */
 function OfKind({ kind, all, people, paper }: Props & { readonly kind: Kind; readonly paper: PaperName }) {
   const known = knownOr(useLive(useStore().staff, competition), undefined);
   const name = competitionName(known, useWords(staffWords));

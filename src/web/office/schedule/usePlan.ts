@@ -39,7 +39,6 @@ const NO_TIES: readonly JudgeTies[] = [];
 const EMPTY_FLOOR: readonly OnTheFloor[] = [];
 const NO_MARKS: ReadonlySet<string> = new Set();
 
-/** Everything the schedule shows, live. */
 export function usePlan(): Known {
   const { staff } = useStore();
   const roles = useMyRoles();

@@ -102,7 +102,6 @@ function useSentDraft(
   }, [kind]);
 }
 
-/** Publishes, and undoes a publication. */
 export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   const { staff } = useStore();
   const who = useObserved(staff.who);

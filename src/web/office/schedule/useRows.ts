@@ -55,7 +55,6 @@ export interface RowsSource {
   readonly selected: string | undefined;
 }
 
-/** All rows of the day as displayed. */
 export function useRows(source: RowsSource): readonly RowView[] {
   const { known, draft, items, times, days, conflicts, selected } = source;
   const { plan, settings, mayPlan } = known;

@@ -14,7 +14,6 @@ import { settings } from '../../kit/words/english/settings.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { FLAG_GROUPS, GROUPS } from './flags.ts';
 
-/** The switches, each with its effect. */
 export function Flags() {
   const words = useWords(settings);
   const { staff } = useStore();

@@ -20,7 +20,6 @@ interface Props {
 /** As long as an account's id may be, and only characters allowed in a key of the tree. */
 const isAccount = (id: string): boolean => /^[\w-]{1,128}$/.test(id);
 
-/** Gives an account that is not in the list a name and its first role. */
 export function GiveAccess({ known, onClose }: Props) {
   const words = useWords(settings).people;
   const { roleName } = useWords(staffWords);

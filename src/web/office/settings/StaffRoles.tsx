@@ -19,7 +19,6 @@ import '../../kit/parts/pill/Pill.css';
 
 const NO_NAMES: ReadonlyMap<string, StaffName> = new Map();
 
-/** Every staff account with its roles: a press adds one, or removes it. */
 export function StaffRoles() {
   const words = useWords(settings).people;
   const { roleName } = useWords(staffWords);

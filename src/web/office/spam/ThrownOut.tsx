@@ -14,7 +14,6 @@ import { usePuttingBack } from './usePuttingBack.ts';
 
 const NONE: readonly DeletedBatch[] = [];
 
-/** Deleted floods, with an undo. */
 export function ThrownOut({ time }: { readonly time: (at: number) => string }) {
   const { aside: words, throwing, offline } = useWords(floods);
   const { staff } = useStore();

@@ -12,7 +12,6 @@ import {
 
 export type Approvals = ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>;
 
-/** A round waiting for the chairman. */
 export interface Waiting {
   readonly at: ScheduledRound;
   readonly asked: Asked;
@@ -74,7 +73,6 @@ export const unsigned = (day: readonly ScheduledRound[], approvals: Approvals): 
     })
     .toReversed();
 
-/** A decision, with its round. */
 export interface Made {
   readonly at: ScheduledRound;
   readonly asked: Asked | undefined;

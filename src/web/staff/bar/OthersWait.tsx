@@ -6,7 +6,6 @@ import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly eventName: string;
-  /** The signed-in account. */
   readonly uid: string;
 }
 

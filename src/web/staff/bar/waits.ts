@@ -20,10 +20,8 @@ export interface HallKnown {
   readonly approvals: Approvals;
 }
 
-/** Screens with waiting tasks. */
 type Waiting = 'deck' | 'scrutineer' | 'chairman';
 
-/** Waiting tasks by screen. */
 export interface Waits extends Readonly<Record<Waiting, number>> {
   /** Posted results without the chairman's signature. */
   readonly sign: number;
@@ -59,7 +57,6 @@ const askedBack = ({ sheets }: RoundInHand): number =>
     .flatMap((ofJudge) => [...ofJudge.values()])
     .filter(({ changeRequested }) => changeRequested).length;
 
-/** Counts the waiting tasks of each screen. */
 export function waitsOf({ day, judges, inHand, approvals }: HallKnown): Waits {
   return {
     deck: missingOnDeck(day),

@@ -1,4 +1,3 @@
-/** A row being dragged, and the layout of all rows at its start. */
 interface Drag {
   readonly id: string;
   readonly element: HTMLElement;
@@ -99,7 +98,6 @@ export class RowDrag {
     this.letGo(true);
   }
 
-  /** Moves row and mark to the pointer. */
   private place(now: Drag): void {
     const { day, mark } = this.setup;
     const box = day.getBoundingClientRect();

@@ -12,7 +12,6 @@ export interface HallHeadProps {
   /** The accessible name of the links: 'What to read'. */
   readonly label: string;
   readonly hall: Live<HallNow>;
-  /** A link for each desk. */
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { HallNow } from './useHallNow.ts';
 
-/** The rounds on the floor, a line each. */
 export function OnTheFloor({ hall: { day, floor } }: { readonly hall: HallNow }) {
   const words = useWords(hall);
   const { eventName, roundName, floor: floorNamed } = useWords(terms);

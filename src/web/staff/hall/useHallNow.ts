@@ -17,7 +17,6 @@ export interface HallNow {
   readonly floor: readonly OnTheFloor[];
 }
 
-/** Follows the state of the day. */
 export function useHallNow(): Live<HallNow> {
   const { staff } = useStore();
   const all = useLive(staff, events);

@@ -38,7 +38,6 @@ export interface Starting {
   readonly start: (at: ScheduledRound) => void;
   /** Asks before a round on the floor waits again. */
   readonly takeBack: (at: ScheduledRound) => void;
-  /** The open question. */
   readonly dialog: ReactNode;
 }
 

@@ -21,7 +21,6 @@ export interface TimingFormProps {
   readonly onChange: (timing: Timing) => void;
   /** The saved settings, which the costs compare with. */
   readonly was: Timing;
-  /** The levels danced here. */
   readonly levels: readonly EventLevel[];
   /** The affected events; without them no costs are shown. */
   readonly events?: readonly PlannedEvent[];

@@ -5,7 +5,6 @@ import { shownNames } from '../../../../domain/people/people.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
 import { finds } from '../../../staff/find/sought.ts';
 
-/** Everything of the day under one number. */
 export interface FoundCouple {
   readonly number: LeadNumber;
   /** The events it has entered, in the order of the program, each with its entry: with another partner it is another couple. */

@@ -10,7 +10,6 @@ export interface BillLinesProps {
   readonly isOnly: boolean;
 }
 
-/** A bill, one line per reason. */
 export function BillLines({ bill, isOnly }: BillLinesProps) {
   const { title, reason: because } = useWords(ofBill);
   return (

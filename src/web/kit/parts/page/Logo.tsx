@@ -1,7 +1,6 @@
 import { LOGO_TRACES } from '../../look/logoTraces.ts';
 import '../event/Trace.css';
 
-/** The logo: lead and follow, three petals each. */
 export function Logo({ size = 26 }: { readonly size?: number | undefined }) {
   return (
     <svg className="logo" width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">

@@ -3,7 +3,6 @@ import { Marked } from 'marked';
 import { mapDefined } from '../../../../domain/defined.ts';
 import { shallow } from './shallow.ts';
 
-/** A rendered text and its sections. */
 export interface Rendered {
   readonly content: DocumentFragment;
   readonly parts: readonly Part[];

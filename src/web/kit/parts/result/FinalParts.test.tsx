@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildEvent, buildJudges, lead } from '../../testing/builders.ts';
 import { FinalParts } from './FinalParts.tsx';
 
-test('couples that share 2nd to 4th have 3, and no rule is named for it', () => {
+test('couples that share 2nd to 4th have 3, and no question calls them 3rd', () => {
   const places = { '101': 1, '102': 3, '103': 3, '104': 3, '105': 5 };
   const placings = Object.entries(places).map(([number, place]) => ({
     couple: lead(number),

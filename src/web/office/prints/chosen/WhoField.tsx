@@ -7,7 +7,6 @@ import { useTyped } from './useChosen.ts';
 /** The typed name filter. Deferred, so that typing never waits for three hundred pages. */
 export const useWho = (): string => useDeferredValue(useTyped('who')[0]);
 
-/** Filters by a name, a school or a number. */
 export function WhoField() {
   const { who } = useWords(prints);
   const [typed, setTyped] = useTyped('who');

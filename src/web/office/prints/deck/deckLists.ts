@@ -11,7 +11,6 @@ export interface HeatOnDeck {
   readonly items: readonly Entry[];
 }
 
-/** One page for the person lining up the couples. */
 export interface DeckList {
   readonly key: string;
   readonly event: CompetitionEvent;

@@ -18,7 +18,6 @@ import { currentName } from './timeZones.ts';
 import { WhatAndWhere } from './WhatAndWhere.tsx';
 import './basics.css';
 
-/** Name, place and dates, with a preview for visitors. */
 export function BasicsDesk() {
   const words = useWords(basicsDesk);
   const { staff } = useStore();

@@ -1,7 +1,6 @@
 import type { CalendarDay } from '../../../../domain/registration/calendar.ts';
 import type { Basics } from '../../../../store/competition/basics.ts';
 
-/** Props of each part of the desk. */
 export interface BasicsFieldsProps {
   readonly basics: Basics;
   readonly timeZone: string;

@@ -6,7 +6,6 @@ import { instagramHandle, webAddress } from '../../../../store/competition/compe
 export const isBroken = (link: SocialLink, typed: string): boolean =>
   typed.trim() !== '' && (link === 'instagram' ? instagramHandle(typed) : webAddress(typed)) === undefined;
 
-/** The error to fix before saving. */
 export type BasicsProblem =
   | { readonly kind: 'ends before it begins' }
   | { readonly kind: 'link'; readonly link: SocialLink };

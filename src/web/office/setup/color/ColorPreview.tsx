@@ -7,7 +7,6 @@ import { useWords } from '../../../kit/words/language.ts';
 
 const MEASURED = ['button', 'text', 'line', 'ink'] as const;
 
-/** The accent colors of a page in a theme, with their contrasts. */
 export function ColorPreview({ color, theme }: { readonly color: string; readonly theme: Theme }) {
   const words = useWords(colorDesk);
   const contrasts = contrastsOf(color, theme);

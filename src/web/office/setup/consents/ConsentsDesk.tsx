@@ -15,7 +15,6 @@ import { useWords } from '../../../kit/words/language.ts';
 import { SaveFoot } from '../SaveFoot.tsx';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
 
-/** The consents of dancers, with a preview. */
 export function ConsentsDesk() {
   const words = useWords(consentsDesk);
   const { staff } = useStore();

@@ -19,7 +19,6 @@ interface Props {
   readonly notes: DeskNotes;
 }
 
-/** One entry with all evidence for and against it, and the decision. */
 export function CaseRow({ its, evidence, notes }: Props) {
   const words = useWords(disputes);
   const { because } = useWords(eligibility);

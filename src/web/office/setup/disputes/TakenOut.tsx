@@ -20,7 +20,6 @@ import { disputes } from '../../../kit/words/english/disputes.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-/** The current tree. */
 type Standing = Present & { readonly notes: DeskNotes };
 
 interface Props {

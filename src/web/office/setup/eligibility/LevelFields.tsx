@@ -127,7 +127,6 @@ export function OwnLevelFields({ rule, onChange }: RuleFieldsProps<'ownLevel'>) 
   );
 }
 
-/** The lowest level in costume. */
 export function CostumesFields({ rule, onChange }: RuleFieldsProps<'costumesFrom'>) {
   const words = useWords(eligibilityDesk).fields;
   return (

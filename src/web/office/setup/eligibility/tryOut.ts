@@ -13,7 +13,6 @@ export const PARTNERS = ['one', 'another'] as const;
 /** One of two example partners. */
 export type Partner = (typeof PARTNERS)[number];
 
-/** An event entered by the example dancer. */
 export interface TriedEvent {
   readonly level: Rung;
   readonly style: Style;
@@ -79,7 +78,6 @@ export interface Told {
   readonly ofPartner: boolean;
 }
 
-/** An event with all its verdicts. */
 export interface TriedOut {
   readonly event: TriedEvent;
   readonly told: readonly Told[];

@@ -88,7 +88,6 @@ interface ChipProps {
   readonly onPress: () => void;
 }
 
-/** One event: its dances, its age group, and its pending change. */
 function EventChip({ event, onPress }: ChipProps) {
   const words = useWords(eventsDesk);
   const { danceShort, ageName } = useWords(terms);

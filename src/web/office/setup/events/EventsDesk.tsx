@@ -69,7 +69,6 @@ interface KnownProps {
   readonly edition: number;
 }
 
-/** The open dialog: about an event, or adding events. */
 type Asked =
   | { readonly kind: 'event'; readonly event: ShownEvent }
   | { readonly kind: 'add'; readonly level: EventLevel; readonly style: EventStyle }

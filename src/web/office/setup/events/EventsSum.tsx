@@ -13,7 +13,6 @@ interface Props extends Pick<RoundNamesProps, 'onName'> {
   readonly onOrder: (style: Style, order: readonly Dance[]) => void;
 }
 
-/** The number of events after saving, and the order of their dances. */
 export function EventsSum({ events, orders, onOrder, onName }: Props) {
   const words = useWords(eventsDesk);
   const offered = events.filter(({ state }) => state !== 'going');

@@ -14,7 +14,6 @@ export interface BillViewProps {
   readonly dates: RegistrationDates;
 }
 
-/** The bill with its reasons, and the refundable part. */
 export function BillView({ bill, rules, dates }: BillViewProps) {
   const times = useTimes();
   const words = useWords(fees).trial;

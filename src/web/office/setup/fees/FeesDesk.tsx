@@ -47,7 +47,6 @@ const NOTHING_SAID: Registration = {
   status: undefined,
 };
 
-/** The prices: rules edited here, and the bill of an example dancer. */
 export function FeesDesk() {
   const words = useWords(fees);
   const { staff } = useStore();
@@ -104,7 +103,6 @@ interface FormProps {
   readonly onChoose: (model: FeeModel) => void;
 }
 
-/** The rules being edited. */
 function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, onChoose }: FormProps) {
   const times = useTimes();
   const words = useWords(fees);

@@ -31,7 +31,6 @@ const without = (base: BasePrices, gone: Category): BasePrices =>
     ),
   );
 
-/** The price of each category in each window. */
 export function PriceTable({ base, dates, now, onChange }: PriceTableProps) {
   const times = useTimes();
   const words = useWords(fees).base;

@@ -38,7 +38,6 @@ const REFUNDS: Readonly<Record<Kind, readonly RefundStep[] | undefined>> = {
   dated: [HALF_UNTIL_EARLY],
 };
 
-/** Refunds for dancers who cancel, by date. */
 export function RefundList({ refunds, dates, onChange }: RefundListProps) {
   const words = useWords(fees).refunds;
   const kind = kindOf(refunds);

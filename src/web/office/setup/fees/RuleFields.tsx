@@ -21,7 +21,6 @@ export interface RuleFieldsProps {
   readonly onChange: (rule: FeeRule) => void;
 }
 
-/** The settings of a rule besides its amount. */
 export function RuleFields({ rule, onChange }: RuleFieldsProps) {
   const words = useWords(fees).rules;
   const { levelName, styleName } = useWords(terms);

@@ -32,7 +32,6 @@ export interface TrialProps {
   readonly dates: RegistrationDates;
 }
 
-/** An example dancer with their bill and its reasons. */
 export function Trial({ rules, dates }: TrialProps) {
   const words = useWords(fees).trial;
   const { category } = useWords(fees).base;

@@ -5,7 +5,6 @@ import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-/** Describes the effect of one line. */
 export function ListStep({ step }: { readonly step: EntryStep | DancerStep }) {
   return 'event' in step ? <EntryLine step={step} /> : <DancerLine step={step} />;
 }

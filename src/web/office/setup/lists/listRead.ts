@@ -13,7 +13,6 @@ import { dancersListed, entriesListed, inPieces } from '../../../../store/import
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import type { Patch } from '../../../../store/tree/patch.ts';
 
-/** A file that was chosen. */
 export interface ListFile {
   readonly name: string;
   readonly head: readonly string[];

@@ -23,7 +23,6 @@ import { useSettingsDraft } from '../useSettingsDraft.ts';
 import { NumbersSum } from './NumbersSum.tsx';
 import './numbers.css';
 
-/** The range of numbers, beside the number needed. */
 export function NumbersDesk() {
   const words = useWords(numbersDesk);
   const { staff } = useStore();

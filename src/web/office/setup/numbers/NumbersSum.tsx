@@ -8,7 +8,6 @@ import { numberNow } from '../../../kit/words/numbers.ts';
 import { numbersDesk } from '../../../kit/words/english/numbersDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-/** The size of the range, compared with the entries. */
 export function NumbersSum({ range }: { readonly range: NumberRange }) {
   const words = useWords(numbersDesk);
   const { staff } = useStore();

@@ -16,7 +16,6 @@ interface Props {
   readonly known: Edition<string>;
 }
 
-/** The text of one page, with a preview for visitors. */
 export function PageEditor({ page, name, known }: Props) {
   const words = useWords(pagesDesk);
   const starting = { ...useWords(startingTexts), home: '' }[page];

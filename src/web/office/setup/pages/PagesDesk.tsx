@@ -11,7 +11,6 @@ import { useWords } from '../../../kit/words/language.ts';
 import { PageEditor } from './PageEditor.tsx';
 import './pagesDesk.css';
 
-/** The public pages: choose one, and edit it beside its preview. */
 export function PagesDesk() {
   const words = useWords(pagesDesk);
   const names = { ...useWords(topBar).page, home: words.home };

@@ -14,7 +14,6 @@ import { useWords } from '../../../kit/words/language.ts';
 import { SaveFoot } from '../SaveFoot.tsx';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
 
-/** Cuts and times of each level, before any round is made. */
 export function TimingDesk() {
   const words = useWords(timingDesk);
   const { staff } = useStore();
