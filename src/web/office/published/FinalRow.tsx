@@ -20,7 +20,6 @@ interface Props {
   readonly tick: { readonly on: boolean; readonly change: () => void } | undefined;
 }
 
-/** A posted final: public or not, with a button to change that. */
 export function FinalRow({ event, final, usual, mayRelease, tick }: Props) {
   const times = useTimes();
   const words = useWords(published);

@@ -15,7 +15,6 @@ interface Question {
   readonly onClose: () => void;
 }
 
-/** Asks before all rounds are removed. */
 export function ClearQuestion({ plan, submit, onClose }: Question & { readonly plan: Plan }) {
   const words = useWords(scheduleDialogs).clear;
   const rounds = plan.events.reduce((sum, event) => sum + event.rounds.length, 0);
@@ -58,7 +57,6 @@ export function DeleteQuestion({ plan, event, round, submit, onClose }: DeleteQu
   );
 }
 
-/** Asks before every round of the day gets a panel. */
 export function PanelsQuestion({
   judges,
   submit,

@@ -25,7 +25,6 @@ export interface GenerateDialogProps {
 
 const HOUR = 3_600_000;
 
-/** The effect of the generated rounds. */
 function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing }) {
   const times = useTimes();
   const words = useWords(scheduleDialogs).generate;

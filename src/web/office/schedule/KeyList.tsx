@@ -14,7 +14,6 @@ const KEYS = [
   ['U', 'undo'],
 ] as const;
 
-/** The keyboard shortcuts of the schedule. */
 export function KeyList() {
   const words = useWords(schedule).keys;
   return (

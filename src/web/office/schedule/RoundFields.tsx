@@ -15,7 +15,6 @@ export interface RoundFieldsProps {
   readonly called: { readonly heats: number; readonly recall: number };
 }
 
-/** The recalls and heats of a waiting round. */
 export function RoundFields({ event, round, change, called }: RoundFieldsProps) {
   const words = useWords(schedule).selected;
   const at = { event: event.key, round: round.number };

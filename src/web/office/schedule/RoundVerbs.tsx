@@ -10,7 +10,6 @@ export interface RoundVerbsProps {
   readonly changes: DayChanges;
 }
 
-/** The actions on the selected round, each with its key. */
 export function RoundVerbs({ round, changes }: RoundVerbsProps) {
   const words = useWords(schedule).selected;
   const isOpen = !isDanced(round);

@@ -9,7 +9,6 @@ import { TimesDialog } from './TimesDialog.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 import { WhatIfDialog } from './WhatIfDialog.tsx';
 
-/** The open question. */
 export type Asked =
   | { readonly kind: 'whatIf' | 'generate' | 'clear' | 'order' | 'panels' | 'times' }
   | { readonly kind: 'delete' | 'panel'; readonly event: PlannedEvent; readonly round: PlannedRound };

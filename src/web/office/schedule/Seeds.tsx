@@ -16,7 +16,7 @@ interface Seeding {
   readonly chosen: EntryId | undefined;
 }
 
-/** True until the first round begins: couples can be seeded from it. */
+/** Couples can be seeded past the first round until it begins. */
 export const canSeed = ({ rounds }: PlannedEvent, round: PlannedRound): boolean =>
   rounds.length > 1 && rounds.at(-1) === round && !hasBegun(round) && round.state !== 'skipped';
 

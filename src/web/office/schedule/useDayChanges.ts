@@ -28,7 +28,6 @@ function newBlock(kind: BlockKind, title: string): NewBlock {
   return { id, kind, title, minutes: USUAL[kind], notBefore: undefined };
 }
 
-/** The actions on the day, by its rows, buttons and keys. */
 export interface DayChanges {
   readonly change: (change: Change) => void;
   /** Puts a row before another; undefined: last. */

@@ -43,7 +43,6 @@ interface AnySheet {
   readonly pages: number;
 }
 
-/** One page that a judge marks. */
 export type JudgeSheet =
   | (AnySheet & {
       readonly kind: 'recall';

@@ -25,7 +25,6 @@ export interface Page {
 interface Props {
   readonly paper: PaperName;
   readonly isWide?: boolean;
-  /** One per page, in order. */
   readonly pages: readonly Page[];
   /** The text if there are no pages. */
   readonly none: string;

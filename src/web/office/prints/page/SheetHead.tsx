@@ -6,7 +6,6 @@ interface Props {
   /** The subject: an event, a school. */
   readonly title: string;
   readonly about: ReactNode;
-  /** Beside the title. */
   readonly children?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ interface Block<T> {
 }
 
 export interface Room<T = unknown> {
-  /** Items in a row. */
   readonly inARow: number;
   /** Rows of a page, headings included. */
   readonly rows: number;

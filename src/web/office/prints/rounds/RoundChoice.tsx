@@ -18,7 +18,6 @@ interface Props {
 
 const KINDS = ['near', 'event', 'all'] as const;
 
-/** Chooses the rounds to print. */
 export function RoundChoice({ events, asked, onAsk, near }: Props) {
   const words = useWords(prints);
   const { eventName } = useWords(terms);

@@ -2,7 +2,6 @@ import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 
-/** The rounds to print: near ones, those of one event, or all. */
 export type RoundsAsked =
   | { readonly kind: 'near' }
   | { readonly kind: 'event'; readonly event: EventKey }

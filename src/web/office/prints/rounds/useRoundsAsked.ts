@@ -3,14 +3,12 @@ import { eventKey } from '../../../../domain/ids.ts';
 import { useChosen } from '../chosen/useChosen.ts';
 import type { RoundsAsked } from './roundsChosen.ts';
 
-/** The rounds to print, by the address. */
 function askedBy(rounds: string | null, event: string | null): RoundsAsked {
   const key = eventKey(event ?? '');
   if (key !== undefined) return { kind: 'event', event: key };
   return { kind: rounds === 'all' ? 'all' : 'near' };
 }
 
-/** The rounds to print, and a setter. */
 export function useRoundsAsked(): readonly [asked: RoundsAsked, ask: (asked: RoundsAsked) => void] {
   const [address, choose] = useChosen();
   const [rounds, event] = [address.get('rounds'), address.get('event')];
