@@ -144,7 +144,7 @@ test('the SDK and the server compute equal hashes for any data, so transactions 
   }
 });
 
-test("one write has one server time, and the writer’s estimate is corrected", async () => {
+test('one write has one server time, and the writer’s estimate is corrected', async () => {
   const { database } = aDevice();
   const heard = heardBy(ref(database, 'times'));
   await update(ref(database, 'times'), { a: serverTimestamp(), b: serverTimestamp() });

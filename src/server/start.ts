@@ -92,9 +92,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     };
   } catch (error) {
     // The original error matters; errors while cleaning up are only logged.
-    await cleanups
-      .run()
-      .catch((failure: unknown) => log.error({ err: failure }, 'cleanup failed'));
+    await cleanups.run().catch((failure: unknown) => log.error({ err: failure }, 'cleanup failed'));
     throw error;
   }
 }

@@ -212,14 +212,17 @@ describe('two partners register each other', () => {
   });
 });
 
-test.each(['TBA', 't.b.a.', 'N/A', 'n.a.', '-', 'none', '?', 'No partner'])('treats “%s” as no partner', (name) => {
-  const draft = { ...COMPLETE, usualPartner: { kind: 'named', name } } as const;
-  expect(
-    coupleOf(draft, draft.chosen[0] ?? { event: RUMBA, role: 'lead', partner: { kind: 'as usual' } }),
-  ).toEqual({ leadName: 'José Núñez', followName: 'TBA' });
-  expect(partyOf(draft, OPEN).entries.map(({ looks }) => looks)).toEqual(['lead']);
-  expect(missingIn({ ...COMPLETE, name }, OPEN)).toContainEqual({ step: 'you', what: 'name' });
-});
+test.each(['TBA', 't.b.a.', 'N/A', 'n.a.', '-', 'none', '?', 'No partner'])(
+  'treats “%s” as no partner',
+  (name) => {
+    const draft = { ...COMPLETE, usualPartner: { kind: 'named', name } } as const;
+    expect(
+      coupleOf(draft, draft.chosen[0] ?? { event: RUMBA, role: 'lead', partner: { kind: 'as usual' } }),
+    ).toEqual({ leadName: 'José Núñez', followName: 'TBA' });
+    expect(partyOf(draft, OPEN).entries.map(({ looks }) => looks)).toEqual(['lead']);
+    expect(missingIn({ ...COMPLETE, name }, OPEN)).toContainEqual({ step: 'you', what: 'name' });
+  },
+);
 
 test.each([
   ['José O’Neil-Łukasz', "jose  o'neil lukasz ", true],

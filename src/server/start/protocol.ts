@@ -243,8 +243,7 @@ function closeInOrder(
     await app.close();
     commits.flush();
     const unwritten = onDisconnect.close();
-    if (unwritten > 0)
-      log.error(`lost ${unwritten} onDisconnect writes: the disk refused them`);
+    if (unwritten > 0) log.error(`lost ${unwritten} onDisconnect writes: the disk refused them`);
     try {
       namespaces.compactAll();
     } catch (error) {

@@ -402,7 +402,7 @@ describe('foreign or incomplete files', () => {
     expect(readFileSync(join(broken, DATA_FILE), 'utf8')).toBe(text);
   });
 
-  test("refuses another program’s database and leaves it unchanged", () => {
+  test('refuses another program’s database and leaves it unchanged', () => {
     const other = new Libsql(join(broken, DATA_FILE));
     other.exec('CREATE TABLE recipe (name TEXT)');
     other.close();

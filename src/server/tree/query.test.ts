@@ -44,7 +44,7 @@ test('by key: numbers before strings, and a range of keys', () => {
   );
 });
 
-test("by value and by priority; the node’s own priority is not included", () => {
+test('by value and by priority; the node’s own priority is not included', () => {
   const ranked: Json = {
     '.priority': 7,
     x: { '.value': 3, '.priority': 'b' },

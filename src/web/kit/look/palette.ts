@@ -1,6 +1,6 @@
 /**
  * Turns a competition's primary color into five roles that keep their contrast in both themes.
- * 
+ *
  * Guaranteed for any color: accent text 4.5:1 on every ground and on its wash (target 4.6), lines and icons 3:1 (target
  * 3.1), text on the fill 4.5:1. By day the fill is the school's own color; by night a color that is too dark is
  * lightened.
