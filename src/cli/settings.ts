@@ -30,6 +30,8 @@ export interface Settings {
   readonly emulator: boolean;
   /** Allows serving the demo, whose passwords are printed, to a whole network. */
   readonly isDemoOpen: boolean;
+  /** The address that people type. */
+  readonly publicUrl: string | undefined;
   /** Undefined: no mail is sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly publicUrl: string } | undefined;
   /** Undefined: at least six characters. */
@@ -199,6 +201,7 @@ export function readSettings(
     adminSecret: set.FLOORCRAFT_ADMIN_SECRET,
     emulator,
     isDemoOpen: set.FLOORCRAFT_OPEN_DEMO === '1',
+    publicUrl: set.PUBLIC_URL,
     mail: mail.value,
     passwordPolicy: set.PASSWORD_POLICY,
     allowedHosts: [

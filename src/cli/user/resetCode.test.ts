@@ -13,8 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-test('user reset --code prints a code to set a new password, with or without a running server', async () => {
-  const read = readSettings({ EVENT: 'demo', FLOORCRAFT_DATA: dataFolder });
+test('user reset --code prints a link to choose a new password, with or without a running server', async () => {
+  const read = readSettings({
+    EVENT: 'demo',
+    FLOORCRAFT_DATA: dataFolder,
+    PUBLIC_URL: 'https://floor.example.edu',
+  });
   if (!read.ok) throw new Error(read.problem);
   const settings = read.value;
   const said: string[] = [];
@@ -35,6 +39,7 @@ test('user reset --code prints a code to set a new password, with or without a r
   expect(Object.values((await server.administrator.read('staff')) ?? {})).toEqual([
     { name: 'A', email: 'a@b.c' },
   ]);
+  expect(said.at(-1)).toContain(' at https://floor.example.edu/login?');
   const reset = async (code: string, newPassword: string): Promise<number> => {
     const answer = await fetch(
       `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=test-key`,
@@ -42,7 +47,8 @@ test('user reset --code prints a code to set a new password, with or without a r
     );
     return answer.status;
   };
-  const codeIn = (line: string | undefined): string => /with the code (\S+)$/.exec(line ?? '')?.[1] ?? '';
+  const codeIn = (line: string | undefined): string =>
+    /\/login\?mode=resetPassword&oobCode=(\S+)$/.exec(line ?? '')?.[1] ?? '';
   expect(await reset(codeIn(said.at(-1)), 'quickstep')).toBe(200);
   expect(await user('reset', 'a@b.c', '--code')).toBe(0);
   expect(await reset(codeIn(said.at(-1)), 'slow foxtrot')).toBe(200);

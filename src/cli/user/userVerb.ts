@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { omitUndefined } from '../../domain/defined.ts';
+import { actionLink } from '../../server/auth/actionLink.ts';
 import { refuseAccount, type Administrator } from '../../server/local/administrator.ts';
 import { typedCommand } from '../../server/local/typedCommand.ts';
 import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/people/roles.ts';
@@ -22,7 +23,7 @@ export const userVerb: Verb = {
     `Roles: ${STAFF_ROLES.join(', ')}. --role may be given several times.`,
     '--name is the person’s name in the journal and under decisions; without it, one is made from the address.',
     'add makes up a password and prints it, unless --password-stdin gives one on standard input.',
-    'reset makes up a new password; reset --code prints a code instead, good for an hour, to set one with.',
+    'reset makes up a new password; reset --code prints a link instead, good for an hour, to choose one.',
     'unlock: whoever signs in with the account next does not wait for wrong passwords that were tried before.',
     'role replaces all roles with those named; remove deletes the account.',
   ].join('\n'),
@@ -103,7 +104,11 @@ export const userVerb: Verb = {
         await setRoles(administrator, user.uid);
         say(`${email}: ${roles.join(', ')}`);
       } else if (what === 'reset' && values.code === true) {
-        say(`${email} can set a new password with the code ${await administrator.resetCode(user.uid)}`);
+        const code = await administrator.resetCode(user.uid);
+        const { publicUrl } = surroundings.settings();
+        const link = actionLink(publicUrl ?? 'ADDRESS', { kind: 'PASSWORD_RESET', code });
+        const where = publicUrl === undefined ? 'ADDRESS is the address of the site. ' : '';
+        say(`${where}${email} can choose a new password, for an hour, at ${link}`);
       } else if (what === 'reset') {
         const secret = await password();
         await administrator.setPassword(user.uid, secret);
