@@ -80,7 +80,10 @@ test('twelve in a final, ties, the longest names, a single couple and an event w
   });
 });
 
-test('places that wait for the awards stand nowhere that a visitor can look', async ({ day, browser }) => {
+test('places that wait for the awards stand nowhere that a visitor can look @full', async ({
+  day,
+  browser,
+}) => {
   await setTheScene(day, postedFinal(HELD, 6, 'awards'));
   await setTheScene(day, {
     [`resultsSaved/${HELD}/0/placements/501`]: SECRET,

@@ -341,7 +341,7 @@ test('what waits for a board is put in another order by dragging, by buttons and
   });
 });
 
-test('a final that waits for the awards is opened place by place, and nobody reads what was not called', async ({
+test('a final that waits for the awards is opened place by place, and nobody reads what was not called @full', async ({
   day,
   browser,
 }) => {

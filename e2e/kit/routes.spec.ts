@@ -130,7 +130,7 @@ test.describe('every address', () => {
     await expect(desk).toHaveTitle('Not found');
   });
 
-  test('the staff’s lead to the sign-in, with the way back; the organizer reaches them all', async ({
+  test('the staff’s lead to the sign-in, with the way back; the organizer reaches them all @full', async ({
     browser,
   }) => {
     const page = await (await deviceOf(browser)).newPage();
