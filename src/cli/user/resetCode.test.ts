@@ -20,7 +20,7 @@ test('user reset --code prints a link to choose a new password, with or without 
     PUBLIC_URL: 'https://floor.example.edu',
   });
   if (!read.ok) throw new Error(read.problem);
-  const settings = read.value;
+  let settings = read.value;
   const said: string[] = [];
   const user = (...args: string[]) =>
     userVerb.run(args, {
@@ -53,6 +53,10 @@ test('user reset --code prints a link to choose a new password, with or without 
   expect(await user('reset', 'a@b.c', '--code')).toBe(0);
   expect(await reset(codeIn(said.at(-1)), 'slow foxtrot')).toBe(200);
   expect(await reset(codeIn(said.at(-1)), 'slow foxtrot')).toBe(400);
+  settings = { ...settings, publicUrl: undefined };
+  expect(await user('reset', 'a@b.c', '--code')).toBe(0);
+  expect(said.at(-1)).toContain('ADDRESS is the address of the site.');
+  expect(codeIn(said.at(-1))).not.toBe('');
   expect(await user('reset', 'nobody@b.c', '--code')).toBe(1);
   expect(await user('unlock', 'a@b.c')).toBe(0);
   expect(said.at(-1)).toBe('a@b.c can sign in without waiting for what was tried before.');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { screenStopped } from '../words/english/screenStopped.ts';
 import { ENGLISH, language, wordsNow } from '../words/language.ts';
 import { LANGUAGES, languageOf } from '../words/visitorsLanguage.ts';
-import { mayReload } from '../lazy/failedPreload.ts';
+import { mayReload, reloadOnceWhenAPreloadFails } from '../lazy/failedPreload.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { whenAskedFor } from '../lazy/whenAskedFor.ts';
 
@@ -64,4 +64,18 @@ test.each(LANGUAGES)('in %s a lost file shows a sentence, and nothing of the err
   await shown(<LostAgain />, tag);
   await expect.poll(() => page.textContent).toContain(words.remedy);
   expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
+});
+
+test('a reload that finds no server leaves a sentence instead of an endless wait', async () => {
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError(RAW)));
+  const loader = new EventTarget();
+  reloadOnceWhenAPreloadFails(loader, { isOnline: () => true, reload: () => Promise.resolve(false) });
+  // The loader of the bundler returns nothing once its error is handled.
+  const Lost = whenAskedFor<object>(async () => {
+    loader.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    return undefined as never;
+  });
+  await shown(<Lost />, 'en');
+  await expect.poll(() => page.textContent).toContain(wordsNow(screenStopped).notLoaded.title);
 });
