@@ -194,7 +194,7 @@ test.describe('every address', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('without network, a page that was never open says so in its place, and opens when it can', async ({
+  test('without network, a page that was never open says so in its place, and opens when it can @full', async ({
     browser,
   }) => {
     const context = await deviceOf(browser, PHONE);

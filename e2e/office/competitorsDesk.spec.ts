@@ -397,7 +397,7 @@ test('without a connection two are not made one with the promise of a way back @
   await expect(desk.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
 });
 
-test('a merger names the partner who stays, and keeps them in the couple', async ({ day, browser }) => {
+test('a merger names the partner who stays, and keeps them in the couple @full', async ({ day, browser }) => {
   const couple = (id: string, lead: readonly [string, string], follow: object) => ({
     entryId: id,
     leadId: lead[0],

@@ -75,7 +75,7 @@ async function publish(page: Page, changes: string): Promise<void> {
 const localTime = (at: number): string =>
   new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-test('an organizer builds the day from its entries, runs late, adds a quarter-final, skips a semi-final', async ({
+test('an organizer builds the day from its entries, runs late, adds a quarter-final, skips a semi-final @full', async ({
   day,
   browser,
 }) => {

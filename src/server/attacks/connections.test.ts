@@ -89,13 +89,12 @@ describe('a connection that never finishes', () => {
 
   test('is cut off if it never completes a handshake, before or during TLS', async () => {
     server = await testServer({ patience: QUICK, tls: CERTIFICATE });
-    const lines = [lineTo(server.port, ''), lineTo(server.port, '\x16\x03\x01')];
-    await Promise.all(lines.map((line) => once(line, 'close')));
     // A half-finished request over TLS is cut off too; a proper one is answered.
     const half = connectTls({ port: server.port, rejectUnauthorized: false });
     half.on('error', () => undefined).resume();
     half.write('GET /healthz HTTP/1.1\r\n');
-    await once(half, 'close');
+    const lines = [lineTo(server.port, ''), lineTo(server.port, '\x16\x03\x01'), half];
+    await Promise.all(lines.map((line) => once(line, 'close')));
     const whole = connectTls({ port: server.port, rejectUnauthorized: false });
     whole.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     const [said] = (await once(whole, 'data')) as [Buffer];
