@@ -54,6 +54,8 @@ const HOW_MANY: { readonly [place: string]: string } = {
   'judgeClaims/$uid': 'one’s own',
   'receipts/$uid/$id': 'paced; staff, and who has shown a judge’s code',
   'journal/$id': 'paced; staff, and who has shown a judge’s code',
+  'journal/$id/$text': 'five',
+  'online/$uid/$duty': 'the duties',
   'journalEnds/$uid/$id': 'a line of the journal',
   'evidence/$dancer': 'the dancers there are',
   'evidence/$dancer/results/$i': 'slots',

@@ -25,6 +25,7 @@ function folded(expression: Expression): boolean | undefined {
       return isOfARole(expression.left) ? false : undefined;
     }
     case 'call':
+      return expression.method === 'exists' && isOfARole(expression.of) ? false : undefined;
     case 'choice':
     case 'element':
     case 'list':
@@ -94,7 +95,7 @@ function longest(expression: Expression, text: string, isIt: (expression: Expres
       // It has parts: it is no text.
       if (method === 'hasChildren' && isItsNode(expression.of, isIt)) return 0;
       const [first] = args;
-      if (method === 'matches' && isIt(expression.of) && first?.kind === 'pattern')
+      if (method === 'matches' && isPartOf(expression.of, isIt) && first?.kind === 'pattern')
         return isEndless(sourceOf(first, text)) ? Infinity : 0;
       // It names something that is there: as long as that is.
       if ((method === 'exists' || method === 'isString') && looksUp(expression.of, isIt)) return 0;
@@ -113,6 +114,13 @@ function longest(expression: Expression, text: string, isIt: (expression: Expres
       return Infinity;
   }
 }
+
+/** The value, or a text that it is joined with. */
+const isPartOf = (expression: Expression, isIt: (expression: Expression) => boolean): boolean =>
+  isIt(expression) ||
+  (expression.kind === 'binary' &&
+    expression.operator === '+' &&
+    [expression.left, expression.right].some((side) => isPartOf(side, isIt)));
 
 /** `newData.exists()` */
 const isExistence = (expression: Expression): boolean =>

@@ -5,7 +5,6 @@ import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { unranked } from './unranked.ts';
 import { ADMIN, CHAIRMAN, OWN, SIGNED_IN, STAFF } from './who.ts';
-import { AUTHOR_ROLES, type AuthorRole } from '../../src/domain/journal/authorRoles.ts';
 import { MAY_WRITE } from '../../src/domain/journal/mayWrite.ts';
 import { LONGEST } from '../../src/domain/bounds.ts';
 
@@ -30,11 +29,11 @@ type InLine = '$id';
 /** The role in which a line says that it was written. */
 const AS: Expression<InLine> = (here) => `${here.newDataOf('$id')}.child('as').val()`;
 
-/** Who writes it has the role: one of the staff's. */
-const HELD_ROLE = `newData.val().matches(/^(${AUTHOR_ROLES.filter((role) => role !== 'judge').join('|')})$/) && root.child('roles').child(auth.uid).child(newData.val()).val() === true`;
+/** The author holds the role. A staff account can hold none called judge. */
+const HELD_ROLE = `newData.val() !== 'judge' && root.child('roles').child(auth.uid).child(newData.val()).val() === true`;
 /**
- * Or this device has shown the code of the judge whom the line names, and it holds. What a judge had marked before it ended, or
- * before the round was closed, is kept as marks that came in late.
+ * Or this device has shown the code of the judge the record names, and it still holds. Marks from before it ended, or
+ * before the round was closed, are kept as late marks.
  */
 const IN_A_ROLE: Expression<InLine> = (here) => {
   const line = here.newDataOf('$id');
@@ -42,14 +41,18 @@ const IN_A_ROLE: Expression<InLine> = (here) => {
   return `newData.isString() && ((${HELD_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${A_JUDGE} || ${line}.child('kind').val() === 'late marks')))`;
 };
 
-const kindsOf = (role: AuthorRole): readonly string[] =>
-  Object.entries(MAY_WRITE).flatMap(([kind, roles]) => (roles.includes(role) ? [kind] : []));
+/** The kinds by the roles that may write them, as one pattern for 'role: kind'. */
+function kindsByRoles(): string {
+  const kinds = new Map<string, string[]>();
+  for (const [kind, roles] of Object.entries(MAY_WRITE)) {
+    const its = roles.toSorted().join('|');
+    kinds.set(its, [...(kinds.get(its) ?? []), kind]);
+  }
+  return `/^(${[...kinds].map(([roles, its]) => `(${roles}): (${its.join('|')})`).join('|')})$/`;
+}
 
-/** Each role its own kinds. */
 const ITS_KINDS: Expression<InLine> = (here) =>
-  AUTHOR_ROLES.map(
-    (role) => `(${AS(here)} === '${role}' && newData.val().matches(/^(${kindsOf(role).join('|')})$/))`,
-  ).join(' || ');
+  `(${AS(here)} + ': ' + newData.val()).matches(${kindsByRoles()})`;
 
 /** A line of a judge is told as that judge's, and nobody else's is; and who did it stands beside it, and not in it. */
 const NAMES_NOBODY_ELSE: Expression<InLine> = (here) => {
@@ -76,26 +79,25 @@ const LINES: Rules = {
   $id: {
     // A judge's device that was cut off asks whether its own line has arrived.
     '.read': `${SIGNED_IN} && data.child('uid').val() === auth.uid`,
-    '.write': `(${STAFF} || (${SIGNED_IN} && ${CLAIMED_JUDGE} != null)) && !data.exists() && newData.exists()`,
+    // `as` lets in nobody else than staff and judges.
+    '.write': `${SIGNED_IN} && !data.exists() && newData.exists()`,
     '.validate': (here) =>
       `${here.$id}.length <= 64 && newData.hasChildren(['at', 'uid', 'as', 'kind', 'device', 'prev', 'what']) && ${OF_THE_ROUND_IT_WAS} && ${END_OF_ITS_CHAIN(here)}`,
     at: { '.validate': 'newData.val() === now' },
     // The one author there is.
     uid: { '.validate': 'newData.val() === auth.uid' },
     as: { '.validate': IN_A_ROLE },
-    kind: { '.validate': (here) => `newData.isString() && (${ITS_KINDS(here)})` },
+    kind: { '.validate': (here) => `newData.isString() && ${ITS_KINDS(here)}` },
     competitor: { '.validate': `${ADMIN} && ${TEXT}` },
-    event: { '.validate': TREE_KEY },
-    round: { '.validate': `(${textUpTo(10)}) || (${wholeNumber(0, 99)})` },
+    round: { '.validate': wholeNumber(0, 99) },
     renumbered: { '.validate': wholeNumber(1, 100_000) },
-    judge: { '.validate': TREE_KEY },
-    dance: { '.validate': TEXT },
-    why: { '.validate': textUpTo(LONGEST.why) },
-    device: { '.validate': TEXT },
     what: { '.validate': (here) => `${textUpTo(2000)} && ${NAMES_NOBODY_ELSE(here)}` },
     prev: { '.validate': GOES_ON },
     from: { '.validate': wholeNumber(0, 5) },
-    $other: CLOSED,
+    $text: {
+      '.validate': ({ $text }) =>
+        `${$text}.matches(/^(event|judge|dance|device|why)$/) && ${textUpTo(LONGEST.why)}`,
+    },
   },
 };
 export const journal: Rules = unranked(LINES);

@@ -51,16 +51,15 @@ export const staff: Rules = {
 const CLAIM = `root.child('judgeClaims').child(auth.uid)`;
 /** Whose code this device has shown, whether it still holds or not. */
 export const CLAIMED_JUDGE = `${CLAIM}.child('judge').val()`;
-const judgeCode = (judge: string) => `root.child('judgeCodes').child(${judge})`;
-/** The code of that judge that this device has shown still holds, and the judge is still one. */
+/** The code that this device has shown is still that judge's, who is still one. */
 const codeHolds = (judge: string) =>
-  `${judgeCode(judge)}.exists() && ${CLAIM}.child('code').val() === ${judgeCode(judge)}.val() && root.child('competitionMetadata/officials').child(${judge}).exists()`;
+  `${CLAIM}.child('code').isString() && ${CLAIM}.child('code').val() === root.child('judgeCodes').child(${judge}).val() && root.child('competitionMetadata/officials').child(${judge}).exists()`;
 
 /** This device has shown the code of this judge, the code still holds, and the judge is still one. */
 export const THIS_JUDGE: Expression<'$judge'> = (here) =>
   `auth != null && ${CLAIMED_JUDGE} === ${here.$judge} && ${codeHolds(here.$judge)}`;
 /** This device is some judge's. */
-export const A_JUDGE = `(auth != null && ${CLAIM}.exists() && ${codeHolds(CLAIMED_JUDGE)})`;
+export const A_JUDGE = `(auth != null && ${codeHolds(CLAIMED_JUDGE)})`;
 
 export const judgeCodes: Rules = {
   '.write': ADMIN,

@@ -9,6 +9,7 @@ type Wildcard =
   | '$code'
   | '$dance'
   | '$dancer'
+  | '$duty'
   | '$entry'
   | '$event'
   | '$field'

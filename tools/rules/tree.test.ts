@@ -78,8 +78,8 @@ test('a condition that looks at a node which is no longer there is named', () =>
 
 test('so is one that would lie in a node that takes nothing', () => {
   expect(
-    lostLooks({ ...tree, tba: { $id: { '.write': `root.child('journal/a/colour').exists()` } } }),
-  ).toEqual(['.write of /tba/$id looks at /journal/a/colour, which is nowhere in the tree of the rules']);
+    lostLooks({ ...tree, tba: { $id: { '.write': `root.child('incidents/a/colour').exists()` } } }),
+  ).toEqual(['.write of /tba/$id looks at /incidents/a/colour, which is nowhere in the tree of the rules']);
 });
 
 test('a condition without its event or its round does not compile', () => {

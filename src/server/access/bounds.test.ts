@@ -60,13 +60,11 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
       'jumbotron/displays/$code/air/at',
       'jumbotron/displays/$code/at',
       'live/$event/$round/startedAt',
-      'online/$uid/judge/since',
+      'online/$uid/$duty/since',
       'requests/$to/$from/at',
     ],
     ['1'],
   ],
-  // A number, a string, or either.
-  [['journal/$id/round'], ['"x"']],
   [['sheets/$event/$round/$judge/$dance/changeRequested'], ['an empty text', 'true']],
   [['blocks/$id/name'], ['0.5', 'a text without an end', 'an empty text', 'true', '{"x":1}']],
   [

@@ -80,7 +80,7 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['incidents/$id'], 'at kind uid what'],
   [['invitations/$event/$entry'], 'from secret'],
   [['invitations/$event/$entry/taken'], 'by secret'],
-  [['journal/$id'], 'as at device kind prev renumbered uid what'],
+  [['journal/$id'], 'as at kind prev renumbered uid what'],
   [['judgeClaims/$uid'], 'at code judge'],
   [['jumbotron/displays/$code/air'], 'at key layout pageOf'],
   [['jumbotron/displays/$code'], 'at name slot'],
@@ -88,8 +88,7 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['jumbotron/displays/$code/queue'], 'key over'],
   [['live/$event/$round'], 'dance heat'],
   [['objections/$uid/$slot'], 'at entry event why'],
-  [['online/$uid/chairman', 'online/$uid/deck', 'online/$uid/mc', 'online/$uid/scrutineer'], 'seen'],
-  [['online/$uid/display', 'online/$uid/judge'], 'of seen'],
+  [['online/$uid/$duty'], 'of seen'],
   [
     ['pages/about', 'pages/contact', 'pages/details', 'pages/home', 'pages/rules', 'pages/venue'],
     'edition text',
