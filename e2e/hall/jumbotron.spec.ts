@@ -440,7 +440,7 @@ test('a final of twelve with ties, the longest names and names that nobody may r
       name: 'Ballroom',
       slot: 1,
       at: 1,
-      air: { layout: 'results', event: SILVER, round: 0, key: 'k', at: 1 },
+      air: { layout: 'results', event: SILVER, round: 0, version: 1, at: 1 },
     },
   });
   const readOut = (places: readonly number[]): Promise<void> =>
@@ -549,7 +549,7 @@ test('a display keeps its last page without a connection, also when it is loaded
       [`jumbotron/displays/${code}/air`]: {
         layout: 'message',
         words: 'Good night',
-        key: 'late',
+        version: 9,
         at: hoursAgo,
       },
       [`live/${CHACHA}`]: null,

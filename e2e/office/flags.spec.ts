@@ -126,7 +126,7 @@ const WITH_TIMES: Readonly<Record<string, Opens>> = {
       [`jumbotron/displays/${code}`]: {
         name: 'Ballroom left',
         slot: 1,
-        air: { layout: 'schedule', key: 'first', at: Date.now() },
+        air: { layout: 'schedule', version: 1, at: Date.now() },
       },
     });
     return wall.locator('.board-schedule .board-time', { hasText: TIME });

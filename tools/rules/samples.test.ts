@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Node } from '../../src/schema/codec/node.ts';
+import { display, sponsors } from '../../src/schema/nodes/displays.ts';
 import { ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { serialize, type Json } from '../../src/schema/codec/serialize.ts';
-import { hallWith, isTaken } from '../../src/server/access/testing/asked.ts';
+import { hallWith, isTaken, type Values } from '../../src/server/access/testing/asked.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
 
 /** Samples that a relation of their node refuses, though each part of them is right. */
@@ -11,13 +13,24 @@ const BREAKS_RELATION: Readonly<Record<string, (stored: Json) => boolean>> = {
 
 // Every node of the schema: its parser, its serializer and the access rules mean the same.
 
-describe.each(
-  Object.values(ENTRIES)
+interface Placed {
+  readonly at: string;
+  readonly node: Node<unknown>;
+  /** Other nodes it needs. */
+  readonly others?: Values;
+}
+
+const PLACED: readonly Placed[] = [
+  ...Object.values(ENTRIES)
     .flat()
-    .map(({ node }) => [node.at, node] as const),
-)('%s', (at, { form, parse, isSavedWhole }) => {
+    .map(({ node }) => ({ at: node.at, node })),
+  { at: 'jumbotron/displays/HA44', node: display, others: { 'jumbotron/slots/12': 'HA44' } },
+  { at: 'jumbotron/sponsors', node: sponsors },
+];
+
+describe.each(PLACED)('$at', ({ at, node: { form, parse, isSavedWhole }, others = {} }) => {
   // Nobody has written there: the next edition is the first.
-  const hall = hallWith({ [at]: null, 'events/Empty': { name: 'Empty' } });
+  const hall = hallWith({ [at]: null, 'events/Empty': { name: 'Empty' }, ...others });
   const saved = (value: Json | undefined): Json =>
     isSavedWhole === true && (typeof value === 'object' || value === undefined)
       ? { edition: 1, ...Object(value) }

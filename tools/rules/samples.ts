@@ -2,6 +2,7 @@
 
 import type { Fields, Form, Keys } from '../../src/schema/codec/forms.ts';
 import type { Json } from '../../src/schema/codec/serialize.ts';
+import { ASKED_AT } from '../../src/server/access/testing/asked.ts';
 import { fieldsOf } from './shapes.ts';
 
 /** A node of the tree with children, as a value. */
@@ -40,6 +41,8 @@ export function goodSamples(form: Form): readonly Json[] {
       return [...(form.least === 0 ? [''] : []), 'x', 'x'.repeat(form.most)];
     case 'number':
       return [0, 1_800_000_000_000];
+    case 'time':
+      return [ASKED_AT];
     case 'whole':
       return [form.least, form.most];
     case 'version':
@@ -93,6 +96,8 @@ export function brokenSamples(form: Form): readonly Json[] {
       return [7, true, { a: 'x' }, 'x'.repeat(form.most + 1), ...(form.least === 0 ? [] : [''])];
     case 'number':
       return ['x', '7', true, { a: 1 }];
+    case 'time':
+      return ['x', 1, ASKED_AT + 1, true, { a: 1 }];
     case 'whole':
       return ['x', true, form.least - 1, form.most + 1, form.least + 0.5, { a: 1 }];
     case 'version':

@@ -1,13 +1,21 @@
 /** The access rules of the nodes that src/schema describes. Rules are strict where parsers are lenient. */
 
-import { whole, type Fields, type Form, type Keys, type Shape } from '../../src/schema/codec/forms.ts';
-import { nameOf, type NodeEntry } from '../../src/schema/codec/node.ts';
+import {
+  whole,
+  type Fields,
+  type Form,
+  type Keys,
+  type Shape,
+  type Wildcard,
+} from '../../src/schema/codec/forms.ts';
+import { nameOf, type Node, type NodeEntry } from '../../src/schema/codec/node.ts';
 import {
   COUNTED_ON,
   EDITION_UP,
   HAS_PLACES,
   keysFrom,
   MAX_EDITION,
+  NOW_OR_KEPT,
   oneOf,
   perhapsUpTo,
   textUpTo,
@@ -18,7 +26,7 @@ import { RELATIONS } from './relations.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 
 interface Written {
-  readonly [name: string]: boolean | string | Expression<'$event'> | Written;
+  readonly [name: string]: boolean | string | Expression<Wildcard> | Written;
 }
 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
@@ -30,6 +38,8 @@ function conditionOf(shape: Shape): string | undefined {
       return shape.least === 0 ? perhapsUpTo(shape.most) : textUpTo(shape.most);
     case 'number':
       return 'newData.isNumber()';
+    case 'time':
+      return NOW_OR_KEPT;
     case 'whole':
       return wholeNumber(shape.least, shape.most);
     case 'version':
@@ -92,7 +102,7 @@ export function fieldsOf(shape: Shape): Fields | undefined {
 
 /** All of these hold. */
 const together =
-  (conditions: readonly (string | Expression<'$event'> | undefined)[]): Expression<'$event'> =>
+  (conditions: readonly (string | Expression<Wildcard> | undefined)[]): Expression<Wildcard> =>
   (here) =>
     conditions
       .flatMap((one) => (typeof one === 'function' ? one(here) : (one ?? [])))
@@ -144,6 +154,12 @@ function entryRules({ node, read, write, isNeverRemoved }: NodeEntry): Written {
   if (fields === undefined) throw new Error(`${node.at} is saved whole, and is no object.`);
   return { ...grants, ...objectRules({ edition: whole(1, MAX_EDITION), ...fields }, node.at, EDITION_UP) };
 }
+
+/** The rules of a node's fields; who reads and writes it is told beside them. */
+export const shapeOf = ({ at, form }: Pick<Node<unknown>, 'at' | 'form'>): Rules =>
+  // As above.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion
+  shapeRules(form, at) as Rules;
 
 /** The rules of these nodes by their names. */
 export const rulesOf = (entries: readonly NodeEntry[]): Rules =>

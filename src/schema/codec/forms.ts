@@ -4,7 +4,7 @@ import { childOf, countOf } from './raw.ts';
 // has only the forms of a visitor's first page, to keep it small; all others are in moreForms.ts.
 
 /** A wildcard key of the access rules. */
-export type Wildcard = '$event' | '$i' | '$id' | '$k' | '$n' | '$name';
+export type Wildcard = '$code' | '$event' | '$i' | '$id' | '$k' | '$n' | '$name';
 
 /** The keys of a map: listed words, a pattern, or those a relation allows (tools/rules/relations.ts). */
 export type Keys =
@@ -18,6 +18,8 @@ export type Fields = { readonly [name: string]: Field };
 export type Shape =
   | { readonly kind: 'text'; readonly least: 0 | 1; readonly most: number }
   | { readonly kind: 'number' }
+  /** The server's time at the write. */
+  | { readonly kind: 'time' }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'flag' }
   | { readonly kind: 'yes' }

@@ -25,6 +25,9 @@ export const freeText = (most: number): Form<string> => ({
 /** A number, such as a time in milliseconds. */
 export const number: Form<number> = { kind: 'number', read: numberOf };
 
+/** The server's time (ms) at the write; a value that stays is kept. */
+export const time: Form<number> = { kind: 'time', read: numberOf };
+
 /** Counts changes. */
 export const version: Form<number> = { kind: 'version', read: (raw) => countOf(raw) };
 

@@ -24,12 +24,14 @@ export function serialize(form: Form, value: unknown): Json | undefined {
     case 'word':
       return textIn(value);
     case 'number':
+    case 'time':
     case 'whole':
     case 'version':
       return Number(value);
     case 'flag':
-    case 'yes':
       return value === true;
+    case 'yes':
+      return value === true || undefined;
     case 'either':
       // Pick the form that parses its own output again.
       return form.forms

@@ -22,6 +22,7 @@ export function isStrictly(form: Form, raw: unknown): boolean {
       return isStrictly(form.of, raw);
     case 'text':
     case 'number':
+    case 'time':
     case 'whole':
     case 'flag':
     case 'yes':

@@ -3,6 +3,8 @@
 export const COMPETITION_AT = 'competitionMetadata';
 export const EVENT_SETTINGS_AT = 'settings/events';
 export const FEES_AT = 'settings/fees';
+export const JUMBOTRON_AT = 'jumbotron';
+export const DISPLAYS_AT = 'jumbotron/displays';
 
 /** Pages with text by the organizer, in Markdown. */
 export const PAGES = ['home', 'details', 'rules', 'venue', 'contact', 'about'] as const;

@@ -82,10 +82,10 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['invitations/$event/$entry/taken'], 'by secret'],
   [['journal/$id'], 'as at kind prev renumbered uid what'],
   [['judgeClaims/$uid'], 'at code judge'],
-  [['jumbotron/displays/$code/air'], 'at key layout pageOf'],
+  [['jumbotron/displays/$code/air'], 'at layout version'],
   [['jumbotron/displays/$code'], 'at name slot'],
   [['jumbotron/displays/$code/queue/items/$i'], 'layout'],
-  [['jumbotron/displays/$code/queue'], 'key over'],
+  [['jumbotron/displays/$code/queue'], 'version'],
   [['live/$event/$round'], 'dance heat'],
   [['objections/$uid/$slot'], 'at entry event why'],
   [['online/$uid/$duty'], 'of seen'],
@@ -242,7 +242,7 @@ test('saves an edition as a whole, counted up by one, and never removes it', () 
 });
 
 /** Branches in which priorities are never set. */
-const UNRANKED = new Set(['journal', 'journalEnds', 'jumbotron', 'online', 'readOut', 'setAside']);
+const UNRANKED = new Set(['journal', 'journalEnds', 'online', 'readOut', 'setAside']);
 
 test('allows no priority where none is read', () => {
   const ranked = (value: Json): Json =>

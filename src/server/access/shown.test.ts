@@ -1,76 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { refusedAt, surprises, type Deed, type Otherwise, type Row, type Values } from './testing/asked.ts';
+import { refusedAt, surprises, type Deed, type Otherwise, type Values } from './testing/asked.ts';
 import { NOW } from './testing/midday.ts';
 
-// Displays, the round on the floor and places read out; each write with one thing changed is refused.
-
-const HALL = 'jumbotron/displays/HA44';
-type Fields = { readonly [field: string]: Json };
-
-describe('a display', () => {
-  const SPELLED = [
-    ['an empty text', ''],
-    ['a longer one', 'x'.repeat(41)],
-  ] as const;
-
-  test('uses one of the existing slots', () => {
-    const named: Deed = { who: 'mc', values: { [HALL]: { name: 'Left', slot: 1, at: NOW } } };
-    const inSlot = (slot: number): Row => [
-      `in slot ${slot}, which is its own`,
-      {
-        values: { [HALL]: { name: 'Left', slot, at: NOW } },
-        differs: { [`jumbotron/slots/${slot}`]: 'HA44' },
-      },
-      [HALL],
-    ];
-    expect(surprises(named, [inSlot(0), inSlot(-1), inSlot(13)])).toEqual([]);
-  });
-
-  test('shows an existing event and names its source in a few letters', () => {
-    const AIR = `${HALL}/air`;
-    const air = (more: Fields): Values => ({
-      [AIR]: { key: 'first', layout: 'callbacks', at: NOW, ...more },
-    });
-    const longest = 'x'.repeat(201);
-    const rows: readonly Row[] = [
-      [
-        'of an event with a name without an end',
-        { values: air({ event: longest }), differs: { [`events/${longest}`]: { name: 'Waltz' } } },
-        [AIR],
-      ],
-      ...SPELLED.flatMap(([what, key]): readonly Row[] => [
-        [`over ${what}`, { values: air({ over: key }) }, [AIR]],
-        [`with a page of ${what}`, { values: air({ pageOf: key }) }, [AIR]],
-      ]),
-    ];
-    const shown: Deed = { who: 'mc', values: air({ event: 'Waltz', over: 'zeroth', pageOf: 'zeroth' }) };
-    expect(surprises(shown, rows)).toEqual([]);
-  });
-
-  test('queues an existing event and names its list in a few letters', () => {
-    const QUEUE = `${HALL}/queue`;
-    const queue = (event: string, more: Fields = {}): Values => ({
-      [QUEUE]: { key: 'a', items: { 0: { layout: 'results', event } }, ...more },
-    });
-    const longest = 'x'.repeat(201);
-    const rows: readonly Row[] = [
-      [
-        'of an event with a name without an end',
-        { values: queue(longest), differs: { [`events/${longest}`]: { name: 'Waltz' } } },
-        [QUEUE],
-      ],
-      ['of an event that there is not', { values: queue('JUNK') }, [QUEUE]],
-      ['of what is below an event', { values: queue('Waltz/name') }, [QUEUE]],
-      ...SPELLED.map(([what, key]): Row => [
-        `over ${what}`,
-        { values: queue('Waltz', { over: key }) },
-        [QUEUE],
-      ]),
-    ];
-    expect(surprises({ who: 'mc', values: queue('Waltz', { over: 'zeroth' }) }, rows)).toEqual([]);
-  });
-});
+// The round on the floor and places read out; each write with one thing changed is refused.
 
 test('the round on the floor is named by a valid round number', () => {
   const runs: Values = { 'events/Waltz/rounds/01': { roundState: 2 } };

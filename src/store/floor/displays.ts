@@ -1,145 +1,60 @@
 import { mapDefined, omitUndefined } from '../../domain/defined.ts';
+import { DISPLAY_BOUNDS, displayCode, type DisplayCode } from '../../domain/floor/display.ts';
+import { DISPLAYS_AT, JUMBOTRON_AT } from '../../schema/nodes/addresses.ts';
 import {
-  DISPLAY_BOUNDS,
-  displayCode,
-  LAYOUTS,
-  type DisplayCode,
-  type Layout,
-} from '../../domain/floor/display.ts';
-import { eventKey, type EventKey } from '../../domain/ids.ts';
+  display as node,
+  sponsors as sponsorsNode,
+  type DisplayTheme,
+  type OnAir,
+  type Queue,
+  type Shown,
+  type StoredDisplay,
+} from '../../schema/nodes/displays.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
-import { DISPLAYS } from './madeFrom.ts';
+import { childrenOf, type Path } from '../tree/path.ts';
 
-/** What a display shows: a layout, and what it is about. Undefined where the layout finds that by itself. */
-export interface Shown {
-  readonly layout: Layout;
-  readonly event?: EventKey;
-  readonly round?: number;
-  readonly words?: string;
-}
+export type { DisplayTheme, OnAir, Shown };
 
-/** What somebody has put on a display by hand. */
-export interface OnAir extends Shown {
-  /** The press that put it there: what is made from it names it. */
-  readonly key: string;
-  /** In milliseconds of the backend's clock. */
-  readonly at: number;
-  /** The page it is held at; in a reveal, how many places are open. Missing: pages turn by themselves. */
-  readonly page: number | undefined;
-  /** Put in between for so many seconds, on a display that follows the floor. Missing: until somebody takes something else. */
-  readonly seconds?: number;
-}
+/** A display of the hall with its code. */
+export type Display = StoredDisplay & { readonly code: DisplayCode; readonly queue: Queue };
 
-/** What waits to be shown. */
-export interface Queue {
-  /** The change that made it so: the next one names it. */
-  readonly key: string | undefined;
-  readonly items: readonly Shown[];
-}
+const slotAt = (slot: number): string => `${JUMBOTRON_AT}/slots/${slot}`;
+const displayAt = (code: DisplayCode): string => `${DISPLAYS_AT}/${code}`;
 
-export type DisplayTheme = 'dark' | 'light';
-
-/** A display of the hall, as somebody has named it. */
-export interface Display {
-  readonly code: DisplayCode;
-  readonly name: string;
-  readonly slot: number;
-  readonly theme: DisplayTheme;
-  /** What it is read in, as a BCP 47 tag. */
-  readonly language: string;
-  /** It goes by what happens on the floor, whatever was put on it by hand. */
-  readonly follows: boolean;
-  readonly air: OnAir | undefined;
-  readonly queue: Queue;
-}
-
-/** The desks are in it, and so are the names of the events. */
-const USUAL_LANGUAGE = 'en';
-
-const AT = 'jumbotron';
-const SPONSORS = `${AT}/sponsors`;
-const slotAt = (slot: number): string => `${AT}/slots/${slot}`;
-const displayAt = (code: DisplayCode): string => `${DISPLAYS}/${code}`;
-
-function parseShown(raw: unknown): Shown | undefined {
-  const layout = LAYOUTS.find((one) => one === childOf(raw, 'layout'));
-  if (layout === undefined) return undefined;
-  const event = eventKey(textOf(childOf(raw, 'event')) ?? '');
-  const round = countOf(childOf(raw, 'round'));
-  const words = textOf(childOf(raw, 'words'));
-  return {
-    layout,
-    ...omitUndefined({ event, round, words }),
-  };
-}
-
-function parseAir(raw: unknown): OnAir | undefined {
-  const shown = parseShown(raw);
-  const key = textOf(childOf(raw, 'key'));
-  const at = numberOf(childOf(raw, 'at'));
-  const seconds = countOf(childOf(raw, 'seconds'), 1);
-  if (shown === undefined || key === undefined || at === undefined) return undefined;
-  return {
-    ...shown,
-    key,
-    at,
-    page: countOf(childOf(raw, 'page')),
-    ...omitUndefined({ seconds }),
-  };
-}
-
-function parseDisplay(code: DisplayCode, raw: unknown): Display | undefined {
-  const name = textOf(childOf(raw, 'name'));
-  const slot = countOf(childOf(raw, 'slot'), 1);
-  if (name === undefined || slot === undefined) return undefined;
-  const queue = childOf(raw, 'queue');
-  return {
-    code,
-    name,
-    slot,
-    theme: childOf(raw, 'theme') === 'light' ? 'light' : 'dark',
-    language: textOf(childOf(raw, 'language')) ?? USUAL_LANGUAGE,
-    follows: childOf(raw, 'follows') === true,
-    air: parseAir(childOf(raw, 'air')),
-    queue: {
-      key: textOf(childOf(queue, 'key')),
-      items: mapDefined(childrenOf(childOf(queue, 'items')), ([, item]) => parseShown(item)),
-    },
-  };
-}
-
-/** Every display, in the order they were given their places: for the staff. */
-export const displays: Path<readonly Display[]> = {
-  at: DISPLAYS,
-  parse: (raw) =>
-    childrenOf(raw)
-      .flatMap(([key, one]) => {
-        const code = displayCode(key);
-        return code === undefined ? [] : (parseDisplay(code, one) ?? []);
-      })
-      .toSorted((a, b) => a.slot - b.slot),
+const parseDisplay = (code: DisplayCode | undefined, raw: unknown): Display | undefined => {
+  const stored = node.parse(raw);
+  return code === undefined || stored === undefined
+    ? undefined
+    : { queue: { version: 0, items: [] }, ...stored, code };
 };
 
-/** One display, for itself: whoever has its code before their eyes. Undefined until somebody has named it. */
+/** Every display in the order of the slots, for staff. */
+export const displays: Path<readonly Display[]> = {
+  at: DISPLAYS_AT,
+  parse: (raw) =>
+    mapDefined(childrenOf(raw), ([key, one]) => parseDisplay(displayCode(key), one)).toSorted(
+      (a, b) => a.slot - b.slot,
+    ),
+};
+
+/** One display, for itself. Undefined until it has a name. */
 export const display = (code: DisplayCode): Path<Display | undefined> => ({
   at: displayAt(code),
   parse: (raw) => parseDisplay(code, raw),
 });
 
-/** The sponsors' lines, as the organizer wrote them. */
 export const sponsors: Path<readonly string[]> = {
-  at: SPONSORS,
-  parse: (raw) => mapDefined(childrenOf(raw), ([, line]) => textOf(line)),
+  at: sponsorsNode.at,
+  parse: (raw) => sponsorsNode.parse(raw) ?? [],
 };
 
-/** The first place that is free; undefined: there are as many displays as there can be. */
+/** The lowest free slot; undefined: there are as many displays as there can be. */
 export const freeSlot = (there: readonly Display[]): number | undefined =>
   Array.from({ length: DISPLAY_BOUNDS.displays }, (_, at) => at + 1).find(
     (slot) => !there.some((one) => one.slot === slot),
   );
 
-/** A display is given a name and a place, and follows the floor. */
+/** A new display follows the floor. */
 export const displayNamed = (code: DisplayCode, name: string, slot: number): Patch => ({
   [slotAt(slot)]: code,
   [displayAt(code)]: { name: name.trim(), slot, at: SERVER_TIME, follows: true },
@@ -156,11 +71,11 @@ export const displayRemoved = ({ code, slot }: Display): Patch => ({
 });
 
 export const themeChosen = ({ code }: Display, theme: DisplayTheme): Patch => ({
-  [`${displayAt(code)}/theme`]: theme === 'light' ? 'light' : null,
+  [`${displayAt(code)}/theme`]: theme,
 });
 
 export const languageChosen = ({ code }: Display, language: string): Patch => ({
-  [`${displayAt(code)}/language`]: language === USUAL_LANGUAGE ? null : language,
+  [`${displayAt(code)}/language`]: language,
 });
 
 const stored = ({ layout, event, round, words }: Shown): { readonly [field: string]: Json } => ({
@@ -168,58 +83,53 @@ const stored = ({ layout, event, round, words }: Shown): { readonly [field: stri
   ...omitUndefined({ event, round, words: words?.trim() }),
 });
 
-/** What somebody has put on a display, as far as it stands there at a moment; undefined: the display shows the floor. */
+/** The content put on a display by hand, as far as it holds at a moment; undefined: the display shows the floor. */
 export function putOn({ follows, air }: Pick<Display, 'follows' | 'air'>, now: number): OnAir | undefined {
   if (!follows) return air;
   return air?.seconds !== undefined && now < air.at + air.seconds * 1000 ? air : undefined;
 }
 
-/** How a press goes beyond what it shows. */
-export interface Press {
-  /** The press it takes the place of: refused when there has been another one since. */
-  readonly over?: string;
+type OfAir = Pick<Display, 'code' | 'air'>;
+
+const versionOf = ({ air }: OfAir): number => air?.version ?? 0;
+
+interface Taking {
+  /** The version it replaces; usually the one on the screen. Refused if there has been another since. */
+  readonly after?: number;
   /** The page it is held at. */
   readonly page?: number | undefined;
-  /** The display goes on following the floor: this stands in between for so many seconds, or is over already. */
-  readonly between?: number;
+  /** The display keeps following the floor, and this is inserted for so many seconds; 0: it is over already. */
+  readonly between?: number | undefined;
 }
 
-/**
- * Put on a display by hand: from now on it does not follow the floor, unless this is only put in between.
- * @param key of this press
- */
+/** Put on a display by hand: the display stops following the floor, unless this is only inserted. */
 export function taken(
-  { code }: Pick<Display, 'code'>,
+  display: OfAir,
   shown: Shown,
-  key: string,
-  { over, page: held, between }: Press = {},
+  { after = versionOf(display), page: held, between }: Taking = {},
 ): Patch {
   // A reveal begins with every place closed.
   const page = held ?? (shown.layout === 'results' ? 0 : undefined);
+  const at = displayAt(display.code);
   return {
-    [`${displayAt(code)}/follows`]: between === undefined ? null : true,
-    [`${displayAt(code)}/air`]: {
+    [`${at}/follows`]: between === undefined ? null : true,
+    [`${at}/air`]: {
       ...stored(shown),
-      key,
+      version: after + 1,
       at: SERVER_TIME,
-      ...omitUndefined({ over }),
-      ...(page === undefined ? {} : { page, pageOf: key }),
-      ...(between === undefined || between === 0 ? {} : { seconds: between }),
+      ...omitUndefined({ page, seconds: between === 0 ? undefined : between }),
     },
   };
 }
 
-/** A display as it stood before a press, unless there has been another one since. */
-export function putBack(before: Display, key: string, over: string): Patch {
+/** A display as it was before a change. @param after the version of that change */
+export function putBack(before: Display, after = versionOf(before)): Patch {
   const { follows, air } = before;
-  return taken(before, air ?? { layout: 'dancing' }, key, {
-    over,
-    page: air?.page,
-    ...(follows || air === undefined ? { between: air?.seconds ?? 0 } : {}),
-  });
+  const between = follows || air === undefined ? (air?.seconds ?? 0) : undefined;
+  return taken(before, air ?? { layout: 'dancing' }, { after, page: air?.page, between });
 }
 
-/** These displays follow the floor, and what was put in between is over. What was on them by hand is remembered. */
+/** These displays follow the floor, and insertions are over. Their content by hand is kept for undo. */
 export const floorFollowed = (followed: readonly Pick<Display, 'code'>[]): Patch =>
   Object.fromEntries(
     followed.flatMap(({ code }) => [
@@ -228,27 +138,22 @@ export const floorFollowed = (followed: readonly Pick<Display, 'code'>[]): Patch
     ]),
   );
 
-/** Another page of what is on air, or so many places open; undefined: pages turn by themselves. Refused over anything else. */
-export const pageTurned = (
-  { code }: Pick<Display, 'code'>,
-  { key }: OnAir,
-  page: number | undefined,
-): Patch => ({
-  [`${displayAt(code)}/air/page`]: page ?? null,
-  [`${displayAt(code)}/air/pageOf`]: key,
+/** Another page of the content, or so many open places; undefined: pages turn by themselves. */
+export const pageTurned = (display: OfAir, page: number | undefined): Patch => ({
+  [`${displayAt(display.code)}/air/page`]: page ?? null,
+  [`${displayAt(display.code)}/air/version`]: versionOf(display) + 1,
 });
 
-/** Another queue, made from the one that was there: of two who change it at once one is told. */
-export const queued = ({ code, queue }: Display, items: readonly Shown[], key: string): Patch => ({
+/** Another queue: of two who change it at once, one is refused. */
+export const queued = ({ code, queue }: Pick<Display, 'code' | 'queue'>, items: readonly Shown[]): Patch => ({
   [`${displayAt(code)}/queue`]: {
-    key,
-    ...omitUndefined({ over: queue.key }),
+    version: queue.version + 1,
     ...(items.length === 0 ? {} : { items: items.map(stored) }),
   },
 });
 
-/** Lines that are left empty are left out. */
+/** Without empty lines. */
 export const sponsorsWritten = (lines: readonly string[]): Patch => {
   const kept = lines.map((line) => line.trim()).filter((line) => line !== '');
-  return { [SPONSORS]: kept.length === 0 ? null : kept };
+  return { [sponsorsNode.at]: kept.length === 0 ? null : kept };
 };

@@ -157,13 +157,13 @@ test('an organizer who saved the fees without a connection is told that somebody
   expect(await told(saving, {})).toBeUndefined();
 });
 
-test('who changes what waits for a board after somebody else has is told so', async () => {
-  const board = display(codeDrawn(() => 0)).parse({ name: 'Left', slot: 1, queue: { key: 'q1' } });
+test('a change of a queue that another change overtook says so', async () => {
+  const board = display(codeDrawn(() => 0)).parse({ name: 'Left', slot: 1, at: 1, queue: { version: 1 } });
   if (board === undefined) throw new Error('no board');
-  const change: Operation = { key: 'f', changes: [{ patch: queued(board, [{ layout: 'clock' }], 'q2') }] };
-  const keyAt = 'jumbotron/displays/AAAA/queue/key';
-  expect(await told(change, { [keyAt]: 'q9' })).toEqual({ code: 'overtaken' });
-  expect(await told(change, { [keyAt]: 'q1' })).toBeUndefined();
+  const change: Operation = { key: 'f', changes: [{ patch: queued(board, [{ layout: 'clock' }]) }] };
+  const versionAt = 'jumbotron/displays/AAAA/queue/version';
+  expect(await told(change, { [versionAt]: 2 })).toEqual({ code: 'overtaken' });
+  expect(await told(change, { [versionAt]: 1 })).toBeUndefined();
 });
 
 test('where nothing has come before it, the backend’s own word stays', async () => {

@@ -4,7 +4,7 @@ import type { Operation } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import { editsIn } from '../registrant/deskNotes.ts';
 import { numbersGivenBy } from '../people/numbers.ts';
-import { madeFromIn } from './madeFrom.ts';
+import { displayVersionsIn } from './madeFrom.ts';
 import { editionsSavedBy, isEditionTaken } from '../competition/editions.ts';
 import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
@@ -47,18 +47,14 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
   for (const { record, patch } of changes) {
-    for (const [at, edited] of editsIn(patch)) {
+    for (const [at, version] of [...editsIn(patch), ...displayVersionsIn(patch)]) {
       const there = await look(at);
-      if (there.kind === 'known' && (countOf(there.raw) ?? 0) >= edited) return { code: 'overtaken' };
+      if (there.kind === 'known' && (countOf(there.raw) ?? 0) >= version) return { code: 'overtaken' };
     }
     for (const [at, dancer] of numbersGivenBy(patch)) {
       const there = await look(at);
       if (there.kind === 'known' && there.raw !== null && there.raw !== dancer)
         return { code: 'number taken' };
-    }
-    for (const [at, key] of madeFromIn(patch)) {
-      const there = await look(at);
-      if (there.kind === 'known' && (there.raw ?? undefined) !== key) return { code: 'overtaken' };
     }
     if (record?.kind === 'settings saved')
       for (const at of editionsSavedBy(patch, record.what)) {

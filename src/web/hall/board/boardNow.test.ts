@@ -50,10 +50,10 @@ function heardOf(events: readonly CompetitionEvent[], more: Partial<Heard> = {})
   };
 }
 
-const FLOOR = { follows: true, air: undefined } as const;
+const FLOOR = { follows: true } as const;
 const byHand = (shown: Shown, more: Partial<OnAir> = {}) => ({
   follows: false,
-  air: { ...shown, key: 'k', at: NOW, page: undefined, ...more },
+  air: { ...shown, version: 1, at: NOW, ...more },
 });
 
 const onFloor = (event: CompetitionEvent, more: Partial<OnTheFloor> = {}): OnTheFloor => ({
@@ -156,7 +156,7 @@ describe('by the floor', () => {
     const tango = semi(3, { startedAt: NOW - 3_000_000 }, 'Silver Tango');
     const hourAgo = {
       follows: true,
-      air: { layout: 'clock', key: 'k', at: NOW - 3_600_000, page: 2 },
+      air: { layout: 'clock', version: 1, at: NOW - 3_600_000, page: 2 },
     } as const;
     expect(boardNow(heardOf([posted, tango]), hourAgo)).toMatchObject({ kind: 'callbacks', page: 0 });
     const old = semi(6, { state: 'posted', postedAt: NOW - 3_600_000 });
@@ -199,7 +199,7 @@ describe('sponsors', () => {
     Array.from({ length: count }, (_, at) => `Sponsor ${at + 1}`);
   const between = {
     follows: true,
-    air: { layout: 'sponsors', key: 'k', at: NOW, page: undefined, seconds: 40 },
+    air: { layout: 'sponsors', version: 1, at: NOW, seconds: 40 },
   } as const;
   const kindAfter = (after: number): string =>
     boardNow(heardOf([semi(3, {})], { now: NOW + after }), between).kind;
@@ -239,7 +239,7 @@ describe('sponsors', () => {
 });
 
 describe('a reveal', () => {
-  const reveal = (page?: number) => byHand({ layout: 'results', event: WALTZ }, { page });
+  const reveal = (page?: number) => byHand({ layout: 'results', event: WALTZ }, omitUndefined({ page }));
   const open = (board: Board) =>
     shown(board, 'results').open.map(({ place, couples }) => [place, ...couples.map(({ number }) => number)]);
 
@@ -420,10 +420,9 @@ describe('whatever was heard', () => {
           follows,
           air: {
             layout,
-            key: 'k',
+            version: 1,
             at: NOW,
-            page,
-            ...omitUndefined({ event, round, words }),
+            ...omitUndefined({ event, round, words, page }),
           },
         };
         const board = boardNow(heard, display);

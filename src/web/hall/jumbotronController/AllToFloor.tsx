@@ -1,4 +1,3 @@
-import { freshKey } from '../../../store/delivery/operation.ts';
 import { floorFollowed, putBack, putOn, type Display } from '../../../store/floor/displays.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { Kbd } from '../../kit/parts/button/Kbd.tsx';
@@ -23,11 +22,7 @@ export function AllToFloor({
   const all = (): void => {
     const byHand = displays.filter((one) => putOn(one, now) !== undefined);
     const undo = (): void =>
-      void write(
-        Object.fromEntries(
-          byHand.flatMap((one) => Object.entries(putBack(one, freshKey(), one.air?.key ?? ''))),
-        ),
-      );
+      void write(Object.fromEntries(byHand.flatMap((one) => Object.entries(putBack(one)))));
     void write(floorFollowed(displays)).then(
       (done) => done && toast({ words: words.allToFloorDone, undo: byHand.length === 0 ? undefined : undo }),
     );

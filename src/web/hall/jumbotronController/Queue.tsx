@@ -23,7 +23,7 @@ export interface QueueProps {
 /** An order that this page has just made, until what was made of it is heard. */
 interface Made {
   readonly items: readonly Shown[];
-  readonly from: string | undefined;
+  readonly from: number;
 }
 
 /** What moves keeps the focus: with the key or the button that moved it. */
@@ -39,10 +39,10 @@ export function Queue({ display, hall, onReady, onChange }: QueueProps) {
   const named = useQueued(hall, display);
   const [made, setMade] = useState<Made>();
   const { queue } = display;
-  const items = made !== undefined && made.from === queue.key ? made.items : queue.items;
+  const items = made !== undefined && made.from === queue.version ? made.items : queue.items;
 
   const change = async (next: readonly Shown[], done: string): Promise<void> => {
-    setMade({ items: next, from: queue.key });
+    setMade({ items: next, from: queue.version });
     if (!(await onChange(next, done))) setMade(undefined);
   };
   const put = (from: number, to: number): void => {

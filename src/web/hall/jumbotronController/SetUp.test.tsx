@@ -10,7 +10,7 @@ import { SetUp } from './SetUp.tsx';
 afterEach(() => act(() => savesNothing.set(false)));
 
 test('does not confirm a new name that still waits for a connection', async () => {
-  const [display] = displays.parse({ ACDE: { name: 'Lobby', slot: 1 } });
+  const [display] = displays.parse({ ACDE: { name: 'Lobby', slot: 1, at: 1 } });
   if (display === undefined) throw new Error('ACDE is a display');
   render(
     <ToastHost>

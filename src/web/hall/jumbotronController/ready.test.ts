@@ -36,7 +36,7 @@ test('what stands on a board is put there by hand as it is', () => {
 });
 
 test('what is put in between tells how long it still stands, and nothing else does', () => {
-  const air = { layout: 'sponsors', key: 'k', at: 1000, page: undefined } as const;
+  const air = { layout: 'sponsors', version: 1, at: 1000 } as const;
   expect(secondsLeft(air, 1000)).toBeUndefined();
   expect([1000, 30_500, 40_999].map((now) => secondsLeft({ ...air, seconds: 40 }, now))).toEqual([40, 11, 1]);
 });

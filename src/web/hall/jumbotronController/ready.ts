@@ -46,12 +46,12 @@ export function asItStands(showing: Showing): Shown {
   }
 }
 
-/** So long what was put in between still stands there; undefined: it was not. */
+/** The rest of an insertion; undefined: there is none. */
 export const secondsLeft = (air: OnAir | undefined, now: number): number | undefined =>
   air?.seconds === undefined ? undefined : Math.max(1, Math.ceil((air.at + air.seconds * 1000 - now) / 1000));
 
-/** A display as it would be with this on it: for the picture of what is ready. */
+/** A display with this content, for the preview. */
 export const asOnAir = (shown: Shown, at: number): Pick<Display, 'follows' | 'air'> => ({
   follows: false,
-  air: { ...shown, key: 'ready', at, page: shown.layout === 'results' ? 0 : undefined } satisfies OnAir,
+  air: { ...shown, version: 1, at, ...(shown.layout === 'results' ? { page: 0 } : {}) },
 });

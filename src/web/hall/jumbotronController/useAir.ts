@@ -1,5 +1,4 @@
 import { SPONSORS_BETWEEN } from '../../../domain/floor/display.ts';
-import { freshKey } from '../../../store/delivery/operation.ts';
 import {
   floorFollowed,
   pageTurned,
@@ -48,31 +47,28 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
   const air = putOn(display, hall.now);
   const reveal = useReveal(hall, air);
 
-  const backTo = (before: Display, over: string) => (): void =>
-    void write(putBack(before, freshKey(), over)).then(
-      (done) => done && toast({ words: words.undone(before.name) }),
-    );
+  const backTo = (before: Display, after?: number) => (): void =>
+    void write(putBack(before, after)).then((done) => done && toast({ words: words.undone(before.name) }));
   const take = (shown: Shown, withoutQueued?: number): void => {
-    const key = freshKey();
     const left =
       withoutQueued === undefined ? undefined : withoutTaken(display.queue.items, shown, withoutQueued);
-    const rest = left === undefined ? {} : queued(display, left, key);
+    const rest = left === undefined ? {} : queued(display, left);
     const between = betweenOn(display, shown);
-    void write({ ...taken(display, shown, key, between === undefined ? {} : { between }), ...rest }).then(
+    void write({ ...taken(display, shown, { between }), ...rest }).then(
       (done) =>
         done &&
         toast({
           words: words.taken(words.layout[shown.layout], display.name, between),
-          undo: backTo(display, key),
+          undo: backTo(display, (display.air?.version ?? 0) + 1),
         }),
     );
   };
   const enqueue = async (items: readonly Shown[], said: string): Promise<boolean> => {
-    const key = freshKey();
-    const done = await write(queued(display, items, key));
-    const before = { ...display, queue: { ...display.queue, key } };
+    const done = await write(queued(display, items));
+    const { code, queue } = display;
+    const changed = { code, queue: { ...queue, version: queue.version + 1 } };
     const undo = (): void =>
-      void write(queued(before, before.queue.items, freshKey())).then(
+      void write(queued(changed, queue.items)).then(
         (undone) => undone && toast({ words: words.undone(display.name) }),
       );
     if (done) toast({ words: said, undo });
@@ -80,11 +76,10 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
   };
   const follow = (): void =>
     void write(floorFollowed([display])).then(
-      (done) =>
-        done && toast({ words: words.follows(display.name), undo: backTo(display, display.air?.key ?? '') }),
+      (done) => done && toast({ words: words.follows(display.name), undo: backTo(display) }),
     );
   const turn = (page: number | undefined): (() => void) | undefined =>
-    air === undefined ? undefined : () => void write(pageTurned(display, air, page));
+    air === undefined ? undefined : () => void write(pageTurned(display, page));
   const openTo = (count: number): (() => void) | undefined => {
     if (air === undefined || reveal === undefined) return undefined;
     const places = reveal.groups
@@ -92,7 +87,7 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
       .flatMap(({ place, couples }) => couples.map((couple) => ({ couple, place })));
     return () =>
       void write({
-        ...pageTurned(display, air, count),
+        ...pageTurned(display, count),
         ...(reveal.waits ? placesReadOut(reveal.event, places, reveal.empty) : {}),
       });
   };

@@ -1,0 +1,60 @@
+import { DISPLAY_BOUNDS, LAYOUTS } from '../../domain/floor/display.ts';
+import { eventKey, type EventKey } from '../../domain/ids.ts';
+import { LONGEST } from '../../domain/bounds.ts';
+import { type Form, object, optional, otherwise, type ValueOf, whole, word } from '../codec/forms.ts';
+import { converted, list, text, time, version, yes } from '../codec/moreForms.ts';
+import { node } from '../codec/node.ts';
+import { DISPLAYS_AT, JUMBOTRON_AT } from './addresses.ts';
+
+const event: Form<EventKey> = converted(text(LONGEST.key), eventKey, (key) => key);
+
+/** A layout and its subject; missing where the layout finds that by itself. */
+const shown = {
+  layout: word(LAYOUTS),
+  event: optional(event),
+  round: optional(whole(0, 20)),
+  words: optional(text(DISPLAY_BOUNDS.words)),
+};
+const subject = object(shown);
+export type Shown = ValueOf<typeof subject>;
+
+const queue = object({ version, items: otherwise(list(subject, DISPLAY_BOUNDS.waiting), []) });
+export type Queue = ValueOf<typeof queue>;
+
+/** The content a controller put on a display. */
+const air = object({
+  ...shown,
+  version,
+  at: time,
+  /** The page it is held at; in a reveal, the number of open places. Missing: pages turn by themselves. */
+  page: optional(whole(0, DISPLAY_BOUNDS.pages)),
+  /** Inserted for so long while the display follows the floor. Missing: until the next content. */
+  seconds: optional(whole(1, DISPLAY_BOUNDS.between)),
+});
+export type OnAir = ValueOf<typeof air>;
+
+const THEMES = ['dark', 'light'] as const;
+export type DisplayTheme = (typeof THEMES)[number];
+
+export const display = node(
+  `${DISPLAYS_AT}/$code`,
+  object({
+    name: text(DISPLAY_BOUNDS.name),
+    slot: whole(1, DISPLAY_BOUNDS.displays),
+    at: time,
+    theme: otherwise(word(THEMES), 'dark'),
+    /** A BCP 47 tag. */
+    language: otherwise(text(2), 'en'),
+    /** Follows the floor, whatever was put on it by hand. */
+    follows: otherwise<boolean>(yes, false),
+    air: optional(air),
+    queue: optional(queue),
+  }),
+);
+export type StoredDisplay = NonNullable<ReturnType<typeof display.parse>>;
+
+/** Lines of the sponsors' board. */
+export const sponsors = node(
+  `${JUMBOTRON_AT}/sponsors`,
+  otherwise(list(text(DISPLAY_BOUNDS.sponsor), DISPLAY_BOUNDS.sponsors), []),
+);
