@@ -1,4 +1,4 @@
-import type { JournalRecord } from '../src/domain/journal/record.ts';
+import type { JournalRecord } from '../src/store/journal/record.ts';
 import { verifyJournal } from '../src/store/journal/verify.ts';
 import { journal } from '../src/store/journal/journal.ts';
 import { journal as journalWords } from '../src/web/kit/words/english/journal.ts';

@@ -5,8 +5,8 @@ import { deviceOf, expect, lookAt, PHONE, setTheScene, signedIn, test } from '..
 import { expectButtonsApart } from '../eyeAndThumb.ts';
 import { deskOf, EVENT, keyIn, openDesk, openInbox, SAID, sent, words } from '../desk.ts';
 import { eventKeyFromName, judgeKey, leadNumber } from '../../src/domain/ids.ts';
-import { FIRST } from '../../src/domain/journal/chain.ts';
-import type { JournalRecord } from '../../src/domain/journal/record.ts';
+import { FIRST } from '../../src/store/journal/chain.ts';
+import type { JournalRecord } from '../../src/store/journal/record.ts';
 import { linked } from '../../src/store/delivery/recorded.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';
 import { storedRecord } from '../../src/store/journal/storedRecord.ts';

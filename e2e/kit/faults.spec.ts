@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { JournalRecord } from '../../src/domain/journal/record.ts';
+import type { JournalRecord } from '../../src/store/journal/record.ts';
 import { expectAccessible } from '../axe.ts';
 import {
   deviceOf,

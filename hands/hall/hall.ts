@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { judgeKey } from '../../src/domain/ids.ts';
-import { linkedText } from '../../src/domain/journal/chain.ts';
+import { linkedText } from '../../src/store/journal/chain.ts';
 import { type Operation, recordsOf } from '../../src/store/delivery/operation.ts';
 import { savesNothing, type Queue } from '../../src/store/delivery/queue.ts';
 import type { Path } from '../../src/store/tree/path.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isFinal } from '../../src/domain/competition.ts';
 import type { AuthorRole } from '../../src/domain/journal/authorRoles.ts';
-import type { JournalRecord } from '../../src/domain/journal/record.ts';
-import { FIRST, linkedText } from '../../src/domain/journal/chain.ts';
+import type { JournalRecord } from '../../src/store/journal/record.ts';
+import { FIRST, linkedText } from '../../src/store/journal/chain.ts';
 import { recordsOf } from '../../src/store/delivery/operation.ts';
 import { planRevision } from '../../src/store/plan/planning.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';

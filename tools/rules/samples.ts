@@ -38,7 +38,7 @@ function* objectSamples(fields: Fields): Generator<Branch> {
 export function goodSamples(form: Form): readonly Json[] {
   switch (form.kind) {
     case 'text':
-      return [...(form.least === 0 ? [''] : []), 'x', 'x'.repeat(form.most)];
+      return form.like?.samples ?? [...(form.least === 0 ? [''] : []), 'x', 'x'.repeat(form.most)];
     case 'number':
       return [0, 1_800_000_000_000];
     case 'time':

@@ -1,4 +1,4 @@
-import type { ChainProblem } from '../../domain/journal/verifyChains.ts';
+import type { ChainProblem } from '../../store/journal/verifyChains.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { journalEnds } from '../../store/journal/ends.ts';
 import { journal } from '../../store/journal/journal.ts';

@@ -1,71 +1,8 @@
 import type { AuthorRole } from './authorRoles.ts';
-import type { RecordKind } from './kinds.ts';
+import { KINDS, type RecordKind } from './kinds.ts';
 
-const OFFICE = ['scrutineer', 'admin'] as const;
-const OVER_ROUNDS = ['scrutineer', 'chairman', 'admin'] as const;
-const AT_THE_DECK = ['deckcaptain', 'scrutineer', 'admin'] as const;
-const ORGANIZER = ['admin'] as const;
-
-/**
- * Roles that may write each kind of record, the most usual first. Used by the access rules and by the verification of a
- * journal. A missing kind does not compile.
- */
-export const MAY_WRITE: { readonly [Kind in RecordKind]: readonly AuthorRole[] } = {
-  'marks sent': ['judge'],
-  'change requested': ['judge'],
-  'late marks': ['judge'],
-  'marks changed': ['judge', ...OFFICE],
-  'marks keyed from paper': OFFICE,
-  'short sheet accepted': OVER_ROUNDS,
-  'sheet reopened': OVER_ROUNDS,
-  'change refused': OVER_ROUNDS,
-  'state changed': ['scrutineer', 'mc', 'chairman', 'admin'],
-  'check-in': AT_THE_DECK,
-  scratch: AT_THE_DECK,
-  'heat asked': AT_THE_DECK,
-  'walk-on': AT_THE_DECK,
-  'walk-on named': AT_THE_DECK,
-  'result posted': OVER_ROUNDS,
-  'result taken back': OVER_ROUNDS,
-  'saved result scratched': OVER_ROUNDS,
-  reopened: OVER_ROUNDS,
-  'round changed': OVER_ROUNDS,
-  'panel seated': OVER_ROUNDS,
-  'judge replaced': OVER_ROUNDS,
-  disqualified: OVER_ROUNDS,
-  withdrawn: OVER_ROUNDS,
-  'no-show': OVER_ROUNDS,
-  'chairman asked': OFFICE,
-  'question withdrawn': OVER_ROUNDS,
-  decided: ['chairman'],
-  'result signed off': ['chairman'],
-  'signature taken back': ['chairman'],
-  'release chosen': OFFICE,
-  'usual release chosen': OFFICE,
-  'marks policy chosen': OFFICE,
-  'marks shown': OFFICE,
-  'placings released': ['mc', ...OFFICE],
-  'release taken back': ['mc', ...OFFICE],
-  'board changed': ['mc', ...ORGANIZER],
-  'plan published': OFFICE,
-  'settings saved': ORGANIZER,
-  'competitor edited': ORGANIZER,
-  'competitors merged': ORGANIZER,
-  'partner changed': ORGANIZER,
-  'dropped out': ORGANIZER,
-  'entries transferred': ORGANIZER,
-  'change undone': ORGANIZER,
-  'entry ruled on': ORGANIZER,
-  'ruling taken back': ORGANIZER,
-  'numbers given': ORGANIZER,
-  'ticked at the door': ORGANIZER,
-  'payment written down': ORGANIZER,
-  'price agreed': ORGANIZER,
-  'competitor added': ORGANIZER,
-  'list brought in': ORGANIZER,
-  'registrations thrown out': ORGANIZER,
-  'registrations put back': ORGANIZER,
-};
+/** Used by the access rules and by the verification of a journal. */
+export const MAY_WRITE: { readonly [Kind in RecordKind]: readonly AuthorRole[] } = KINDS;
 
 /** The intended role if it may write this kind of record, otherwise the first one in MAY_WRITE the author holds. */
 export const roleFor = (

@@ -16,7 +16,12 @@ export type Fields = { readonly [name: string]: Field };
 
 /** The stored shape of a value. */
 export type Shape =
-  | { readonly kind: 'text'; readonly least: 0 | 1; readonly most: number }
+  | {
+      readonly kind: 'text';
+      readonly least: 0 | 1;
+      readonly most: number;
+      readonly like?: { readonly pattern: RegExp; readonly samples: readonly string[] };
+    }
   | { readonly kind: 'number' }
   /** The server's time at the write. */
   | { readonly kind: 'time' }
@@ -49,10 +54,10 @@ export type Form<T = unknown> = Reading<T | undefined>;
 /** A form as a field of an object. It may be missing; then its default applies, if any. */
 export type Field<T = unknown> = Form<T> & { readonly isOptional?: true; readonly usual?: unknown };
 
-interface Optional {
+export interface Optional {
   readonly isOptional: true;
 }
-interface Usual {
+export interface Usual {
   readonly usual: unknown;
 }
 

@@ -22,6 +22,16 @@ export const freeText = (most: number): Form<string> => ({
   read: (raw) => (typeof raw === 'string' ? raw : undefined),
 });
 
+/** Text with a pattern. The pattern bounds its characters, `most` its length. */
+// @__NO_SIDE_EFFECTS__
+export const textLike = (pattern: RegExp, most: number, samples: readonly string[]): Form<string> => ({
+  kind: 'text',
+  least: 1,
+  most,
+  like: { pattern, samples },
+  read: (raw) => (typeof raw === 'string' && pattern.test(raw) ? raw : undefined),
+});
+
 /** A number, such as a time in milliseconds. */
 export const number: Form<number> = { kind: 'number', read: numberOf };
 

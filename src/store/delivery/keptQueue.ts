@@ -1,4 +1,4 @@
-import type { JournalRecord } from '../../domain/journal/record.ts';
+import type { JournalRecord } from '../journal/record.ts';
 import { isJson, isPatch } from '../tree/json.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 import type { Change, Link } from './operation.ts';

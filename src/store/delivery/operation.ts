@@ -1,5 +1,5 @@
-import type { ChainedRecord } from '../../domain/journal/chain.ts';
-import type { JournalRecord } from '../../domain/journal/record.ts';
+import type { ChainedRecord } from '../journal/chain.ts';
+import type { JournalRecord } from '../journal/record.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { receiptAt } from './receipt.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { FIRST } from '../../domain/journal/chain.ts';
-import type { JournalRecord } from '../../domain/journal/record.ts';
+import { FIRST } from '../journal/chain.ts';
+import type { JournalRecord } from '../journal/record.ts';
 import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import { checkIn, type Captain } from '../floor/checkIn.ts';
 import { heatCalled } from '../floor/live.ts';

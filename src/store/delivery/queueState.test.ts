@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FIRST } from '../../domain/journal/chain.ts';
-import type { JournalRecord } from '../../domain/journal/record.ts';
+import { FIRST } from '../journal/chain.ts';
+import type { JournalRecord } from '../journal/record.ts';
 import type { Link, Operation } from './operation.ts';
 import {
   forgotten,

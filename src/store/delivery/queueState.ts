@@ -1,4 +1,4 @@
-import { FIRST } from '../../domain/journal/chain.ts';
+import { FIRST } from '../journal/chain.ts';
 import { recordsOf, type Link, type Operation } from './operation.ts';
 import type { Refusal } from './refusal.ts';
 

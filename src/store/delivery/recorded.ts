@@ -1,6 +1,6 @@
-import { FIRST, linkedText, nextRecord, type ChainedRecord } from '../../domain/journal/chain.ts';
+import { FIRST, linkedText, nextRecord, type ChainedRecord } from '../journal/chain.ts';
 import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
-import type { JournalRecord } from '../../domain/journal/record.ts';
+import type { JournalRecord } from '../journal/record.ts';
 import { sha256 } from '../journal/sha256.ts';
 import { endAt, recordAt } from '../journal/recordAt.ts';
 import { storedRecord } from '../journal/storedRecord.ts';

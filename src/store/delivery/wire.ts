@@ -1,6 +1,6 @@
 import { Observed } from '../connection/observed.ts';
 import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
-import type { JournalRecord } from '../../domain/journal/record.ts';
+import type { JournalRecord } from '../journal/record.ts';
 import type { Session } from '../connection/session.ts';
 import type { Heard, Written } from '../connection/states.ts';
 import type { Patch } from '../tree/patch.ts';

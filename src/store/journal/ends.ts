@@ -1,4 +1,4 @@
-import type { ChainEnd } from '../../domain/journal/verifyChains.ts';
+import type { ChainEnd } from './verifyChains.ts';
 import { childrenOf, textOf, type Path } from '../tree/path.ts';
 import { ENDS } from './recordAt.ts';
 

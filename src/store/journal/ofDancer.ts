@@ -1,5 +1,5 @@
-import { OF_SEVERAL } from '../../domain/journal/ofDancer.ts';
-import type { KeptRecord } from '../../domain/journal/verifyChains.ts';
+import { OF_SEVERAL } from './toldOf.ts';
+import type { KeptRecord } from './verifyChains.ts';
 import { childrenWith, type Path } from '../tree/path.ts';
 import { journal } from './journal.ts';
 

@@ -1,6 +1,6 @@
 import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
 import { roleFor } from '../../domain/journal/mayWrite.ts';
-import type { JournalRecord } from '../../domain/journal/record.ts';
+import type { JournalRecord } from './record.ts';
 
 /**
  * In which of their roles a member of the staff writes a record. What they may do is asked when it is sent, for a page that was

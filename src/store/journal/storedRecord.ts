@@ -1,5 +1,5 @@
-import { textBesideAuthor, type ChainedRecord } from '../../domain/journal/chain.ts';
-import type { JournalRecord } from '../../domain/journal/record.ts';
+import { textBesideAuthor, type ChainedRecord } from './chain.ts';
+import type { JournalRecord } from './record.ts';
 import { SERVER_TIME, type Json } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
 

@@ -1,5 +1,5 @@
-import { linkedText } from '../../domain/journal/chain.ts';
-import { verifyChains, type ChainReport, type ChainWitness } from '../../domain/journal/verifyChains.ts';
+import { linkedText } from './chain.ts';
+import { verifyChains, type ChainReport, type ChainWitness } from './verifyChains.ts';
 import type { StoredJournal } from './journal.ts';
 import { sha256 } from './sha256.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
-import type { JournalRecord } from '../../domain/journal/record.ts';
+import type { JournalRecord } from '../journal/record.ts';
 import { journal } from '../journal/journal.ts';
 import { storedRecord } from '../journal/storedRecord.ts';
 import { placeAsked } from '../tree/path.ts';

@@ -1,5 +1,5 @@
 import { eventKey, type EventKey } from '../../domain/ids.ts';
-import type { RecordOf } from '../../domain/journal/kinds.ts';
+import type { RecordOf } from '../journal/record.ts';
 import type { ToldChange } from '../../domain/journal/toldChange.ts';
 import { toldInRecord } from '../../domain/schedule/plan/toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';

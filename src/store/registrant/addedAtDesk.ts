@@ -1,4 +1,5 @@
-import type { Author, JournalRecord } from '../../domain/journal/record.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import type { JournalRecord } from '../journal/record.ts';
 import { spelledAlike } from '../../domain/people/people.ts';
 import { partyOf } from '../../domain/registrant/party.ts';
 import type { Change } from '../delivery/operation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedText } from '../../domain/journal/chain.ts';
+import { linkedText } from '../journal/chain.ts';
 import type { Payment } from '../../domain/fees/payment.ts';
 import { atTheDoor, deskNotes, editedOn, editsIn, tickedAtTheDoor, whoIsNow } from './deskNotes.ts';
 import { registrationsByDancer } from './ownRegistration.ts';

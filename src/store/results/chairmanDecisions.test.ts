@@ -4,7 +4,7 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber, type JudgeKey } from '../../domain/ids.ts';
 import type { Change } from '../delivery/operation.ts';
 import { linked, recordedPatch } from '../delivery/recorded.ts';
-import type { JournalRecord } from '../../domain/journal/record.ts';
+import type { JournalRecord } from '../journal/record.ts';
 import { readBack } from '../journal/testing/readBack.ts';
 import type { Asked } from './approvals.ts';
 import type { Patch } from '../tree/patch.ts';

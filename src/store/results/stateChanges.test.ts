@@ -2,7 +2,7 @@ import { roundTold } from '../../domain/testing/round.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
-import type { JournalRecord } from '../../domain/journal/record.ts';
+import type { JournalRecord } from '../journal/record.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
 import { readBack } from '../journal/testing/readBack.ts';
 import { storedRecord } from '../journal/storedRecord.ts';

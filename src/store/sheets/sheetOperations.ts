@@ -1,6 +1,7 @@
 import { danceOf } from '../../domain/event/dances.ts';
 import { eventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
-import type { Author, JournalRecord } from '../../domain/journal/record.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import type { JournalRecord } from '../journal/record.ts';
 import { freshKey, type Operation } from '../delivery/operation.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { Reopened } from './deviceSheet.ts';

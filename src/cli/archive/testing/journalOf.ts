@@ -1,8 +1,8 @@
-import { FIRST, linkedText } from '../../../domain/journal/chain.ts';
+import { FIRST, linkedText } from '../../../store/journal/chain.ts';
 import { endAt, recordAt } from '../../../store/journal/recordAt.ts';
 import { sha256 } from '../../../store/journal/sha256.ts';
 import { storedRecord } from '../../../store/journal/storedRecord.ts';
-import type { JournalRecord } from '../../../domain/journal/record.ts';
+import type { JournalRecord } from '../../../store/journal/record.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 
 /** A device's log: the fees saved `records` times. */

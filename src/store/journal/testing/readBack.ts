@@ -1,5 +1,5 @@
-import { FIRST } from '../../../domain/journal/chain.ts';
-import type { JournalRecord } from '../../../domain/journal/record.ts';
+import { FIRST } from '../chain.ts';
+import type { JournalRecord } from '../record.ts';
 import { childrenOf } from '../../tree/path.ts';
 import { journal } from '../journal.ts';
 import { storedRecord } from '../storedRecord.ts';

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
 import type { Presence } from '../../../domain/floor/presence.ts';
-import type { JournalRecord } from '../../../domain/journal/record.ts';
+import type { JournalRecord } from '../../journal/record.ts';
 import { recordsOf } from '../../delivery/operation.ts';
 import type { OnTheWay } from '../../delivery/queue.ts';
 

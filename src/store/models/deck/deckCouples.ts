@@ -9,7 +9,7 @@ import type { CallOnDeck, Called, DeckOfRound } from '../../floor/calls.ts';
 import { recordsOf } from '../../delivery/operation.ts';
 import type { OnTheWay } from '../../delivery/queue.ts';
 import type { Refusal } from '../../delivery/refusal.ts';
-import { isOfRound } from '../../../domain/journal/ofRound.ts';
+import { isOfRound } from '../../journal/ofRound.ts';
 
 /** Where the last tap on a couple has got to. */
 export type TapDelivery =

@@ -2,7 +2,7 @@ import type { Entry } from '../../../domain/competition.ts';
 import type { Carried } from '../../../domain/floor/cascade.ts';
 import { presenceIn } from '../../../domain/floor/presence.ts';
 import type { EntryId } from '../../../domain/ids.ts';
-import { isOfRound } from '../../../domain/journal/ofRound.ts';
+import { isOfRound } from '../../journal/ofRound.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { isSince } from '../../../domain/round/rounds.ts';
 import { recordsOf } from '../../delivery/operation.ts';

@@ -14,7 +14,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { SavedHere } from './SavedHere.tsx';
 import { sheetPlace } from '../../../store/sheets/sheetAt.ts';
-import { isOfRound } from '../../../domain/journal/ofRound.ts';
+import { isOfRound } from '../../../store/journal/ofRound.ts';
 
 export interface ChangeAskedProps {
   readonly at: ScheduledRound;

@@ -19,7 +19,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { answersTo, type Answer } from './answers.ts';
 import { FinalAsked } from './FinalAsked.tsx';
 import { SavedHere } from './SavedHere.tsx';
-import { isOfRound } from '../../../domain/journal/ofRound.ts';
+import { isOfRound } from '../../../store/journal/ofRound.ts';
 
 export interface QuestionProps {
   readonly waiting: Waiting;

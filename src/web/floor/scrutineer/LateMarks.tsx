@@ -10,7 +10,7 @@ import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
-import { isOfRound } from '../../../domain/journal/ofRound.ts';
+import { isOfRound } from '../../../store/journal/ofRound.ts';
 
 /** Marks that came in after the round was closed: kept in the journal, compared with the counted ones, never applied. */
 export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'round' | 'sheets'>) {

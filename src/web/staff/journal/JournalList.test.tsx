@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
-import { FIRST } from '../../../domain/journal/chain.ts';
-import type { JournalRecord } from '../../../domain/journal/record.ts';
+import { FIRST } from '../../../store/journal/chain.ts';
+import type { JournalRecord } from '../../../store/journal/record.ts';
 import { linked } from '../../../store/delivery/recorded.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { judge } from '../../kit/testing/builders.ts';

@@ -1,7 +1,7 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import type { ChainEnd } from '../../../domain/journal/verifyChains.ts';
+import type { ChainEnd } from '../../../store/journal/verifyChains.ts';
 import { verifyJournal, type JournalReport } from '../../../store/journal/verify.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';

@@ -2,7 +2,7 @@ import { danceOf } from '../../../domain/event/dances.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
-import type { JournalRecord } from '../../../domain/journal/record.ts';
+import type { JournalRecord } from '../../../store/journal/record.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
 import { withClock } from '../../kit/testing/withStore.tsx';

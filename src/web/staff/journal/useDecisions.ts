@@ -1,4 +1,5 @@
-import type { JournalRecord, Author } from '../../../domain/journal/record.ts';
+import type { Author } from '../../../domain/journal/record.ts';
+import type { JournalRecord } from '../../../store/journal/record.ts';
 import { recordsOf, type Change } from '../../../store/delivery/operation.ts';
 import { useOutcome, type Done, type OutcomeNow } from '../../kit/shell/useOutcome.ts';
 import { whatCame } from './whatCame.ts';

@@ -12,7 +12,7 @@ import { useDecisions, type Step } from '../journal/useDecisions.ts';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';
 import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { isOfRound } from '../../../domain/journal/ofRound.ts';
+import { isOfRound } from '../../../store/journal/ofRound.ts';
 
 export interface RoundActions {
   /** Changes of this device that the server has not received yet. */

@@ -1,4 +1,4 @@
-import { isOfRound } from '../../../domain/journal/ofRound.ts';
+import { isOfRound } from '../../../store/journal/ofRound.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { recordsOf } from '../../../store/delivery/operation.ts';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { entryId, eventKeyFromName, type EntryId } from '../../../../domain/ids.ts';
-import type { RecordKind, RecordOf } from '../../../../domain/journal/kinds.ts';
-import type { SheetRecordKind } from '../../../../domain/journal/ofJudge.ts';
-import { SAVED_WHOLE, type JournalRecord, type SavedWhole } from '../../../../domain/journal/record.ts';
-import type { ChainProblem, KeptRecord } from '../../../../domain/journal/verifyChains.ts';
+import type { RecordKind } from '../../../../domain/journal/kinds.ts';
+import type { RecordOf, JournalRecord } from '../../../../store/journal/record.ts';
+import type { SheetRecordKind } from '../../../../store/journal/ofJudge.ts';
+import { SAVED_WHOLE, type SavedWhole } from '../../../../domain/journal/record.ts';
+import type { ChainProblem, KeptRecord } from '../../../../store/journal/verifyChains.ts';
 import { judge, lead, leads } from '../../testing/builders.ts';
 import { journal } from './journal.ts';
 import { journalList } from './journalList.ts';

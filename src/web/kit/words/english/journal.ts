@@ -1,6 +1,7 @@
-import type { ByRecordKind, RecordKind, RecordOf } from '../../../../domain/journal/kinds.ts';
-import type { SheetRecord, SheetRecordKind } from '../../../../domain/journal/ofJudge.ts';
-import type { JournalRecord, SavedWhole, WithdrawnBecause } from '../../../../domain/journal/record.ts';
+import type { RecordKind } from '../../../../domain/journal/kinds.ts';
+import type { ByRecordKind, RecordOf, JournalRecord } from '../../../../store/journal/record.ts';
+import type { SheetRecord, SheetRecordKind } from '../../../../store/journal/ofJudge.ts';
+import type { SavedWhole, WithdrawnBecause } from '../../../../domain/journal/record.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
 import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';

@@ -1,4 +1,4 @@
-import type { ChainProblem, ChainReport, KeptRecord } from '../../../../domain/journal/verifyChains.ts';
+import type { ChainProblem, ChainReport, KeptRecord } from '../../../../store/journal/verifyChains.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { JournalNames } from '../journalNames.ts';
 import { section } from '../section.ts';

@@ -29,16 +29,16 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Includes the author. */
-const recordText = (record: JournalRecord): string => JSON.stringify(canonical(record));
+/** Deterministic JSON. */
+export const canonicalText = (value: object): string => JSON.stringify(canonical(value));
 
 /** Without the author and role, which are stored beside it so that access rules can check them. */
 export const textBesideAuthor = ({ uid: _uid, as: _as, ...record }: JournalRecord): string =>
-  JSON.stringify(canonical(record));
+  canonicalText(record);
 
 /** The hashed text includes the previous hash, so that no record can be changed alone. */
 export const linkedText = (previous: string, record: JournalRecord): string =>
-  `${previous}\n${recordText(record)}`;
+  `${previous}\n${canonicalText(record)}`;
 
 /** @param previous hash of the device's last record, which the device itself keeps */
 export const nextRecord = (previous: string, record: JournalRecord, sha256: Sha256): ChainedRecord => ({

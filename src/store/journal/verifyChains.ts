@@ -1,6 +1,6 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { FIRST, linkedText, type ChainedRecord, type Sha256 } from './chain.ts';
-import { MAY_WRITE } from './mayWrite.ts';
+import { MAY_WRITE } from '../../domain/journal/mayWrite.ts';
 
 /** A record as stored in the journal. */
 export interface KeptRecord extends ChainedRecord {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventKeyFromName } from '../ids.ts';
-import { couple, judge } from '../testing/published.ts';
+import { eventKeyFromName } from '../../domain/ids.ts';
+import { couple, judge } from '../../domain/testing/published.ts';
 import type { JournalRecord } from './record.ts';
 import { storyOf } from './ofJudge.ts';
 

@@ -1,4 +1,4 @@
-import type { CompetitionEvent, Round } from '../competition.ts';
+import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { JournalRecord } from './record.ts';
 
 type OfARound = Extract<JournalRecord, { readonly event: unknown }>;

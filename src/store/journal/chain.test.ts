@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { omitUndefined } from '../defined.ts';
-import { entryId, eventKeyFromName, type EntryId } from '../ids.ts';
-import { couple, judge } from '../testing/published.ts';
+import { omitUndefined } from '../../domain/defined.ts';
+import { entryId, eventKeyFromName, type EntryId } from '../../domain/ids.ts';
+import { couple, judge } from '../../domain/testing/published.ts';
 import { FIRST, linkedText, nextRecord } from './chain.ts';
-import type { AuthorRole } from './authorRoles.ts';
+import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
 import type { JournalRecord } from './record.ts';
 import { verifyChains, type ChainProblem, type KeptRecord, type ChainEnd } from './verifyChains.ts';
 

@@ -1,5 +1,5 @@
-import { mapDefined } from '../defined.ts';
-import type { EventKey, JudgeKey } from '../ids.ts';
+import { mapDefined } from '../../domain/defined.ts';
+import type { EventKey, JudgeKey } from '../../domain/ids.ts';
 import type { JournalRecord } from './record.ts';
 import type { KeptRecord } from './verifyChains.ts';
 

@@ -1,0 +1,40 @@
+import { LONGEST } from '../../../domain/bounds.ts';
+import { mapDefined } from '../../../domain/defined.ts';
+import { entryId, eventKey, judgeKey, leadNumber } from '../../../domain/ids.ts';
+import { type Fields, type Form, object, optional, whole } from '../../codec/forms.ts';
+import { converted, freeText, list, textLike } from '../../codec/moreForms.ts';
+import { childrenOf } from '../../codec/raw.ts';
+
+// Fields of journal records. A record is JSON and was hashed: its texts are not trimmed, and empty lists are kept.
+
+// Sizes are for samples: the rules bound a record as a whole.
+export const said = freeText(LONGEST.why);
+
+const key = <K extends string>(read: (text: string) => K | undefined): Form<K> =>
+  converted(said, read, (one) => one);
+export const event = key(eventKey);
+export const judge = key(judgeKey);
+const entry = key(entryId);
+export const lead = converted(textLike(/^[1-9]\d{0,3}$/, 4, ['1', '9999']), leadNumber, (one) => one);
+export const count = whole(0, 1_000_000);
+
+/** May be empty. */
+// @__NO_SIDE_EFFECTS__
+export const listOf = <T>(of: Form<T>, most = 20): Form<readonly T[]> => ({
+  ...list(of, most),
+  read: (raw) => (Array.isArray(raw) ? mapDefined(childrenOf(raw), ([, one]) => of.read(one)) : undefined),
+});
+export const marks = listOf(lead, 200);
+
+/** `renumbered`: the event's rounds had been renumbered so often; missing: never. */
+export const inRound = { event, round: whole(0, 99), renumbered: optional(count) };
+export const onSheet = { ...inRound, judge, dance: said };
+/** `couple`: the lead number; missing if none was assigned yet. */
+export const ofCouple = { ...inRound, entry, couple: optional(lead) };
+
+/** A record that needs no reason. */
+// @__NO_SIDE_EFFECTS__
+export const plain = <F extends Fields>(fields: F) => object({ ...fields, why: optional(said) });
+/** A record that needs a reason. */
+// @__NO_SIDE_EFFECTS__
+export const reasoned = <F extends Fields>(fields: F) => object({ ...fields, why: said });

@@ -1,0 +1,1 @@
+export type { ByRecordKind, JournalRecord, RecordOf } from '../../schema/nodes/journal/records.ts';
