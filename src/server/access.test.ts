@@ -319,7 +319,7 @@ describe('registration', () => {
 
 describe('the deck captain', () => {
   const line = (id: string, who: Who = 'deckcaptain') => ({
-    ...lineOf(id, { who, kind: 'walk-on', more: { event: 'Waltz', round: '1' } }, uid),
+    ...lineOf(id, { who, kind: 'walk-on', more: { event: 'Waltz', round: 1 } }, uid),
   });
   const walkOn = {
     entryId: 'w1',
