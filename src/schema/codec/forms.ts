@@ -68,7 +68,7 @@ type LeftOut<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Usual ? never : F[Name] extends Optional ? Name : never;
 }[keyof F];
 type Needed<F extends Fields> = { [Name in keyof F]: F[Name] extends Optional ? never : Name }[keyof F];
-type ObjectOf<F extends Fields> = {
+export type ObjectOf<F extends Fields> = {
   readonly [Name in Exclude<keyof F, LeftOut<F>>]: ValueOf<F[Name]>;
 } & { readonly [Name in LeftOut<F>]?: ValueOf<F[Name]> };
 

@@ -1,5 +1,4 @@
-import type { PlanChangeCount } from '../../domain/journal/planChangeKinds.ts';
-import type { ToldChange } from '../../domain/journal/toldChange.ts';
+import type { PlanChangeCount, ToldChange } from '../journal/record.ts';
 import { journal, type StoredJournal } from '../journal/journal.ts';
 import { childrenWith, countOf, type Path } from '../tree/path.ts';
 

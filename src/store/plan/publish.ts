@@ -1,7 +1,6 @@
 import { eventKey, type EventKey } from '../../domain/ids.ts';
-import type { RecordOf } from '../journal/record.ts';
-import type { ToldChange } from '../../domain/journal/toldChange.ts';
-import { toldInRecord } from '../../domain/schedule/plan/toldChange.ts';
+import type { RecordOf, ToldChange } from '../journal/record.ts';
+import { toldInRecord } from './toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { logFailure } from '../connection/logFailure.ts';
 import { Closed, readAll, readRaw } from '../connection/readAll.ts';

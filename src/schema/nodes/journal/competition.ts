@@ -1,48 +1,73 @@
-import { PLAN_CHANGE_KINDS } from '../../../domain/journal/planChangeKinds.ts';
 import { BOARD_CHANGES, LIST_NAMES, SAVED_WHOLE } from '../../../domain/journal/record.ts';
-import type { ToldChange, ToldKind } from '../../../domain/journal/toldChange.ts';
 import { MARKS_POLICIES } from '../../../domain/round/release.ts';
-import { type Fields, type Form, object, optional, word } from '../../codec/forms.ts';
+import {
+  type Fields,
+  type Form,
+  object,
+  type ObjectOf,
+  optional,
+  type ValueOf,
+  word,
+} from '../../codec/forms.ts';
 import { either, yes } from '../../codec/moreForms.ts';
 import { count, event, lead, listOf, plain, said } from './fields.ts';
 
+/** A round by its name at the time of the change: it may be renumbered or removed later. */
 const round = object({ event, round: said });
+/** A row of the plan by its name at the time; a block by its title. */
 const item = either(round, object({ title: said }));
 const ofRound = { round };
+/** The number of events; `event` if there is only one. */
 const ofEvents = { events: count, event: optional(event) };
 const titled = { title: said };
 
-// @__NO_SIDE_EFFECTS__
-const change = <const Kind extends ToldKind, F extends Fields>(kind: Kind, fields: F) =>
-  object({ kind: word([kind]), ...fields });
-
-/** A missing kind does not compile. */
+/** Changes of a plan, to be described in any language later. Their size does not depend on the number of rounds. */
 const CHANGES = {
-  generate: change('generate', ofEvents),
-  clear: change('clear', ofEvents),
-  retime: change('retime', {}),
-  addRound: change('addRound', ofRound),
-  deleteRound: change('deleteRound', ofRound),
-  skipRound: change('skipRound', ofRound),
-  unskipRound: change('unskipRound', ofRound),
-  shift: change('shift', { item, direction: word(['up', 'down']) }),
-  move: change('move', { item, before: optional(item) }),
-  reorder: change('reorder', {}),
-  sort: change('sort', {}),
-  setRecall: change('setRecall', { ...ofRound, size: count }),
-  setHeats: change('setHeats', { ...ofRound, heats: count }),
-  drawHeats: change('drawHeats', ofRound),
-  moveCouple: change('moveCouple', { ...ofRound, couple: optional(lead), heat: count }),
-  seed: change('seed', { ...ofRound, couple: optional(lead) }),
-  setPanel: change('setPanel', { ...ofRound, judges: count }),
-  assignPanels: change('assignPanels', { judges: count }),
-  addBlock: change('addBlock', { ...titled, before: optional(item) }),
-  editBlock: change('editBlock', titled),
-  removeBlock: change('removeBlock', titled),
-  setStartTimes: change('setStartTimes', { rounds: count }),
-} satisfies { readonly [Kind in ToldKind]: Form<ToldChange<Kind>> };
+  generate: ofEvents,
+  clear: ofEvents,
+  retime: {},
+  addRound: ofRound,
+  deleteRound: ofRound,
+  skipRound: ofRound,
+  unskipRound: ofRound,
+  shift: { item, direction: word(['up', 'down']) },
+  /** Missing `before`: the end of the day. */
+  move: { item, before: optional(item) },
+  reorder: {},
+  sort: {},
+  setRecall: { ...ofRound, size: count },
+  setHeats: { ...ofRound, heats: count },
+  drawHeats: ofRound,
+  moveCouple: { ...ofRound, couple: optional(lead), heat: count },
+  /** The round the couple begins with. */
+  seed: { ...ofRound, couple: optional(lead) },
+  /** 0: all judges. */
+  setPanel: { ...ofRound, judges: count },
+  assignPanels: { judges: count },
+  addBlock: { ...titled, before: optional(item) },
+  editBlock: titled,
+  removeBlock: titled,
+  setStartTimes: { rounds: count },
+} as const satisfies { readonly [kind: string]: Fields };
 
-const told: Form<ToldChange> = either(...Object.values(CHANGES));
+export type ToldKind = keyof typeof CHANGES;
+export type ToldChange<Kind extends ToldKind = ToldKind> = {
+  [One in Kind]: { readonly kind: One } & ObjectOf<(typeof CHANGES)[One]>;
+}[Kind];
+export type ToldRound = NonNullable<ValueOf<typeof round>>;
+export type ToldItem = ValueOf<typeof item>;
+
+// Each of these objects has its kind.
+// eslint-disable-next-line typescript/no-unsafe-type-assertion
+const told = either(
+  ...Object.entries(CHANGES).map(([kind, fields]) => object({ kind: word([kind]), ...fields })),
+) as Form<ToldChange>;
+// Object.keys forgets the type.
+// eslint-disable-next-line typescript/no-unsafe-type-assertion
+const kind = word(Object.keys(CHANGES) as readonly ToldKind[]);
+/** The number of changes of one kind in a publication. */
+const counted = object({ kind, count });
+export type PlanChangeCount = NonNullable<ValueOf<typeof counted>>;
 
 export const COMPETITION = {
   'marks policy chosen': plain({ policy: word(MARKS_POLICIES) }),
@@ -55,7 +80,7 @@ export const COMPETITION = {
   'list brought in': plain({ list: word(LIST_NAMES), added: count, changed: count }),
   'plan published': plain({
     revision: count,
-    did: optional(listOf(object({ kind: word(Object.values(PLAN_CHANGE_KINDS)), count }))),
+    did: optional(listOf(counted)),
     /** Details of the first changes, up to the record's limit. */
     told: optional(listOf(told)),
     /** Undoes an earlier publication. */

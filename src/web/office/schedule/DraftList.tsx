@@ -1,7 +1,7 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
-import { toldChange } from '../../../domain/schedule/plan/toldChange.ts';
+import { toldChange } from '../../../store/plan/toldChange.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { plan as planWords } from '../../kit/words/english/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { applyChange, type Change } from '../../../domain/schedule/plan/change.ts';
-import type { ToldChange } from '../../../domain/journal/toldChange.ts';
-import { toldChange } from '../../../domain/schedule/plan/toldChange.ts';
+import type { ToldChange } from '../../../store/journal/record.ts';
+import { toldChange } from '../../../store/plan/toldChange.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import {

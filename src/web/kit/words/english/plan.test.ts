@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName, leadNumber } from '../../../../domain/ids.ts';
-import type { PlanChangeCount } from '../../../../domain/journal/planChangeKinds.ts';
-import type { ToldChange } from '../../../../domain/journal/toldChange.ts';
+import type { PlanChangeCount, ToldChange } from '../../../../store/journal/record.ts';
 import { plan } from './plan.ts';
 
 const { change, counts, published } = plan.english;

@@ -1,5 +1,10 @@
-import type { PlanChangeCount, PlanChangeKind } from '../../../../domain/journal/planChangeKinds.ts';
-import type { ToldChange, ToldItem, ToldKind, ToldRound } from '../../../../domain/journal/toldChange.ts';
+import type {
+  PlanChangeCount,
+  ToldChange,
+  ToldItem,
+  ToldKind,
+  ToldRound,
+} from '../../../../store/journal/record.ts';
 import { section } from '../section.ts';
 import { counted, couples, heats } from './count.ts';
 
@@ -66,7 +71,7 @@ const one = <Kind extends ToldKind>(change: ToldChange<Kind>, names: PlanNames):
   did[change.kind](change, names);
 
 /** So many changes of one kind, where they are not told one by one. */
-const didTimes: { readonly [Kind in PlanChangeKind]: (n: number) => string } = {
+const didTimes: { readonly [Kind in ToldKind]: (n: number) => string } = {
   generate: () => 'rounds made',
   clear: () => 'rounds cleared',
   retime: () => 'recalls, heats and timing changed',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { eventKeyFromName } from '../../ids.ts';
-import { buildEvent, buildPlan } from '../testing/plans.ts';
-import type { Change } from './change.ts';
+import { eventKeyFromName } from '../../domain/ids.ts';
+import { buildEvent, buildPlan } from '../../domain/schedule/testing/plans.ts';
+import type { Change } from '../../domain/schedule/plan/change.ts';
 import { toldChange, toldInRecord } from './toldChange.ts';
 
 const GOLD = eventKeyFromName('Gold Waltz');

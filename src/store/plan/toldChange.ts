@@ -1,11 +1,10 @@
-import type { EntryId, EventKey, LeadNumber } from '../../ids.ts';
-import type { PlanChangeCount } from '../../journal/planChangeKinds.ts';
-import type { OfEvents, ToldChange, ToldItem, ToldKind, ToldRound } from '../../journal/toldChange.ts';
-import { unreachable } from '../../unreachable.ts';
-import type { Change } from './change.ts';
-import type { Events } from './generate.ts';
-import { eventOnPlan } from './onPlan.ts';
-import type { ItemRef, Plan } from './plan.ts';
+import type { EntryId, EventKey, LeadNumber } from '../../domain/ids.ts';
+import type { Change } from '../../domain/schedule/plan/change.ts';
+import type { Events } from '../../domain/schedule/plan/generate.ts';
+import { eventOnPlan } from '../../domain/schedule/plan/onPlan.ts';
+import type { ItemRef, Plan } from '../../domain/schedule/plan/plan.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import type { PlanChangeCount, ToldChange, ToldItem, ToldKind, ToldRound } from '../journal/record.ts';
 
 /** A round missing from the plan is named by its number. */
 const theRound = (plan: Plan, key: EventKey, number: number): ToldRound => ({
@@ -22,7 +21,7 @@ const theItem = (plan: Plan, ref: ItemRef): ToldItem =>
 const theItemBefore = (plan: Plan, ref: ItemRef | undefined): { before?: ToldItem } =>
   ref === undefined ? {} : { before: theItem(plan, ref) };
 
-function theEvents(plan: Plan, events: Events): OfEvents {
+function theEvents(plan: Plan, events: Events): Pick<ToldChange<'clear'>, 'events' | 'event'> {
   const keys = events === 'all' ? plan.events.map(({ key }) => key) : events;
   const [only] = keys;
   return keys.length === 1 && only !== undefined ? { events: 1, event: only } : { events: keys.length };
