@@ -1,8 +1,10 @@
 /** The journal and the chairman's log: lines are added, never changed, by nobody. */
 
-import { TEXT, TREE_KEY, textUpTo, wholeNumber } from './forms.ts';
+import { TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
-import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
+import { incident } from '../../src/schema/nodes/incidents.ts';
+import type { Expression, Here, Rules } from './rules.ts';
+import { shapeOf } from './shapes.ts';
 import { unranked } from './unranked.ts';
 import { ADMIN, CHAIRMAN, OWN, SIGNED_IN, STAFF } from './who.ts';
 import { MAY_WRITE } from '../../src/domain/journal/mayWrite.ts';
@@ -123,14 +125,6 @@ export const incidents: Rules = {
   '.read': STAFF,
   $id: {
     '.write': `(${ADMIN} || ${CHAIRMAN}) && !data.exists() && newData.exists()`,
-    '.validate': "newData.hasChildren(['at', 'uid', 'kind', 'what'])",
-    at: { '.validate': 'newData.val() === now' },
-    uid: { '.validate': 'newData.val() === auth.uid' },
-    kind: { '.validate': 'newData.isString() && newData.val().matches(/^(incident|message)$/)' },
-    name: { '.validate': textUpTo(200) },
-    what: { '.validate': textUpTo(LONGEST.said) },
-    event: { '.validate': TREE_KEY },
-    round: { '.validate': wholeNumber(0, 99) },
-    $other: CLOSED,
+    ...shapeOf(incident),
   },
 };

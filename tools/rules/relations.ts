@@ -11,6 +11,7 @@ export const RELATIONS: Readonly<Record<string, Expression<Wildcard>>> = {
     const event = `root.child('events').child(${$event})`;
     return `${event}.exists() && !${event}.child('entries').exists() && !${event}.child('rounds').exists()`;
   },
+  'incidents/$id/uid': () => 'newData.val() === auth.uid',
   /** Its slot names it, and it names its slot: so there are no more displays than slots. */
   'jumbotron/displays/$code': ({ $code, newRoot }) =>
     `${$code}.matches(${A_DISPLAY_CODE}) && ${newRoot}.child('jumbotron/slots').child('' + newData.child('slot').val()).val() === ${$code}`,

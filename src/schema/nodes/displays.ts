@@ -1,12 +1,9 @@
 import { DISPLAY_BOUNDS, LAYOUTS } from '../../domain/floor/display.ts';
-import { eventKey, type EventKey } from '../../domain/ids.ts';
-import { LONGEST } from '../../domain/bounds.ts';
-import { type Form, object, optional, otherwise, type ValueOf, whole, word } from '../codec/forms.ts';
-import { converted, list, text, time, version, yes } from '../codec/moreForms.ts';
+import { object, optional, otherwise, type ValueOf, whole, word } from '../codec/forms.ts';
+import { list, text, time, version, yes } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
 import { DISPLAYS_AT, JUMBOTRON_AT } from './addresses.ts';
-
-const event: Form<EventKey> = converted(text(LONGEST.key), eventKey, (key) => key);
+import { event } from './keys.ts';
 
 /** A layout and its subject; missing where the layout finds that by itself. */
 const shown = {

@@ -1,42 +1,32 @@
-import { eventKey, type EventKey } from '../../domain/ids.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { mapDefined } from '../../domain/defined.ts';
+import type { EventKey } from '../../domain/ids.ts';
+import { incident } from '../../schema/nodes/incidents.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { childrenOf, type Path } from '../tree/path.ts';
+import type { Signer } from './signer.ts';
 
-/** An incident is for the record of the day; a message is shown to the MC at the microphone. */
-export type IncidentKind = 'incident' | 'message';
+export type Incident = NonNullable<ReturnType<typeof incident.parse>> & { readonly id: string };
+export type IncidentKind = Incident['kind'];
 
-/** One record of the chairman's log. */
-export interface Incident {
-  readonly id: string;
+const INCIDENTS = 'incidents';
+
+/** The newest first. */
+export const incidents: Path<readonly Incident[]> = {
+  at: INCIDENTS,
+  parse: (raw) =>
+    mapDefined(childrenOf(raw), ([id, stored]): Incident | undefined => {
+      const parsed = incident.parse(stored);
+      return parsed && { ...parsed, id };
+    }).toSorted((a, b) => b.at - a.at),
+};
+
+interface Written {
   readonly kind: IncidentKind;
-  /** Server time, in milliseconds. */
-  readonly at: number;
-  /** Who wrote it. */
-  readonly name: string;
   readonly what: string;
-  /** The round it happened in, when it was one. */
-  readonly event: EventKey | undefined;
-  readonly round: number | undefined;
+  readonly at?: { readonly event: EventKey; readonly round: number } | undefined;
 }
 
-/** What has happened today, the newest first. Records are only ever added. */
-export const incidents: Path<readonly Incident[]> = {
-  at: 'incidents',
-  parse: (raw) =>
-    childrenOf(raw)
-      .flatMap(([id, stored]): Incident[] => {
-        const what = textOf(childOf(stored, 'what'));
-        if (what === undefined) return [];
-        return [
-          {
-            id,
-            what,
-            kind: childOf(stored, 'kind') === 'message' ? 'message' : 'incident',
-            at: numberOf(childOf(stored, 'at')) ?? 0,
-            name: textOf(childOf(stored, 'name')) ?? 'The chairman',
-            event: eventKey(textOf(childOf(stored, 'event')) ?? ''),
-            round: countOf(childOf(stored, 'round')),
-          },
-        ];
-      })
-      .toSorted((a, b) => b.at - a.at),
-};
+/** @param key a fresh one; records never change */
+export const logIncident = (key: string, { uid, name }: Signer, { kind, what, at }: Written): Patch => ({
+  [`${INCIDENTS}/${key}`]: { uid, name, at: SERVER_TIME, kind, what: what.trim(), ...at },
+});

@@ -1,8 +1,7 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { incidents, type IncidentKind } from '../../../store/journal/incidents.ts';
-import { logIncident } from '../../../store/journal/incidentWrites.ts';
+import { incidents, type IncidentKind, logIncident } from '../../../store/journal/incidents.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { useUnsentText } from '../../kit/shell/useUnsent.ts';

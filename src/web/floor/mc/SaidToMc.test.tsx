@@ -14,8 +14,8 @@ test('shows the chairman’s latest message and the current announcement', () =>
     [
       'incidents',
       known({
-        a: { kind: 'message', at: NOON, what: 'Remind them of the raffle' },
-        b: { kind: 'incident', at: NOON, what: 'A fall' },
+        a: { kind: 'message', at: NOON, uid: 'x', what: 'Remind them of the raffle' },
+        b: { kind: 'incident', at: NOON, uid: 'x', what: 'A fall' },
       }),
     ],
   ]);

@@ -1,0 +1,20 @@
+import { LONGEST } from '../../domain/bounds.ts';
+import { object, optional, otherwise, whole, word } from '../codec/forms.ts';
+import { text, time } from '../codec/moreForms.ts';
+import { node } from '../codec/node.ts';
+import { event } from './keys.ts';
+
+/** A record of the chairman's log. A message is shown to the MC; an incident is for the record of the day. */
+export const incident = node(
+  'incidents/$id',
+  object({
+    at: time,
+    uid: text(LONGEST.key),
+    kind: word(['incident', 'message']),
+    name: otherwise(text(LONGEST.title), 'The chairman'),
+    what: text(LONGEST.said),
+    /** The round it happened in. */
+    event: optional(event),
+    round: optional(whole(0, 99)),
+  }),
+);
