@@ -3,7 +3,7 @@ import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import { displayNamed, displayRemoved, displayRenamed, type Display } from './displays.ts';
 
-// What is set up of the boards, each with its record. What is put on one has none (decision 38).
+// Setup of displays with its records. Their content has none (decision 38).
 
 export const boardAdded = (by: Author, code: DisplayCode, name: string, slot: number): Change => ({
   record: { ...by, kind: 'board changed', did: 'added', code, name: name.trim() },

@@ -2,7 +2,6 @@ import type { ChainEnd } from './verifyChains.ts';
 import { childrenOf, textOf, type Path } from '../tree/path.ts';
 import { ENDS } from './recordAt.ts';
 
-/** The last record of each chain, kept apart from the journal. */
 export const journalEnds: Path<readonly ChainEnd[]> = {
   at: ENDS,
   parse: (raw) =>

@@ -31,23 +31,22 @@ function parseRecord(text: string, { uid, as }: WrittenBy): JournalRecord | unde
   }
 }
 
-/** The journal as it lies in the tree. */
 export interface StoredJournal {
-  /** In the order in which they came in. */
+  /** In order of arrival. */
   readonly records: readonly KeptRecord[];
-  /** The keys of records nobody can read: shown to the staff as what they are, and never passed over. */
+  /** Keys of malformed records: shown to staff, never skipped. */
   readonly unreadable: readonly string[];
 }
 
-/** What was read before, by hash: records never change, and the journal of a day is read again with each that comes in. */
-const readBefore = new Map<string, { readonly what: string; readonly kept: KeptRecord }>();
+/** Parsed records by hash. They never change, and the whole journal is parsed again with each new one. */
+const parsed = new Map<string, { readonly what: string; readonly kept: KeptRecord }>();
 
 function parseStored(hash: string, raw: unknown): KeptRecord | undefined {
   const what = textOf(childOf(raw, 'what')) ?? '';
   const previous = textOf(childOf(raw, 'prev'));
   const receivedAt = numberOf(childOf(raw, 'at'));
   const by: WrittenBy = { uid: textOf(childOf(raw, 'uid')), as: textOf(childOf(raw, 'as')) };
-  const before = readBefore.get(hash);
+  const before = parsed.get(hash);
   if (
     before?.what === what &&
     before.kept.previous === previous &&
@@ -58,16 +57,16 @@ function parseStored(hash: string, raw: unknown): KeptRecord | undefined {
     return before.kept;
   const record = parseRecord(what, by);
   if (record === undefined || previous === undefined || receivedAt === undefined) return undefined;
-  // The rules look at the kind that stands beside it: one that is hashed as another is nobody's word.
+  // The rules checked the kind beside the text.
   if (record.kind !== childOf(raw, 'kind')) return undefined;
   const kept: KeptRecord = { hash, previous, record, receivedAt };
-  readBefore.set(hash, { what, kept });
+  parsed.set(hash, { what, kept });
   return kept;
 }
 
-/** How many records of the same patch stand before a record: they came in together, but were written one after the other. */
+/** The number of earlier records of the same patch. */
 function placeInPatch(record: KeptRecord, byHash: ReadonlyMap<string, KeptRecord>): number {
-  const passed = new Set<string>(); // a chain that was tampered with may run in a circle
+  const passed = new Set<string>(); // a manipulated chain may be circular
   let before = byHash.get(record.previous);
   while (before !== undefined && before.receivedAt === record.receivedAt && !passed.has(before.hash)) {
     passed.add(before.hash);
@@ -87,10 +86,10 @@ function inOrder(records: readonly KeptRecord[]): readonly KeptRecord[] {
 export const journal: Path<StoredJournal> = {
   at: JOURNAL,
   parse: (raw) => {
-    const read = childrenOf(raw).map(([hash, stored]) => ({ hash, record: parseStored(hash, stored) }));
+    const all = childrenOf(raw).map(([hash, stored]) => ({ hash, record: parseStored(hash, stored) }));
     return {
-      records: inOrder(read.flatMap(({ record }) => (record === undefined ? [] : [record]))),
-      unreadable: read.flatMap(({ hash, record }) => (record === undefined ? [hash] : [])),
+      records: inOrder(all.flatMap(({ record }) => (record === undefined ? [] : [record]))),
+      unreadable: all.flatMap(({ hash, record }) => (record === undefined ? [hash] : [])),
     };
   },
 };

@@ -1,19 +1,49 @@
-import { OF_SEVERAL } from './toldOf.ts';
 import type { KeptRecord } from './verifyChains.ts';
 import { childrenWith, type Path } from '../tree/path.ts';
 import { journal } from './journal.ts';
+import type { JournalRecord } from './record.ts';
 
-const asked = (name: string, text: string): Path<readonly KeptRecord[]> => ({
+/** Changes to several dancers at once, shown in the history of each. */
+const OF_SEVERAL = [
+  'competitors merged',
+  'partner changed',
+  'dropped out',
+  'entries transferred',
+  'numbers given',
+  'change undone',
+  'entry ruled on',
+  'ruling taken back',
+] as const satisfies readonly JournalRecord['kind'][];
+
+const keysIn = (record: JournalRecord): readonly string[] => [
+  ...('competitor' in record && record.competitor !== undefined ? [record.competitor] : []),
+  ...('gone' in record ? [record.gone] : []),
+  ...('others' in record ? (record.others ?? []) : []),
+];
+
+/**
+ * The part of a record about one dancer; undefined if there is none.
+ * @param keys the dancer's key and those of entries merged into it
+ */
+export function toldOf(record: JournalRecord, keys: ReadonlySet<string>): JournalRecord | undefined {
+  if (record.kind === 'numbers given') {
+    const given = record.given.filter(({ competitor }) => keys.has(competitor));
+    return given.length === 0 ? undefined : { ...record, given };
+  }
+  return keysIn(record).some((key) => keys.has(key)) ? record : undefined;
+}
+
+const recordsWith = (name: string, text: string): Path<readonly KeptRecord[]> => ({
   at: childrenWith(journal.at, name, text),
   parse: (raw) => journal.parse(raw).records,
 });
 
 /**
- * Where all records of a dancer are found: a day’s journal has ten thousand others. Those of several dancers at once are few,
- * and come as a whole.
- * @param keys theirs, and those under which they were in the list as well
+ * All records of a dancer, without the ten thousand others of a day. Records of several dancers are few, and read as a
+ * whole.
+ * @param keys the dancer's key and those of entries merged into it
  */
 export const recordsOf = (keys: readonly string[]): readonly Path<readonly KeptRecord[]>[] => [
-  ...keys.map((key) => asked('competitor', key)),
-  ...OF_SEVERAL.map((kind) => asked('kind', kind)),
+  ...keys.map((key) => recordsWith('competitor', key)),
+  ...OF_SEVERAL.map((kind) => recordsWith('kind', kind)),
 ];

@@ -1,12 +1,8 @@
-/** Where all records stand. */
 export const JOURNAL = 'journal';
 
-/** A record lies under its own hash: the same record cannot be written twice, and a hash cannot be exchanged. */
+/** A record's key is its hash: it cannot be written twice, and its hash cannot be changed. */
 export const recordAt = (hash: string): string => `${JOURNAL}/${hash}`;
 
-/**
- * The last record of a chain, kept apart from the records: whoever cuts off the end of a chain leaves this behind. The rules let
- * no record in that does not count it on.
- */
+/** The last record of each chain, apart from the records: it reveals a chain that was cut off. */
 export const ENDS = 'journalEnds';
 export const endAt = (uid: string, device: string): string => `${ENDS}/${uid}/${device}`;

@@ -1,10 +1,7 @@
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * SHA-256 of a text (as UTF-8), in hexadecimal. By the browser itself where it offers it; over plain http it does not,
- * and the one by script is loaded then, and only then.
- */
+/** In hexadecimal, of UTF-8. Over plain http the browser has none, and a library is loaded. */
 export async function sha256(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   if (!('subtle' in crypto)) return hex((await import('@noble/hashes/sha2.js')).sha256(bytes));

@@ -1,4 +1,4 @@
-/** Who asks or decides: the account, and the name people read beside it. */
+/** The author of a question or decision, with the name people see. */
 export interface Signer {
   readonly uid: string;
   readonly name: string;

@@ -3,8 +3,8 @@ import { roleFor } from '../../domain/journal/mayWrite.ts';
 import type { JournalRecord } from './record.ts';
 
 /**
- * In which of their roles a member of the staff writes a record. What they may do is asked when it is sent, for a page that was
- * opened without network does not know; once it is known it is asked again only for what they could not do then.
+ * The role a staff member writes a record in. Their roles are requested when a record is sent, because a page opened
+ * offline does not know them, and again when they do not suffice.
  */
 export function staffRoleFor(
   heldNow: () => Promise<readonly AuthorRole[]>,

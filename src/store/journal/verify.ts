@@ -3,13 +3,12 @@ import { verifyChains, type ChainReport, type ChainWitness } from './verifyChain
 import type { StoredJournal } from './journal.ts';
 import { sha256 } from './sha256.ts';
 
-/** What looking through the journal has shown. */
 export interface JournalReport extends ChainReport {
-  /** Keys of records nobody can read. What follows on one of them is reported as a gap. */
+  /** Keys of malformed records. A record that follows one is reported as a gap. */
   readonly unreadable: readonly string[];
 }
 
-/** Looks through the chain of every device: is each record what was written, and is none missing or slipped in? */
+/** Checks the chain of every device for altered, missing and inserted records. */
 export async function verifyJournal(
   { records, unreadable }: StoredJournal,
   witness?: ChainWitness,

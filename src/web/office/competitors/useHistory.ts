@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { toldOf } from '../../../store/journal/toldOf.ts';
 import type { KeptRecord } from '../../../store/journal/verifyChains.ts';
-import { recordsOf } from '../../../store/journal/ofDancer.ts';
+import { recordsOf, toldOf } from '../../../store/journal/ofDancer.ts';
 import { whoIsNow, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';

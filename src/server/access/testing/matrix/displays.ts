@@ -17,7 +17,7 @@ const named = (code: string, slot: number): { readonly [path: string]: Json } =>
   [`jumbotron/slots/${slot}`]: code,
 });
 
-/** The final of Waltz is posted, and its places wait. */
+/** The final of Waltz is posted, and its places are not public yet. */
 const WAITS = {
   'events/Waltz/rounds/0/roundState': 5,
   'events/Waltz/rounds/0/release': 'awards',
@@ -30,11 +30,11 @@ const second: Json = { of: 'posted1', places: { 102: 2 } };
 const MC_OR_OFFICE = and(OFFICE, MC);
 const READ_OUT = 'readOut/Waltz';
 
-/** The displays of the hall, and what is read out before everybody may know it. */
+/** The displays of the hall, and places read out before they are public. */
 export const displays: Part = {
   reads: [
     ['jumbotron', NOBODY],
-    // A list of them would be a list of their codes.
+    // A list of displays would be a list of their codes.
     ['jumbotron/displays', STAFF],
     ['jumbotron/slots', STAFF],
     [HALL, EVERYBODY],
@@ -48,7 +48,7 @@ export const displays: Part = {
     cell('jumbotron/displays', { HA44: { name: 'Left', slot: 1, at: NOW } }, { writers: NOBODY }),
     cell('jumbotron/slots', { 1: 'HA44' }, { writers: NOBODY }),
     cell(HALL, { name: 'Left', slot: 1, at: NOW }, { writers: CONTROL }),
-    // As many displays as slots, and a code of its own for each.
+    // One display in each slot.
     written(HALL, { name: 'Left', slot: 2, at: NOW }, NOBODY),
     written('jumbotron/displays/ACDE', { name: 'Left', slot: 1, at: NOW }, NOBODY),
     written('jumbotron/displays/left', { name: 'Left', slot: 2, at: NOW }, NOBODY),
@@ -66,7 +66,7 @@ export const displays: Part = {
       CONTROL,
     ),
     written(`${HALL}/queue`, { version: 1, items: { 0: { layout: 'clock' } } }, NOBODY),
-    // A slot is free only when its display is gone.
+    // A slot is free once its display is removed.
     cell('jumbotron/slots/1', 'ACDE', { writers: NOBODY, rankers: NOBODY }),
     cell('jumbotron/slots/2', 'ACDE', { writers: CONTROL }),
     written('jumbotron/slots/2', 'acde', NOBODY),

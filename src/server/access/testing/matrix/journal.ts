@@ -25,7 +25,7 @@ const incident = (who: Who, uid: Uid): Json => ({
   what: 'a shoe is lost',
 });
 
-/** A line of this kind, as whoever writes it would. */
+/** A record of this kind by each person. */
 const wrote = (kind: string, able: readonly Who[], more: { readonly [field: string]: Json } = {}) =>
   step(`a line “${kind}” with ${JSON.stringify(more)}`, able, (who, uid) =>
     line('new', { who, kind, more }, uid),
@@ -33,7 +33,7 @@ const wrote = (kind: string, able: readonly Who[], more: { readonly [field: stri
 
 const JUDGES = and(['judge A', 'judge B', 'off the panel']);
 
-/** The journal, its ends, and the numbers by which devices are told what has arrived. */
+/** The journal, the ends of its chains, and receipts. */
 export const journal: Part = {
   reads: [
     ['receipts', NOBODY],
@@ -53,10 +53,9 @@ export const journal: Part = {
     cell((_, uid) => `receipts/${uid('mc')}/tablet`, 5, { writers: MC, removers: NOBODY, rankers: NOBODY }),
     written((_, uid) => `receipts/${uid('mc')}/tablet`, 4, NOBODY),
     written((_, uid) => `receipts/${uid('mc')}/tablet`, '5', NOBODY),
-    // By itself a line is in no chain.
+    // A record comes with its chain's end, and an end with its record.
     written('journal/new', record, NOBODY),
     cell('journal/old', record, { writers: NOBODY }),
-    // Nor is there an end without its line.
     cell((_, uid) => `journalEnds/${uid('mc')}/tablet`, 'old', { writers: NOBODY }),
     cell((_, uid) => `journalEnds/${uid('mc')}/tablet`, 'nowhere', { writers: NOBODY }),
     written('incidents/new', incident, and(ADMIN, CHAIR)),
@@ -68,7 +67,7 @@ export const journal: Part = {
   ],
   steps: [
     wrote('marks sent', JUDGES),
-    // What a judge had marked before the code ended is kept.
+    // Marks from before the code ended are kept.
     wrote('late marks', CLAIMING),
     wrote('marks changed', and(JUDGES, OFFICE)),
     wrote('state changed', and(OVER_ROUNDS, MC)),
@@ -77,10 +76,10 @@ export const journal: Part = {
     wrote('settings saved', ADMIN),
     wrote('board changed', and(MC, ADMIN)),
     wrote('note', NOBODY),
-    // The history of a dancer is the organizer’s to write.
+    // Only the organizer writes a dancer's history.
     wrote('competitor edited', ADMIN, { competitor: 'k1' }),
     wrote('chairman asked', ADMIN, { competitor: 'k1' }),
-    // In a role that somebody else has, or that there is not.
+    // In another's role, or an unknown one.
     wrote('result posted', ADMIN, { as: 'admin' }),
     wrote('result posted', NOBODY, { as: 'king' }),
     wrote('result posted', NOBODY, { as: null }),

@@ -10,7 +10,7 @@ const own =
 
 const THERE = { since: NOW, seen: NOW } satisfies Json;
 
-/** Whose code each of them has shown, whether it holds or not. */
+/** The judge whose code a device has shown, valid or not. */
 const SHOWN: { readonly [who in Who]?: string } = {
   'judge A': 'A',
   'judge B': 'B',
@@ -24,7 +24,7 @@ const theirs =
   (who: Who): Json => ({ ...THERE, of: SHOWN[who] ?? 'A', ...changed });
 const CODE_HOLDS: readonly Who[] = and(['judge A', 'judge B', 'off the panel']);
 
-/** Which devices are there: each says it of itself. */
+/** Presence of devices. */
 export const online: Part = {
   reads: [
     ['online', STAFF],
@@ -33,7 +33,7 @@ export const online: Part = {
     [(_, uid) => `online/${uid('judge A')}/judge/seen`, and(['judge A'], STAFF)],
   ],
   cells: [
-    // Nobody takes away that somebody was there, and nobody gives it an order.
+    // Presence is never removed, and has no priority.
     cell(own('judge'), theirs(), { writers: CODE_HOLDS, removers: NOBODY, rankers: NOBODY }),
     cell(own('judge/since'), NOW, {
       writers: ['judge A'],
@@ -50,26 +50,16 @@ export const online: Part = {
     written(own('display'), { ...THERE, of: 'HA44/name' }, NOBODY),
     written(own('display'), THERE, NOBODY),
     cell(own(''), { mc: THERE }, { writers: NOBODY }),
-    // Of themselves alone, what is so, and now.
+    // Their own presence only, now.
     written((_, uid) => `online/${uid('judge A')}/judge`, theirs({ of: 'A' }), ['judge A']),
     written((_, uid) => `online/${uid('anon')}/mc`, THERE, NOBODY),
     written(own('judge'), theirs({ of: 'B' }), ['judge B']),
     written(own('judge'), THERE, NOBODY),
-    written(own('judge'), theirs({ since: 1_600_000_000_000 }), NOBODY),
-    written(own('judge'), theirs({ seen: 1_600_000_000_000 }), NOBODY),
     written(own('judge'), theirs({ seen: null }), NOBODY),
-    written(own('judge'), theirs({ says: 'x' }), NOBODY),
-    written(own('judge'), theirs({ of: 'x'.repeat(81) }), NOBODY),
-    written(own('judge'), theirs({ of: { '.value': 'A', '.priority': 1 } }), NOBODY),
-    // How many sheets a phone holds: of a judge alone, of themselves, and a count.
+    // Unsent sheets of a judge's own phone.
     cell(own('judge/unsent'), 3, { writers: ['judge A'] }),
-    written(own('judge'), theirs({ unsent: { '.value': 3, '.priority': 1 } }), NOBODY),
     written(own('judge'), theirs({ unsent: 3 }), CODE_HOLDS),
     written((_, uid) => `online/${uid('judge A')}/judge/unsent`, 3, ['judge A']),
-    written(own('judge'), theirs({ unsent: 0 }), NOBODY),
-    written(own('judge'), theirs({ unsent: 1000 }), NOBODY),
-    written(own('judge'), theirs({ unsent: 1.5 }), NOBODY),
-    written(own('judge'), theirs({ unsent: 'three' }), NOBODY),
     written(own('mc'), { ...THERE, unsent: 3 }, NOBODY),
     written(own('mc'), { ...THERE, of: 'A' }, NOBODY),
     written(own('dancer'), THERE, NOBODY),
@@ -80,7 +70,7 @@ export const online: Part = {
     [(who, uid) => `online/${uid(who)}`, THERE, NOBODY],
   ],
   steps: [
-    // Also whose code was replaced since they came.
+    // Also after the code was replaced.
     step('a device says that it goes', and(['judge A', 'rotated']), (who, uid) => ({
       [`online/${uid(who)}/judge/since`]: null,
       [`online/${uid(who)}/judge/seen`]: NOW,
