@@ -1,21 +1,19 @@
 import { endAt, recordAt } from '../journal/recordAt.ts';
 import { countOf, textOf } from '../tree/path.ts';
-import type { Link } from './operation.ts';
-import { closedAt, receiptAt } from './receipt.ts';
+import { closedAt, receiptAt, type Link } from './operation.ts';
 import type { Waiting } from './queueState.ts';
 import type { Wire } from './wire.ts';
 
-/** What has become of something that was sent, now or by another tab, or before the page was loaded anew. */
+/** The fate of an operation sent by this tab, another one, or an earlier page. */
 export type Arrival =
   | { readonly kind: 'arrived' }
-  /** It has not, and under this number or in this place of the chain it never will: whatever of it is still under way is refused. */
+  /** Neither arrived nor will: its number or place in the chain is used. */
   | { readonly kind: 'not taken' }
-  /** It was not taken earlier, and the page was closed before that was written down: nobody was told. */
+  /** Refused earlier, but the page was closed before it was saved. */
   | { readonly kind: 'closed before' }
-  /** The chain of this device ends with a record that it did not know to be there: taken from another tab. No chain forks. */
+  /** Another tab of this device has added to the chain. */
   | { readonly kind: 'chain went on'; readonly end: string };
 
-/** Who sends, and from which device. */
 export interface Sender {
   readonly uid: string;
   readonly device: string;
@@ -31,7 +29,7 @@ async function ofRecords(wire: Wire, uid: string, { records }: Link): Promise<Ar
   return end === undefined || end === first.previous ? { kind: 'not taken' } : { kind: 'chain went on', end };
 }
 
-/** By its number: who sends and who closes count it on, and the rules let one of them. */
+/** Sending and closing both count up the receipt, and the rules accept only one of them. */
 async function ofNumber(wire: Wire, { uid, device }: Sender, number: number): Promise<Arrival> {
   const count = async (at: string): Promise<number> => {
     const heard = await wire.read(at);
@@ -47,6 +45,6 @@ async function ofNumber(wire: Wire, { uid, device }: Sender, number: number): Pr
   return (closed.ok ? undefined : await known()) ?? { kind: 'not taken' };
 }
 
-/** Looks what has become of an operation whose sending was answered with a refusal, or not at all. */
+/** Finds out if an operation arrived that was refused or not answered. */
 export const arrivalOf = (wire: Wire, sender: Sender, { number }: Waiting, link: Link): Promise<Arrival> =>
   link.records.length > 0 ? ofRecords(wire, sender.uid, link) : ofNumber(wire, sender, number);

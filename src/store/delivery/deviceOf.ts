@@ -1,6 +1,6 @@
 import type { Queue } from './queue.ts';
 
-/** The name of this device in the journal, as soon as its disk has said what the device still holds. */
+/** This device's name in the journal, once the queue is loaded. */
 export const deviceOf = ({ device }: Queue): Promise<string> =>
   new Promise((resolve) => {
     const look = (): void => {

@@ -4,10 +4,9 @@ import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 import type { Change, Link } from './operation.ts';
 import type { QueueState, Waiting } from './queueState.ts';
 
-// What this device has written down itself, read again: whether it has the form in which the queue writes it, and nothing
-// more. One thing that has not costs itself, and nothing beside it.
+// Parses the queue that this device saved. Malformed operations are skipped.
 
-/** Only what the queue itself needs of a record is looked at: what is in it was checked when it was made. */
+/** Checks only the fields the queue needs. */
 const isRecord = (raw: unknown): raw is JournalRecord =>
   isJson(raw) && [childOf(raw, 'kind'), childOf(raw, 'device')].every((text) => typeof text === 'string');
 
@@ -15,7 +14,7 @@ const isChange = (raw: unknown): raw is Change =>
   isPatch(childOf(raw, 'patch')) &&
   (childOf(raw, 'record') === undefined || isRecord(childOf(raw, 'record')));
 
-/** All of an operation or nothing: half of it was never meant. */
+/** An operation is never used in part. */
 const isWaiting = (raw: unknown): raw is Waiting =>
   countOf(childOf(raw, 'number')) !== undefined &&
   textOf(childOf(childOf(raw, 'operation'), 'key')) !== undefined &&
@@ -27,7 +26,6 @@ const isLink = (raw: unknown): raw is Link =>
     ([, one]) => textOf(childOf(one, 'hash')) !== undefined && isRecord(childOf(one, 'record')),
   );
 
-/** What an account has in its queue on this device; undefined when it has none yet. */
 export function parseQueue(raw: unknown): QueueState | undefined {
   const [device, last] = [textOf(childOf(raw, 'device')), textOf(childOf(raw, 'last'))];
   if (device === undefined || last === undefined) return undefined;

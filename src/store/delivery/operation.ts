@@ -1,48 +1,51 @@
 import type { ChainedRecord } from '../journal/chain.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { receiptAt } from './receipt.ts';
 
-/** Stands in a patch, beside a record, for the key of the record that goes with it: the rules find a record only through it. */
+/** Placeholder in a patch for the key of its record: the rules find a record only by it. */
 export const ITS_RECORD = { '.record': true } as const;
 
 /**
- * Stands in a patch, beside a record, for the moment of the tap, which the rules compare with that of another captain. Never later than
- * the backend's clock when it is sent: a device whose clock is ahead would have the last word for minutes.
- * @param at milliseconds
+ * Placeholder in a patch for the time (ms) of a tap. Capped at the backend's time when it is sent: a device whose clock
+ * is ahead would override others for minutes.
  */
 export const momentOf = (at: number): Json => ({ '.moment': at });
 
-/** What is done to one couple, one sheet, one round, with the record the journal gets of it where one is due. */
+/** A change of one couple, sheet or round, with its journal record if it needs one. */
 export interface Change {
   readonly record?: JournalRecord;
   /** May hold ITS_RECORD and momentOf. */
   readonly patch: Patch;
 }
 
-/** What one tap does: all of it happens, or nothing. */
+/** The changes of one tap, all or nothing. */
 export interface Operation {
   readonly key: string;
   readonly changes: readonly Change[];
-  /** Of several drafts of one thing only the latest is sent. A change with a record is no draft. */
+  /** Only the latest draft of one thing is sent. A change with a record is no draft. */
   readonly draftOf?: string;
-  /** Milliseconds by the backend's clock: later it is not sent any more. What the MC calls is of the moment. */
+  /** Not sent after this time (ms) by the backend's clock. */
   readonly dueUntil?: number;
 }
 
+/** The number of the account's last operation without a record from a device. */
+export const receiptAt = (uid: string, device: string): string => `receipts/${uid}/${device}`;
+
+/** The number of a refused operation that must not arrive any more, written together with the receipt. */
+export const closedAt = (uid: string, device: string): string => receiptAt(uid, `${device} closed`);
+
 export const freshKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
-/** The records the journal gets of an operation, in their order. */
 export const recordsOf = ({ changes }: Operation): readonly JournalRecord[] =>
   changes.flatMap(({ record }) => record ?? []);
 
-/** An operation whose records have their place in the chain of this device: sent like this, and again like this. */
+/** The chained records of an operation: a retry sends the same. */
 export interface Link {
   readonly operation: string;
   readonly records: readonly ChainedRecord[];
 }
 
-/** Who sends an operation, and when by the backend's clock in milliseconds. */
+/** `now`: the backend's time in ms. */
 export interface Sending {
   readonly uid: string;
   readonly now: number;
@@ -51,6 +54,6 @@ export interface Sending {
   readonly number: number;
 }
 
-/** The patch of an operation without records: with its number, so that it is done once. */
+/** The patch of an operation without records. Its number makes the rules refuse a repetition. */
 export const plainPatch = ({ changes }: Operation, { uid, device, number }: Sending): Patch =>
   Object.assign({}, ...changes.map(({ patch }) => patch), { [receiptAt(uid, device)]: number });

@@ -4,11 +4,10 @@ import type { Operation } from './operation.ts';
 import type { Queue } from './queue.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What has become of an operation, as far as whoever did it can be told now. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly problem: Refusal }
-  /** No connection: it is on this device and goes out when there is one. */
+  /** Offline: saved on this device, and sent later. */
   | { readonly kind: 'kept' };
 
 function outcomeNow(queue: Queue, connection: Connection, key: string): Outcome | undefined {
@@ -23,9 +22,8 @@ function outcomeNow(queue: Queue, connection: Connection, key: string): Outcome 
 }
 
 /**
- * Does the operation and says what became of it. A refusal is told to whoever waits for it here, and with that a person
- * has seen it: it does not stay on the device. It stays when they have gone on to something else meanwhile.
- * @param isHeard whether whoever did it is still there to be told
+ * Performs an operation and resolves with its outcome. A refusal the caller can show leaves the queue.
+ * @param isHeard false if the caller is gone; then a refusal stays in the queue
  */
 export async function performed(
   queue: Queue,

@@ -21,24 +21,23 @@ import {
 import type { Refusal } from './refusal.ts';
 import type { Resolution, Wire } from './wire.ts';
 
-/** An operation that is not done yet, and where it has got to. */
+/** A pending operation and its state. */
 export interface OnTheWay {
   readonly operation: Operation;
   readonly delivery:
-    /** On its way to this device's disk. */
     | { readonly kind: 'saving' }
-    /** On this device; the backend has not answered yet. */
+    /** Saved on this device; no answer from the backend yet. */
     | { readonly kind: 'here' }
     | { readonly kind: 'refused'; readonly problem: Refusal };
 }
 
-/** True once this browser has refused to keep something: from then on nothing is said to be saved on this device. */
+/** True once this browser failed to save something: from then on, nothing is shown as saved on this device. */
 export const savesNothing = new Observed(false);
 
 const NOTHING: readonly OnTheWay[] = [];
 
-/** In ms. A backend that can keep nothing, because its disk is full or its standby away, is asked again after that. */
-const ASKED_AGAIN_AFTER = 5000;
+/** Retry delay while the backend can't store anything. */
+const RETRY_MS = 5000;
 
 const couldNotBeKept = ({ held: why }: Waiting): boolean => why?.code === 'unavailable';
 
@@ -54,43 +53,41 @@ async function patchOf(operation: Operation, link: Link, sending: Sending): Prom
 }
 
 /**
- * Carries what one account does on this device from the finger into the tree: kept on the disk first, and only then
- * sent, one operation after the other, each as one patch, exactly once. A record lies under its hash, and an operation
- * without one counts up a number of its device: what is sent twice, after a broken connection or a reload, is refused the
- * second time and found where it is (docs/decisions/0026-one-durable-queue.md).
+ * The durable queue of one account on this device. An operation is saved, then sent as one patch, one after the other,
+ * each exactly once: a record's key is its hash, and an operation without a record has a receipt with its number, so
+ * the rules refuse a repeated one (docs/decisions/0026-one-durable-queue.md).
  */
 export class Queue {
   /** In the order of the taps. */
   readonly onTheWay = new Observed(NOTHING);
-  /** The name of this device in the journal; undefined until it is known what the device holds. */
+  /** The device's name in the journal; undefined until the disk was read. */
   readonly device = new Observed<string | undefined>(undefined);
-  /** What came too late since the page was opened, with the changes nobody needs any more: somebody else had the last word. */
+  /** Operations overtaken since the page was opened, with their obsolete changes. */
   readonly overtaken = new Observed<readonly Operation[]>([]);
   private storage: QueueStorage;
   private readonly wire: Wire;
   private state: QueueState | undefined;
   private saving: readonly Operation[] = [];
   private underWay = false;
-  private askedAgain: ReturnType<typeof setTimeout> | undefined;
-  /** What is sent again by itself: as long as the answer is the same, it looks as it did. */
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Shown state of operations that are being retried, so that it doesn't flicker. */
   private unanswered: ReadonlyMap<string, OnTheWay['delivery']> = new Map();
 
   constructor(storage: QueueStorage, wire: Wire) {
     this.storage = storage;
     this.wire = wire;
     wire.sender.observe(() => void this.deliver());
-    // Now, while there is a connection: it is needed when there may be none.
+    // Loaded while there is a connection: it may be needed without one.
     loadRecorded().catch(() => undefined);
     void this.resume();
   }
 
-  /** Sends what an earlier visit has left on this device. */
+  /** Sends operations left by an earlier visit. */
   async resume(): Promise<void> {
     await this.change((state) => state);
     void this.deliver();
   }
 
-  /** What is kept beside the queue, by its names. */
   async notes(): Promise<ReadonlyMap<string, unknown>> {
     try {
       return await this.storage.notes();
@@ -100,7 +97,7 @@ export class Queue {
     }
   }
 
-  /** Shows the operation at once and sends it later; resolves when it is on this device's disk. */
+  /** Shows the operation at once and sends it later; resolves when it is saved. */
   async perform(operation: Operation, note?: Note): Promise<void> {
     this.saving = [...this.saving, operation];
     this.show();
@@ -109,9 +106,9 @@ export class Queue {
     void this.deliver();
   }
 
-  /** A person has seen that the operation was refused. */
+  /** Drops a refused operation once a person has seen it. */
   async forget(key: string): Promise<void> {
-    // At once: a refusal that is told where it was done does not come up in the bar for a moment.
+    // At once, so that the bar doesn't show it for a moment.
     if (this.state !== undefined) this.state = forgotten(this.state, key);
     this.show();
     await this.change((state) => forgotten(state, key));
@@ -122,7 +119,7 @@ export class Queue {
     void this.deliver();
   }
 
-  /** Things have moved on: what was refused, or came too early, may be taken now. A number that is gone does not come back. */
+  /** Retries all refused operations, except those of renumbered rounds. */
   async tryAllAgain(): Promise<void> {
     await this.change((state) => onceMore(state, ({ held: why }) => why?.code !== 'renumbered'));
     void this.deliver();
@@ -170,22 +167,22 @@ export class Queue {
     try {
       while (await this.sendNext());
     } catch {
-      // A part of the program could not be loaded, without network: what waits is on the disk, and is sent later.
+      // Code could not be loaded offline: the queue is saved, and sent later.
     } finally {
       this.underWay = false;
-      this.askAgainLater();
+      this.scheduleRetry();
     }
   }
 
-  private askAgainLater(): void {
+  private scheduleRetry(): void {
     if (this.wire.sender.now === undefined || this.state?.waiting.some(couldNotBeKept) !== true) return;
-    this.askedAgain ??= setTimeout(() => {
-      this.askedAgain = undefined;
-      void this.askAgain();
-    }, ASKED_AGAIN_AFTER);
+    this.retryTimer ??= setTimeout(() => {
+      this.retryTimer = undefined;
+      void this.retry();
+    }, RETRY_MS);
   }
 
-  private async askAgain(): Promise<void> {
+  private async retry(): Promise<void> {
     const waiting = (this.state?.waiting ?? []).filter(couldNotBeKept);
     this.unanswered = new Map(waiting.map((one) => [one.operation.key, deliveryOf(one)]));
     await this.change((state) => onceMore(state, couldNotBeKept));
@@ -194,14 +191,14 @@ export class Queue {
     this.show();
   }
 
-  /** False when nothing can be sent now. */
+  /** False if nothing can be sent now. */
   private async sendNext(): Promise<boolean> {
     const uid = this.wire.sender.now;
     const next = this.state === undefined ? undefined : nextOf(this.state);
     if (uid === undefined || next === undefined || this.state === undefined) return false;
     const now = await this.wire.now();
     const link = await this.linkOf(next, uid);
-    if (link === undefined) return true; // another tab was quicker: look again
+    if (link === undefined) return true; // another tab was faster
     const { device } = this.state;
     if (next.operation.dueUntil !== undefined && now > next.operation.dueUntil) {
       await this.settle(next, link, { uid, device }, () =>
@@ -212,14 +209,14 @@ export class Queue {
     const answer = await this.wire.write(
       await patchOf(next.operation, link, { uid, now, device, number: next.number }),
     );
-    // Refused to somebody else who has signed in meanwhile: that says nothing.
+    // Another account signed in meanwhile: the refusal was about that one.
     if (!answer.ok && this.wire.sender.now !== uid) return false;
     if (answer.ok) await this.change((state) => received(state, next, link));
     else await this.settle(next, link, { uid, device }, () => this.refused(next, link, answer.problem));
     return true;
   }
 
-  /** The place of an operation in the chain, kept before it is sent; nothing for one without records. */
+  /** The operation's place in the chain, saved before it is sent. */
   private async linkOf(next: Waiting, uid: string): Promise<Link | undefined> {
     const { operation } = next;
     if (this.state === undefined) return undefined;
@@ -228,7 +225,7 @@ export class Queue {
     const before = this.state.link;
     if (before?.operation === operation.key) {
       if (isLinkedBy(before, uid)) return before;
-      // It was on its way out of another account, or without a role: unless it has arrived, it goes out as it would today.
+      // Linked for another account, or without a role: unless it has arrived, it is linked again.
       await this.settle(next, before, { uid, device: this.state.device }, () => this.change(unlinked));
       return undefined;
     }
@@ -238,7 +235,7 @@ export class Queue {
     return kept.link?.operation === operation.key ? kept.link : undefined;
   }
 
-  /** Writes down what has become of what was not answered with a yes. */
+  /** Finds out if an operation without a positive answer has arrived, and saves that. */
   private async settle(
     sent: Waiting,
     link: Link,
@@ -264,12 +261,12 @@ export class Queue {
 
   private async refused(sent: Waiting, link: Link, problem: Refusal): Promise<void> {
     const { operation } = sent;
-    // A newer draft has taken its place: that one is asked about, when it is its turn.
+    // A newer draft has replaced it.
     if (this.state === undefined || waitingOf(this.state, operation.key) === undefined) return;
     const resolution = await this.wire.resolve(operation, await this.wire.now());
     const carriedOn = this.carryOn(sent, link, resolution, problem);
     const note = resolution.kind === 'instead' ? resolution.note : undefined;
-    // Before the disk lets it go: a page that is closed in between finds it there once more, and tells it then.
+    // Before it leaves the disk: if the page is closed in between, the next one tells it.
     if (resolution.kind === 'instead') this.tellOvertaken(operation, resolution.operation);
     await this.change(carriedOn, note);
   }
@@ -292,7 +289,7 @@ export class Queue {
       case 'too early':
         return (state) => held(state, sent, link, { code: 'too early' });
       case 'there already':
-        // The chain is where it was: these records are not in the journal.
+        // Its records are not in the journal: the chain is unchanged.
         return (state) => instead(state, sent, link, { key: sent.operation.key, changes: [] });
       case 'instead':
         return (state) => instead(state, sent, link, resolution.operation);

@@ -2,33 +2,28 @@ import { FIRST } from '../journal/chain.ts';
 import { recordsOf, type Link, type Operation } from './operation.ts';
 import type { Refusal } from './refusal.ts';
 
-/** An operation that is not done yet. */
 export interface Waiting {
   readonly operation: Operation;
-  /** Counts the operations of this device, in the order in which they are sent. */
+  /** Counts the operations of this device in sending order. */
   readonly number: number;
-  /** Why it is not sent: refused, until somebody says otherwise; or too early, until things have moved on. */
+  /** The reason it is not sent: refused until someone retries, or too early for now. */
   readonly held?: Refusal | { readonly code: 'too early' };
-  /**
-   * The hash of its last record as it went out before it was held: another tab of this device may have sent the same, and that
-   * may still arrive.
-   */
+  /** The hash of its last record when it was sent: it may still arrive from another tab. */
   readonly sentAs?: string;
 }
 
-/** What a device keeps of what one account does on it. */
 export interface QueueState {
-  /** The device's name in the journal; another one for each account, so that nobody goes on in another's chain. */
+  /** The device's name in the journal; another one for each account, because chains are by account. */
   readonly device: string;
-  /** Whose chain it is; undefined until something was sent. A judge's phone may get another account in the middle of a day. */
+  /** The account of the chain; undefined until something was sent. A judge's phone may get another one. */
   readonly account?: string;
-  /** The hash of the last record of this device that the journal has. */
+  /** The hash of this device's last record in the journal. */
   readonly last: string;
   /** The number of the latest operation. */
   readonly count: number;
-  /** The operation under way, if it has records: only one at a time has its place in the chain, so that none leaves a gap. */
+  /** The operation being sent, if it has records: one at a time, so that the chain has no gaps. */
   readonly link: Link | undefined;
-  /** In the order in which they are sent. */
+  /** In sending order. */
   readonly waiting: readonly Waiting[];
 }
 
@@ -43,7 +38,7 @@ export const freshQueue = (device: string): QueueState => ({
 const isDraft = ({ operation }: Waiting): boolean =>
   operation.draftOf !== undefined && recordsOf(operation).length === 0;
 
-/** The operation is the last in the queue; drafts of the same thing before it are not sent any more. */
+/** Appends an operation, and drops earlier drafts of the same thing. */
 export const withOperation = (queue: QueueState, operation: Operation): QueueState => ({
   ...queue,
   count: queue.count + 1,
@@ -59,7 +54,7 @@ export const withOperation = (queue: QueueState, operation: Operation): QueueSta
 export const waitingOf = ({ waiting }: QueueState, key: string): Waiting | undefined =>
   waiting.find(({ operation }) => operation.key === key);
 
-/** The operation whose turn it is: the one that has its place in the chain already, or the first that is not held. */
+/** The next to send: the linked one, or the first that is not held. */
 export const nextOf = (queue: QueueState): Waiting | undefined =>
   (queue.link === undefined ? undefined : waitingOf(queue, queue.link.operation)) ??
   queue.waiting.find(({ held: why }) => why === undefined);
@@ -67,7 +62,7 @@ export const nextOf = (queue: QueueState): Waiting | undefined =>
 const without = ({ waiting }: QueueState, key: string): readonly Waiting[] =>
   waiting.filter(({ operation }) => operation.key !== key);
 
-/** The operation goes out under this link; unless another tab of this device was quicker: then everything stays. */
+/** Links an operation, unless another tab was faster. */
 export const withLink = (queue: QueueState, link: Link): QueueState =>
   queue.link === undefined &&
   link.records[0]?.previous === queue.last &&
@@ -75,7 +70,7 @@ export const withLink = (queue: QueueState, link: Link): QueueState =>
     ? { ...queue, link }
     : queue;
 
-/** Whether this is still the sending an answer belongs to: another tab may have heard before. */
+/** False if another tab got the answer before. */
 function isUnderWay(queue: QueueState, { operation, number }: Waiting, link: Link): boolean {
   const now = waitingOf(queue, operation.key);
   if (now === undefined || now.held !== undefined || now.number !== number) return false;
@@ -85,7 +80,7 @@ function isUnderWay(queue: QueueState, { operation, number }: Waiting, link: Lin
 const linkAfter = (queue: QueueState, link: Link): Link | undefined =>
   link.records.length === 0 ? queue.link : undefined;
 
-/** The backend has it: the chain goes on from its records, and the operation is done. */
+/** The operation arrived: the chain ends with its records. */
 export function received(queue: QueueState, sent: Waiting, link: Link): QueueState {
   const end = link.records.at(-1)?.hash;
   if (isUnderWay(queue, sent, link))
@@ -95,16 +90,13 @@ export function received(queue: QueueState, sent: Waiting, link: Link): QueueSta
       link: linkAfter(queue, link),
       waiting: without(queue, sent.operation.key),
     };
-  // Refused to one tab of this device, and taken from the other.
+  // Refused from one tab of this device, accepted from another.
   return end !== undefined && waitingOf(queue, sent.operation.key)?.sentAs === end
     ? wentOn(queue, end)
     : queue;
 }
 
-/**
- * The chain of this device ends with a record that it did not know to be there: the next one follows on that, and what went out
- * as this one is done.
- */
+/** Another tab has added to the chain: continues from there, and drops the operation that ended with this record. */
 export const wentOn = (queue: QueueState, end: string): QueueState => ({
   ...queue,
   last: end,
@@ -112,7 +104,7 @@ export const wentOn = (queue: QueueState, end: string): QueueState => ({
   waiting: queue.waiting.filter(({ sentAs }) => sentAs !== end),
 });
 
-/** Not taken, as a whole: kept with the reason, and the chain is where it was. */
+/** Refused as a whole: kept with the reason, and the chain is unchanged. */
 export const held = (
   queue: QueueState,
   sent: Waiting,
@@ -132,13 +124,13 @@ export const held = (
   };
 };
 
-/** Something else goes out in its place, as the next; of some nothing is left. */
+/** Replaces an operation; without changes, removes it. */
 export function instead(queue: QueueState, sent: Waiting, link: Link, other: Operation): QueueState {
   if (!isUnderWay(queue, sent, link)) return queue;
   const left = without(queue, sent.operation.key);
   const freed = { ...queue, link: linkAfter(queue, link), waiting: left };
   if (other.changes.length === 0) return freed;
-  // With a record: it is found by that, whatever its number.
+  // A record is found by its hash, whatever the number.
   const number = recordsOf(other).length > 0 ? sent.number : queue.count + 1;
   return {
     ...freed,
@@ -150,11 +142,11 @@ export function instead(queue: QueueState, sent: Waiting, link: Link, other: Ope
   };
 }
 
-/** A refused operation is done with: a person has seen it. */
+/** Drops a refused operation. */
 export const forgotten = (queue: QueueState, key: string): QueueState =>
   waitingOf(queue, key)?.held === undefined ? queue : { ...queue, waiting: without(queue, key) };
 
-/** What is held is sent once more, behind all others: those have been counted past its number. */
+/** Moves held operations to the end with new numbers: later ones were counted past theirs. */
 export const onceMore = (queue: QueueState, which: (waiting: Waiting) => boolean): QueueState => {
   const again = queue.waiting.filter((one) => one.held !== undefined && which(one));
   return again.length === 0
@@ -173,7 +165,7 @@ export const onceMore = (queue: QueueState, which: (waiting: Waiting) => boolean
       };
 };
 
-/** It was refused, and nobody was told: it is sent once more, as what is tried again. */
+/** Sends an operation again whose refusal was never shown. */
 export const sentAnew = (queue: QueueState, { operation: { key }, number }: Waiting): QueueState => {
   const sent = waitingOf(queue, key);
   return sent === undefined || sent.held !== undefined || sent.number !== number

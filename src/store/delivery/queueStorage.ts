@@ -3,15 +3,14 @@ import { probeIndexedDb, withinLimit } from '../connection/indexedDbProbe.ts';
 import { parseQueue } from './keptQueue.ts';
 import { freshQueue, type QueueState } from './queueState.ts';
 
-/** Something kept beside the queue, as a judge's own view of a sheet: written in one transaction with a change of it. */
+/** Data saved in one transaction with a change of the queue, such as a judge's view of a sheet. */
 export interface Note {
   readonly name: string;
   readonly value: unknown;
 }
 
-/** Where a device keeps the queue of one account. */
 export interface QueueStorage {
-  /** Changes the queue in one transaction; resolves with what is kept now, when it is on the disk. */
+  /** Changes the queue in one transaction; resolves with the saved state. */
   readonly change: (change: (queue: QueueState) => QueueState, note?: Note) => Promise<QueueState>;
   readonly notes: () => Promise<ReadonlyMap<string, unknown>>;
 }
@@ -34,7 +33,7 @@ async function openQueues(eventName: string): Promise<IDBPDatabase> {
   });
 }
 
-/** What every account has in its queue on this device, by account; nothing where the device keeps nothing. */
+/** The queues on this device by account; none if the browser saves nothing. */
 export async function queuesHere(eventName: string): Promise<ReadonlyMap<string, QueueState>> {
   try {
     const database = await openQueues(eventName);
@@ -48,15 +47,11 @@ export async function queuesHere(eventName: string): Promise<ReadonlyMap<string,
       }),
     );
   } catch {
-    // No disk, so nothing on it.
     return new Map();
   }
 }
 
-/**
- * The queue on this device's disk, shared by all tabs. Reading and writing are one transaction of strict durability: it
- * counts as kept only when it is on the disk (Chromium's default is relaxed), and no other tab comes in between.
- */
+/** Shared by all tabs. Each change is one transaction with strict durability (Chromium's default is relaxed). */
 export function queueOnDisk(eventName: string, account: string): QueueStorage {
   let opened: Promise<IDBPDatabase> | undefined;
   const whenOpen = (): Promise<IDBPDatabase> => {
@@ -77,7 +72,7 @@ export function queueOnDisk(eventName: string, account: string): QueueStorage {
         if (note !== undefined) void transaction.objectStore(NOTES).put(note.value, [account, note.name]);
         return queue;
       };
-      // A disk that goes away during the day may never answer: this tab then goes on without it, and says so.
+      // A failing disk may never answer: this tab then continues without it, and shows that.
       const [queue] = await withinLimit(Promise.all([changed(), transaction.done]));
       return queue;
     },
@@ -98,7 +93,7 @@ export function queueOnDisk(eventName: string, account: string): QueueStorage {
   };
 }
 
-/** The queue of a tab whose browser keeps nothing: gone with the tab. */
+/** In a browser that saves nothing, the queue ends with the tab. */
 export function queueInTab(before?: QueueState): QueueStorage {
   let queue = before ?? freshQueue(deviceName());
   const notes = new Map<string, unknown>();

@@ -9,9 +9,8 @@ import { recordsOf, type Link, type Operation, type Sending } from './operation.
 import { deviceName } from './queueStorage.ts';
 import type { QueueState } from './queueState.ts';
 
-// What an operation with records needs to be sent. In a file of its own: a judge's first tap waits for none of it.
+// Sends operations with records. Loaded later: a judge's first tap doesn't need it.
 
-/** Whose chain it is, and how far it has come. */
 export interface ChainOf {
   readonly uid: string;
   readonly device: string;
@@ -19,8 +18,8 @@ export interface ChainOf {
 }
 
 /**
- * Joins the records of an operation to a chain. Their author is the account whose chain it is: the rules take no other.
- * @param roleFor in which role the account writes a record
+ * Adds an operation's records to a chain. Their author is the chain's account.
+ * @param roleFor the role the account writes a record in
  */
 export async function linked(
   operation: Operation,
@@ -38,10 +37,7 @@ export async function linked(
   return { operation: operation.key, records };
 }
 
-/**
- * The queue with a chain of the account that sends now: a chain is one device's and one account's. What had a place in the chain
- * of another, or was linked before records named a role, gets one anew.
- */
+/** Starts a new chain for another account: a chain is of one device and one account. */
 export function withChainOf(queue: QueueState, uid: string): QueueState {
   if (queue.account === undefined) return { ...queue, account: uid };
   return queue.account === uid
@@ -49,11 +45,10 @@ export function withChainOf(queue: QueueState, uid: string): QueueState {
     : { ...queue, account: uid, device: deviceName(), last: FIRST, link: undefined };
 }
 
-/** Whether an operation under way can go out as it was linked. */
+/** True if the linked records can be sent by this account. */
 export const isLinkedBy = (link: Link, uid: string): boolean =>
   link.records.every(({ record }) => record.uid === uid && record.as !== undefined);
 
-/** The operation under way gets its place in the chain anew. */
 export const unlinked = (queue: QueueState): QueueState => ({ ...queue, link: undefined });
 
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
@@ -66,7 +61,7 @@ function filledIn(json: Json, hash: string | undefined, now: number): Json {
   return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, filledIn(value, hash, now)]));
 }
 
-/** The one patch of an operation: every change, every record, and how far the chain has come with them. */
+/** One patch of all changes, records and the chain's new end. */
 export function recordedPatch(
   { changes }: Operation,
   { records }: Link,

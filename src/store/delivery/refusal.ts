@@ -1,27 +1,25 @@
 import type { WriteProblem } from '../connection/writeProblem.ts';
 
-/** Why an operation did not come about. */
 export type Refusal =
   | WriteProblem
-  /** Somebody else had the last word before it came in: nothing of it is left to do. */
+  /** A later change by someone else arrived first. */
   | { readonly code: 'overtaken' }
-  /** It was of the moment, and the moment had passed when there was a connection again. */
+  /** Valid only for a moment that passed offline. */
   | { readonly code: 'past' }
-  /** The plan has given its round another number meanwhile: it is not done to the round that has the number now. */
+  /** Its round has another number now. */
   | { readonly code: 'renumbered' }
-  /** The couples of the round that was started are in another one again. */
+  /** The started round has no couples any more. */
   | { readonly code: 'nobody in it' }
-  /** The round that sends its couples on is not posted any more. */
+  /** The previous round is not posted any more. */
   | { readonly code: 'comes first' }
-  /** A couple that the start leaves away is not in the round any more. */
+  /** A couple the start leaves out is not in the round any more. */
   | { readonly code: 'other line-up' }
-  /** Somebody else wears the number by now. */
+  /** The lead number is used by another couple. */
   | { readonly code: 'number taken' }
-  /** Its round was posted meanwhile. */
   | { readonly code: 'posted' }
-  /** The result that was to be signed is not posted any more, or another one is. */
+  /** The result to sign is not posted any more, or was posted again. */
   | { readonly code: 'result changed' }
-  /** The judge's sheet has come in before its paper did. */
+  /** The judge's sheet arrived before its paper was keyed. */
   | { readonly code: 'sheet is in' }
-  /** Nobody is signed in here, or this device has not yet said what it still holds. */
+  /** Nobody is signed in here, or the queue is not loaded yet. */
   | { readonly code: 'not open' };

@@ -1,18 +1,18 @@
 import { recordsOf } from './operation.ts';
 import { queuesHere } from './queueStorage.ts';
 
-/** What somebody has done on this device that is sent only once they are signed in here again. */
+/** Unsent operations of an account that must sign in here again to send them. */
 export interface WaitsHere {
   readonly account: string;
-  /** As the journal names them: 'Ann (deck captain)'; undefined where nothing that waits says it. */
+  /** The name in its records: 'Ann (deck captain)'; undefined without records. */
   readonly who: string | undefined;
   readonly count: number;
 }
 
-/** The queue of a judge is the judge's, whoever's account the phone has: it goes out once the sheets are opened here. */
+/** A judge's queue belongs to the judge, not the phone's account: it is sent when the sheets are opened here. */
 const JUDGE = /^judge /;
 
-/** What others of the staff have left on this device, unsent: nobody sends what another has done. */
+/** Unsent operations of other staff on this device. */
 export async function waitsHere(eventName: string, uid: string): Promise<readonly WaitsHere[]> {
   return [...(await queuesHere(eventName))].flatMap(([account, { waiting }]) => {
     if (account === uid || JUDGE.test(account) || waiting.length === 0) return [];

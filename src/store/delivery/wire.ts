@@ -8,37 +8,33 @@ import type { Operation } from './operation.ts';
 import type { Refusal } from './refusal.ts';
 import type { Note } from './queueStorage.ts';
 
-/** What a refusal means for an operation. */
 export type Resolution =
-  /** Why, where more is known of it than the backend has said. */
+  /** `problem`: more than the backend said. */
   | { readonly kind: 'refused'; readonly problem?: Refusal | undefined }
-  /** It counts already. */
+  /** Already counted. */
   | { readonly kind: 'there already' }
-  /** It stays, and is tried again when things have moved on. */
+  /** Kept, and retried later. */
   | { readonly kind: 'too early' }
-  /** What is left of it, or what is to be said instead; without changes: nothing. */
+  /** The rest of it, or a replacement; without changes: nothing. */
   | { readonly kind: 'instead'; readonly operation: Operation; readonly note?: Note };
 
-/** The backend, as far as a queue needs it. */
+/** The parts of the backend a queue needs. */
 export interface Wire {
-  /** The account under which can be sent now; undefined without a connection, or while somebody else is signed in. */
+  /** The account that can send now; undefined offline, or while another one is signed in. */
   readonly sender: Observed<string | undefined>;
-  /** Sees to it that there will be a connection. */
+  /** Connects if needed. */
   readonly wake: () => void;
   readonly write: (patch: Patch) => Promise<Written>;
-  /** What lies at a place; waits as long as the connection is down. */
+  /** Waits while offline. */
   readonly read: (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
-  /** The backend's clock, in milliseconds. */
+  /** The backend's time in ms. */
   readonly now: () => Promise<number>;
   readonly resolve: (operation: Operation, now: number) => Promise<Resolution>;
-  /** In which of their roles whoever sends writes a record; undefined: in none. */
+  /** The sender's role for a record; undefined: none may write it. */
   readonly roleFor: (record: JournalRecord) => Promise<AuthorRole | undefined>;
 }
 
-/**
- * The way to the backend with the rights of whoever is signed in on this side of the device.
- * @param sends whether that account may send what is in the queue
- */
+/** @param sends true if the signed-in account may send the queue's operations */
 export function wireTo(
   session: Pick<Session, 'who' | 'connection' | 'identify' | 'write' | 'readOnce' | 'serverNow'>,
   sends: (uid: string) => boolean,
@@ -54,7 +50,7 @@ export function wireTo(
   return {
     sender,
     wake: () => {
-      session.identify().catch(() => undefined); // without network: the next operation asks again
+      session.identify().catch(() => undefined); // offline: the next operation tries again
     },
     write: (patch) => session.write(patch),
     read: (at) => session.readOnce(at),

@@ -4,21 +4,20 @@ import type { Presence } from '../../domain/floor/presence.ts';
 import { callAt, deckOfRoundAt } from './deckAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
-/** What was last said of a couple in a round: its presence, or that it is out of it. */
+/** The deck's last call of a couple in a round. */
 export type Called = Presence | 'scratched';
 
 export interface CallOnDeck {
   readonly called: Called;
-  /** Milliseconds by the finger, never later than the backend's clock. */
+  /** The time of the tap (ms), capped at the backend's. */
   readonly at: number;
   /** The captain's initials. */
   readonly by: string;
   readonly device: string;
-  /** The heat a scratched couple stood in; of any other, the heat that is asked for it. */
+  /** A scratched couple's heat; for others, the requested heat. */
   readonly heat: number | undefined;
 }
 
-/** Said once for the whole line-up. */
 export interface WordOfDeck {
   readonly at: number;
   readonly by: string;
@@ -66,13 +65,12 @@ const parseDeck = (raw: unknown): DeckOfRound => ({
 
 export const EMPTY_DECK: DeckOfRound = parseDeck(null);
 
-/** The deck of one round. Only the staff may look. */
+/** For staff only. */
 export const deckOfRound = (event: EventKey, round: number): Path<DeckOfRound> => ({
   at: deckOfRoundAt(event, round),
   parse: parseDeck,
 });
 
-/** What was last said of one couple. */
 export const callOf = (event: EventKey, round: number, entry: EntryId): Path<CallOnDeck | undefined> => ({
   at: callAt(event, round, entry),
   parse: parseCall,

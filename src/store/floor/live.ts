@@ -4,17 +4,17 @@ import type { Position } from '../../domain/floor/position.ts';
 import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
-/** Where a round on the floor stands. More than one may be on it: two floors, or one that is still being marked. */
+/** A round on the floor. There may be several: on two floors, or one that is still being marked. */
 export interface OnTheFloor extends Position {
   readonly event: EventKey;
   readonly round: number;
   /** Counted from 1. */
   readonly floor: number;
-  /** When the music of the heat was started, in milliseconds; undefined while it has not. */
+  /** Start of the heat's music (ms); undefined before. */
   readonly startedAt: number | undefined;
 }
 
-/** On which floor a round is; the first one where nothing is said. */
+/** The floor of a round; by default the first. */
 export const floorOf = (
   floor: readonly OnTheFloor[],
   {
@@ -25,10 +25,8 @@ export const floorOf = (
 
 const LIVE = 'live';
 
-/** Where the rounds of an event that are on the floor stand. */
 export const liveOfEventAt = (event: EventKey): string => `${LIVE}/${event}`;
 
-/** Where a round that is on the floor stands. */
 export const liveAt = (event: EventKey, round: number): string => `${liveOfEventAt(event)}/${round}`;
 
 const standing = (raw: unknown) => ({
@@ -38,7 +36,7 @@ const standing = (raw: unknown) => ({
   startedAt: numberOf(childOf(raw, 'startedAt')),
 });
 
-/** Every round that is on the floor. Whether a round still runs is said by the round itself. */
+/** Every round on the floor. The round's own state tells if it still runs. */
 export const live: Path<readonly OnTheFloor[]> = {
   at: LIVE,
   parse: (raw) =>
@@ -54,27 +52,25 @@ export const live: Path<readonly OnTheFloor[]> = {
     }),
 };
 
-/** A round goes on a floor: its first heat is called, and the music plays. */
+/** Calls the first heat and starts the music. */
 export const onTheFloor = (event: EventKey, round: number, floor: number): Patch => ({
   [liveAt(event, round)]: { dance: 0, heat: 1, floor, startedAt: SERVER_TIME },
 });
 
-/** A round that is judged once more: its last heat has been danced. */
+/** A round that is judged again, after its last heat. */
 export const stillOnTheFloor = (event: EventKey, round: number, { dance, heat }: Position): Patch => ({
   [liveAt(event, round)]: { dance, heat, floor: 1 },
 });
 
-/** A round is not on the floor any more. */
 export const offTheFloor = (event: EventKey, round: number): Patch => ({ [liveAt(event, round)]: null });
 
-/** The next heat of a round is called; the music has not begun. */
+/** Calls a heat, before its music. */
 export const heatCalled = (event: EventKey, round: number, { dance, heat }: Position): Patch => ({
   [`${liveAt(event, round)}/dance`]: dance,
   [`${liveAt(event, round)}/heat`]: heat,
   [`${liveAt(event, round)}/startedAt`]: null,
 });
 
-/** The music of the heat that was called plays from now on. */
 export const musicStarted = (event: EventKey, round: number): Patch => ({
   [`${liveAt(event, round)}/startedAt`]: SERVER_TIME,
 });

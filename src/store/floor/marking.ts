@@ -6,7 +6,7 @@ import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { roundStateAt } from '../rounds/roundAt.ts';
 import { offTheFloor, stillOnTheFloor } from './live.ts';
 
-/** Judging is closed: no judge can change a mark any more. */
+/** No judge can change a mark any more. */
 export const markingClosed = (by: Author, event: CompetitionEvent, round: Round): Change => ({
   record: { ...by, ...inRound(event, round), kind: 'state changed', from: round.state, to: 'marked' },
   patch: withRecord(event, round, {
@@ -15,7 +15,7 @@ export const markingClosed = (by: Author, event: CompetitionEvent, round: Round)
   }),
 });
 
-/** Back to the judges, with the reason why: a round whose marks were in too early. It is on their phones again. */
+/** Returns a round to the judges' phones. */
 export const markingReopened = (by: Author, event: CompetitionEvent, round: Round, why: string): Change => ({
   record: { ...by, ...inRound(event, round), kind: 'reopened', why: why.trim() },
   patch: withRecord(event, round, {

@@ -12,7 +12,7 @@ import { markingReopened } from './marking.ts';
 const withdrawn = (by: Author, at: ScheduledRound, asked: Asked | undefined): readonly Change[] =>
   asked === undefined ? [] : [questionWithdrawn(by, at, asked, 'judging reopened')];
 
-/** Judging is reopened, and what was asked about what the sheets come to needs no answer any more. */
+/** Reopens judging, and withdraws questions about the result. */
 export const judgingReopened = (
   by: Author,
   at: ScheduledRound,
@@ -23,7 +23,7 @@ export const judgingReopened = (
   ...withdrawn(by, at, overtakenByReopening(approval, undefined)),
 ];
 
-/** One sheet goes back to its judge, and with it judging where it was closed: a judge can only mark in a round that runs. */
+/** Returns one sheet to its judge, and reopens judging if it was closed. */
 export const sheetGivenBack = (
   by: Author,
   { event, round, judge, dance }: ScheduledRound & { readonly judge: JudgeKey; readonly dance: EventDance },

@@ -11,15 +11,14 @@ import { onTheFloor } from './live.ts';
 
 const EVERYBODY: ReadonlySet<EntryId> = new Set();
 
-/** What is known when a round is started. */
 export interface StartedWith {
-  /** Who does not dance it; nobody when nothing is said. */
+  /** Absent couples. */
   readonly away?: ReadonlySet<EntryId>;
-  /** Where it is danced; on the first floor when nothing is said. */
+  /** By default the first floor. */
   readonly floor?: number;
 }
 
-/** Who stays away, where it is not written so already; nobody of this start has come late. */
+/** Marks absent couples, and clears late arrivals of an earlier start. */
 function awayPatch(event: CompetitionEvent, round: Round, away: ReadonlySet<EntryId>): Patch {
   const stored = ({ id }: RoundEntry): Json => (away.has(id) ? true : null);
   return Object.fromEntries(
@@ -29,14 +28,11 @@ function awayPatch(event: CompetitionEvent, round: Round, away: ReadonlySet<Entr
   );
 }
 
-/** Whether other couples dance than when the round was on the floor last; so it is at the first start. */
+/** True if other couples dance than at the last start, and at the first start. */
 const isAnother = ({ lineUp, entries }: Round, away: ReadonlySet<EntryId>): boolean =>
   lineUp === undefined || entries.some((place) => (place.away === true) !== away.has(place.id));
 
-/**
- * The round goes on the floor, beside those that are on it: the judges' sheets of this round open. The start says
- * who dances: everybody, or all but those who are away.
- */
+/** Puts a round on the floor beside others, with all couples but the absent ones, and opens its sheets. */
 export function roundStarted(
   by: Author,
   event: CompetitionEvent,

@@ -9,10 +9,7 @@ import { storedState } from '../tree/roundState.ts';
 import { floorOf, offTheFloor, type OnTheFloor } from './live.ts';
 import { roundStarted } from './roundStarted.ts';
 
-/**
- * A round that was started by mistake, or too early, waits again. Nothing is lost: the sheets stay as they are, and those
- * that were sent count when the same couples go on the floor once more.
- */
+/** Undoes a start. The sheets stay, and count again if the same couples start. */
 export const startTakenBack = (by: Author, { event, round }: ScheduledRound): Change => ({
   record: { ...by, ...inRound(event, round), kind: 'state changed', from: 'running', to: 'initialized' },
   patch: withRecord(event, round, {
@@ -21,7 +18,7 @@ export const startTakenBack = (by: Author, { event, round }: ScheduledRound): Ch
   }),
 });
 
-/** A round goes on the floor as it was chosen; what goes back to waiting does so in the same patch. */
+/** Starts a round, and undoes the start of others in the same patch. */
 export const startChanges = (
   by: Author,
   { event, round }: ScheduledRound,
@@ -31,7 +28,6 @@ export const startChanges = (
   roundStarted(by, event, round, { away, floor }),
 ];
 
-/** The round as it waits since it was put back. */
 function waiting(round: Round): Round {
   const { startedAt: _, ...kept } = round;
   return { ...kept, state: 'initialized' };
@@ -41,8 +37,8 @@ const awayIn = ({ entries }: Round) =>
   new Set(entries.filter(({ away }) => away === true).map(({ id }) => id));
 
 /**
- * The start was a slip: the round waits again, and what it had put back is on its floor with the same couples.
- * @param onFloor as it was before the start
+ * Undoes a start, and restarts the rounds it put back with the same couples.
+ * @param onFloor the rounds on the floor before the start
  */
 export const startUndone = (
   by: Author,

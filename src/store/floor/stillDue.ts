@@ -5,7 +5,7 @@ import { childOf } from '../tree/path.ts';
 import { callOf } from './calls.ts';
 import { whyRefused, type Look } from './whyRefused.ts';
 
-/** Whether somebody else has had the last word about this couple, or has done the very same before. */
+/** True if a later call of this couple has arrived, or the same one. */
 async function isOvertaken({ record }: Change, look: Look, now: number): Promise<boolean> {
   if (record === undefined) return false;
   if (
@@ -29,9 +29,8 @@ async function isOvertaken({ record }: Change, look: Look, now: number): Promise
 }
 
 /**
- * What is left of a refused operation when the calls of other captains are taken into account; refused, when they have
- * nothing to do with it, with the reason where the tree tells it.
- * @param now the backend's clock, in milliseconds
+ * The rest of a refused operation after the calls of other captains, or the reason it was refused.
+ * @param now the backend's time in ms
  */
 export async function stillDue(operation: Operation, look: Look, now: number): Promise<Resolution> {
   const late = await Promise.all(operation.changes.map((change) => isOvertaken(change, look, now)));

@@ -22,18 +22,16 @@ const placeholder = (entry: Entry): Readonly<Record<string, Json>> => ({
   journal: ITS_RECORD,
 });
 
-/** Where a couple dances that gets a place in a round. */
 export interface PlaceGiven {
   readonly heat: number;
-  /** The round is on the floor: the deck may take the couple away again, as one that comes late. */
+  /** The round is on the floor: the deck may remove the couple again, as a late one. */
   readonly late: boolean;
 }
 
-/** The couple gets a place in the round and is here. */
 function placed(captain: Captain, couple: CoupleOnDeck, { heat, late }: PlaceGiven): Patch {
   return {
     [placeAt(couple.event, couple.round, couple.entry)]: late ? { heat, away: false } : { heat },
-    // Who comes into a round that has begun is no longer seeded into it.
+    // A late couple is not seeded.
     ...(late ? {} : seededWithPlace(couple, true)),
     ...lineUpCounted(couple.event, couple.round),
     [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
@@ -46,7 +44,7 @@ function placed(captain: Captain, couple: CoupleOnDeck, { heat, late }: PlaceGiv
   };
 }
 
-/** A couple that has entered the event comes into the round, or comes back after it was scratched. */
+/** An entered couple joins the round, or returns after a scratch. */
 export const comeIn = (captain: Captain, couple: CoupleOnDeck, place: PlaceGiven): Change => ({
   record: { ...authored(captain, couple), kind: 'walk-on' },
   patch: {
@@ -55,7 +53,7 @@ export const comeIn = (captain: Captain, couple: CoupleOnDeck, place: PlaceGiven
   },
 });
 
-/** Nobody in the event wears the number: a placeholder dances, its names come later. */
+/** No entry has the number: a placeholder dances, and is named later. */
 export const addWalkOn = (
   captain: Captain,
   couple: CoupleOnDeck,
@@ -65,7 +63,7 @@ export const addWalkOn = (
   record: { ...authored(captain, couple), kind: 'walk-on' },
   patch: {
     ...placed(captain, couple, place),
-    // In the entry itself: no two paths of a patch may lie within each other.
+    // In the entry: paths of a patch must not overlap.
     [entryAt(couple.event, entry.id)]: {
       ...placeholder(entry),
       checkedIn: { [couple.round]: true },
@@ -73,7 +71,7 @@ export const addWalkOn = (
   },
 });
 
-/** The walk-on has names now. Number, place and check-in stay, but 9999 gives way to a number of its own. */
+/** Names a walk-on. Its number, place and check-in stay, but 9999 is replaced. */
 export function nameWalkOn(captain: Captain, couple: CoupleOnDeck, before: Entry, entry: Entry): Change {
   const at = entryAt(couple.event, entry.id);
   return {
@@ -95,7 +93,7 @@ export function nameWalkOn(captain: Captain, couple: CoupleOnDeck, before: Entry
         ? {}
         : {
             [`${at}/leadNumber`]: Number(entry.number),
-            // A round that was put back keeps its sheets: those with the number of nobody on them are open again.
+            // Sheets with 9999 of a round that was put back are reopened.
             ...lineUpCounted(couple.event, couple.round),
             [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
           }),

@@ -20,7 +20,7 @@ import { stateOf } from '../tree/roundState.ts';
 
 export type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
 
-/** Whether the round danced before this one, but for those that are skipped, has not sent its couples on. */
+/** True if the previous round, except skipped ones, has not sent its couples on. */
 function waitsForAnother(rounds: unknown, number: number): boolean {
   const before = childrenOf(rounds)
     .map(([key, round]) => ({ number: Number(key), state: stateOf(childOf(round, 'roundState')) }))
@@ -29,7 +29,7 @@ function waitsForAnother(rounds: unknown, number: number): boolean {
   return before !== undefined && before.state !== 'posted' && before.state !== 'empty';
 }
 
-/** Whether a start leaves somebody away who is not among the places any more. */
+/** True if a start leaves out a couple that is not in the round any more. */
 function leavesAwayOthers(patch: Patch, at: string, places: unknown): boolean {
   const left = new Set(childrenOf(places).map(([entry]) => entry));
   return Object.entries(patch)
@@ -37,10 +37,7 @@ function leavesAwayOthers(patch: Patch, at: string, places: unknown): boolean {
     .some(([path]) => !left.has(path.slice(at.length + 1).split('/')[0] ?? ''));
 }
 
-/**
- * What has come before an operation that was refused, as the tree tells it now: for whoever did it offline, and has to go
- * on from there. Undefined where it tells nothing.
- */
+/** The reason for a refusal according to the current tree, for someone who was offline. Undefined: unknown. */
 export async function whyRefused({ changes }: Operation, look: Look): Promise<Refusal | undefined> {
   const read = async <T>({ at, parse }: Path<T>): Promise<T | undefined> => {
     const heard = await look(at);
