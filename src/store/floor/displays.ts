@@ -10,7 +10,7 @@ import {
   type Shown,
   type StoredDisplay,
 } from '../../schema/nodes/displays.ts';
-import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
+import { ONE_MORE, SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { childrenOf, type Path } from '../tree/path.ts';
 
 export type { DisplayTheme, OnAir, Shown };
@@ -94,7 +94,7 @@ type OfAir = Pick<Display, 'code' | 'air'>;
 const versionOf = ({ air }: OfAir): number => air?.version ?? 0;
 
 interface Taking {
-  /** The version it replaces; usually the one on the screen. Refused if there has been another since. */
+  /** Refused if there has been another version since this one. Missing: the later press wins. */
   readonly after?: number;
   /** The page it is held at. */
   readonly page?: number | undefined;
@@ -104,18 +104,18 @@ interface Taking {
 
 /** Put on a display by hand: the display stops following the floor, unless this is only inserted. */
 export function taken(
-  display: OfAir,
+  { code }: Pick<Display, 'code'>,
   shown: Shown,
-  { after = versionOf(display), page: held, between }: Taking = {},
+  { after, page: held, between }: Taking = {},
 ): Patch {
   // A reveal begins with every place closed.
   const page = held ?? (shown.layout === 'results' ? 0 : undefined);
-  const at = displayAt(display.code);
+  const at = displayAt(code);
   return {
     [`${at}/follows`]: between === undefined ? null : true,
     [`${at}/air`]: {
       ...stored(shown),
-      version: after + 1,
+      version: after === undefined ? ONE_MORE : after + 1,
       at: SERVER_TIME,
       ...omitUndefined({ page, seconds: between === 0 ? undefined : between }),
     },
