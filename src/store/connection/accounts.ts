@@ -25,14 +25,14 @@ function whoIs(user: User | null): Who {
   return { kind: 'account', uid: user.uid, email, name: nameOfAccount(email, user.displayName ?? undefined) };
 }
 
-/** Signing in through the official SDK. Loaded only where somebody may sign in. */
+/** Sign-in with the official SDK, loaded only where needed. */
 export class Accounts {
   private readonly auth: Auth;
   private readonly backend: Backend;
 
   constructor(app: FirebaseApp, backend: Backend) {
     this.backend = backend;
-    // Without the popup resolver that getAuth brings along: it comes with popups.ts where it is needed.
+    // Without getAuth's popup resolver: popups.ts loads it.
     this.auth = initializeAuth(app, {
       persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
     });
@@ -40,7 +40,7 @@ export class Accounts {
     if (address !== undefined) connectAuthEmulator(this.auth, address, { disableWarnings: true });
   }
 
-  /** Resolves when it has been told once who is signed in. */
+  /** Resolves after the first report. */
   watch(changed: (who: Who) => void): Promise<void> {
     return new Promise((told) => {
       onAuthStateChanged(this.auth, (user) => {
@@ -66,8 +66,8 @@ export class Accounts {
   }
 
   /**
-   * Signs the device in without a name, or keeps the name it has; its uid.
-   * @param showing what it will show then, of `$uid`: where that lets it go first, it is let in before all who only look
+   * Signs in anonymously unless there is an account; resolves with the uid.
+   * @param showing a place, with `$uid`, that may give this sign-in priority
    */
   async signInAnonymously(showing?: Patch): Promise<string> {
     await this.auth.authStateReady();
@@ -78,7 +78,7 @@ export class Accounts {
 
   private async askForPass(update: Patch): Promise<void> {
     if (this.backend.kind !== 'embedded') return;
-    // Without it the device waits like everybody.
+    // No priority without it.
     await fetch(`${this.backend.origin}/.pass`, {
       method: 'POST',
       body: JSON.stringify({ update }),

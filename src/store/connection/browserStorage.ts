@@ -1,7 +1,5 @@
-// What this browser keeps between visits. A private window or a full disk keeps nothing: then nothing is read, and what was
-// to be kept lasts as long as the page.
+// localStorage. In a private window or with a full disk, nothing is saved.
 
-/** Text that is kept under a name; undefined where there is none. */
 export function readText(name: string): string | undefined {
   try {
     return localStorage.getItem(name) ?? undefined;
@@ -10,7 +8,7 @@ export function readText(name: string): string | undefined {
   }
 }
 
-/** Keeps text under a name, or lets go of it (undefined). False where the browser keeps nothing. */
+/** Saves or deletes (undefined) a text. False if the browser saves nothing. */
 export function keepText(name: string, text: string | undefined): boolean {
   try {
     if (text === undefined) localStorage.removeItem(name);
@@ -21,7 +19,7 @@ export function keepText(name: string, text: string | undefined): boolean {
   }
 }
 
-/** A value that is kept under a name; undefined where there is none, or none that can be read. */
+/** Undefined if missing or malformed. */
 export function readJson(name: string): unknown {
   try {
     return JSON.parse(readText(name) ?? 'null') ?? undefined;
@@ -30,6 +28,6 @@ export function readJson(name: string): unknown {
   }
 }
 
-/** Keeps a value under a name, or lets go of it (undefined). False where the browser keeps nothing. */
+/** Saves or deletes (undefined) a value as JSON. False if the browser saves nothing. */
 export const keepJson = (name: string, value: unknown): boolean =>
   keepText(name, value === undefined ? undefined : JSON.stringify(value));

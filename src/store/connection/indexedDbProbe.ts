@@ -1,10 +1,10 @@
 import { openDB } from 'idb';
 
-/** How long IndexedDB may take to answer (ms). A browser that never calls back must not keep a screen from opening. */
+/** Some browsers never answer, and must not block a screen. */
 const PATIENCE_MS = 3_000;
 const PROBE = 'floorcraft-probe';
 
-/** Rejects when `work` has not ended within `milliseconds`: some browsers never call back, and say nothing. */
+/** Rejects when `work` takes longer. */
 export function withinLimit<T>(work: Promise<T>, milliseconds = PATIENCE_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
@@ -13,21 +13,21 @@ export function withinLimit<T>(work: Promise<T>, milliseconds = PATIENCE_MS): Pr
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Opens and writes once. Errors do not matter: whoever uses IndexedDB has an answer to them. */
+/** Opens and writes once. Errors are handled by users of IndexedDB. */
 async function tryIndexedDb(): Promise<void> {
   try {
     const database = await openDB(PROBE, 1, { upgrade: (fresh) => void fresh.createObjectStore(PROBE) });
     await database.put(PROBE, 1, PROBE).finally(() => database.close());
   } catch {
-    // It has answered.
+    // An answer, too.
   }
 }
 
 let probed: Promise<void> | undefined;
 
 /**
- * Resolves once IndexedDB has answered. Where it never calls back (a known fault of WebKit and Chromium) it is taken away from
- * this page first: everybody who asks for it, the SDK included, then does as in a browser without it.
+ * Resolves once IndexedDB answers. If it never does (a known bug of WebKit and Chromium), it is removed from this page,
+ * so that all code, including the SDK, works without it.
  */
 export function probeIndexedDb(): Promise<void> {
   probed ??= withinLimit(tryIndexedDb()).catch(() => {

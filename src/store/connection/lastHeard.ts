@@ -5,10 +5,7 @@ import type { Heard } from './states.ts';
 const NOT_KNOWN: Heard = { kind: 'waiting' };
 const PLACES = 'places';
 
-/**
- * What this tablet last heard of the day: with it the line-up opens where there is no network. In IndexedDB, because a
- * large day is more than the browser's plain storage takes; never the only copy.
- */
+/** Cache of the day for a line-up opened offline. In IndexedDB, because a large day exceeds localStorage. */
 export class LastHeard {
   private readonly name: string;
   private opened: Promise<IDBPDatabase> | undefined;
@@ -29,7 +26,7 @@ export class LastHeard {
       const raw: unknown = await (await this.database()).get(PLACES, at);
       return raw === undefined ? NOT_KNOWN : { kind: 'known', raw };
     } catch {
-      // No storage here: then nothing is known.
+      // No storage.
       return NOT_KNOWN;
     }
   }
@@ -38,7 +35,7 @@ export class LastHeard {
     try {
       await (await this.database()).put(PLACES, raw, at);
     } catch {
-      // Full or closed: without network the line-up will not open, and its loading bars say so.
+      // Full: the line-up will not open offline.
     }
   }
 }

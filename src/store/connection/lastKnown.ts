@@ -3,12 +3,12 @@ import type { Heard } from './states.ts';
 
 const NOT_KNOWN: Heard = { kind: 'waiting' };
 
-/** For whom it is kept: what one has no use for is not let go of by the other. */
+/** The screen that cached it. Each screen prunes only its own entries. */
 export type KeptFor = 'judge' | 'day' | 'live';
 
 /**
- * What this device last heard of the floor: where a judge's sheets, a dancer's day or the live page are opened without network, this is
- * what they are opened with. In the browser's plain storage: read at once, before the first paint, and never the only copy.
+ * Cache of the floor for pages opened offline: a judge's sheets, a dancer's day, the live page. In localStorage, which
+ * can be read before the first paint.
  */
 export class LastKnown {
   private readonly prefix: string;
@@ -24,7 +24,7 @@ export class LastKnown {
       const raw: unknown = JSON.parse(kept);
       return { kind: 'known', raw };
     } catch {
-      return NOT_KNOWN; // not ours
+      return NOT_KNOWN; // malformed
     }
   }
 
@@ -32,14 +32,14 @@ export class LastKnown {
     keepJson(this.prefix + at, raw);
   }
 
-  /** Lets go of what lies below `place`, except what begins with one of `keep`: yesterday's rounds are nobody's. */
+  /** Deletes entries below `place`, except those that begin with one of `keep`. */
   keepOnly(place: string, keep: readonly string[]): void {
     try {
       for (const key of Object.keys(localStorage))
         if (key.startsWith(this.prefix + place) && !keep.some((one) => key.startsWith(this.prefix + one)))
           localStorage.removeItem(key);
     } catch {
-      // No storage here: nothing to let go of.
+      // No storage.
     }
   }
 }

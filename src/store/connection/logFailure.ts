@@ -1,16 +1,16 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Patch } from '../tree/patch.ts';
 
-/** Failures of SPEC 8 that are logged for the organizer. The person gets a sentence in words of their own. */
+/** Failures of SPEC 8, logged for the organizer. */
 export type Failure =
   | { readonly kind: 'write'; readonly patch: Patch }
   | { readonly kind: 'read'; readonly at: string }
-  /** A publication of the plan that was not even sent, or was refused by what lies there. */
+  /** A publication of the plan that was not sent, or refused. */
   | { readonly kind: 'batch' }
-  /** A saved result is to be posted again or discarded, and there is none. */
+  /** No saved result to post again or discard. */
   | { readonly kind: 'no results'; readonly at: string };
 
-/** The deepest place that all of these lie in. */
+/** The deepest common ancestor. */
 function commonPlace([first = '', ...others]: readonly string[]): string {
   const parts = first.split('/');
   const isCommon = (depth: number): boolean =>
@@ -19,7 +19,7 @@ function commonPlace([first = '', ...others]: readonly string[]): string {
   return `/${parts.slice(0, depth).join('/')}`;
 }
 
-/** The one place that writes to the console. @param why what was thrown or refused, as it came */
+/** The only writer to the console. */
 export function logFailure(failure: Failure, why?: unknown): void {
   // oxlint-disable-next-line eslint/no-console -- the lines of SPEC 8
   const warn = (line: string): void => console.warn(line, ...(why === undefined ? [] : [why]));

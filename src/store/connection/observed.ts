@@ -1,4 +1,4 @@
-/** A value that changes, and those who want to hear of it. */
+/** A value with observers. */
 export class Observed<T> {
   private value: T;
   private readonly heard = new Set<() => void>();

@@ -1,7 +1,6 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { childOf } from '../tree/path.ts';
 
-/** Something that a policy asks of a password. */
 export type PasswordNeed =
   | { readonly kind: 'least' | 'most'; readonly length: number }
   | { readonly kind: 'lowercase' | 'uppercase' | 'number' | 'symbol' };
@@ -13,7 +12,7 @@ export interface PasswordPolicy {
   readonly symbols: string;
 }
 
-/** The provider takes no shorter one, whatever else it asks for. */
+/** The provider's minimum. */
 const MIN_LENGTH = 6;
 export const DEFAULT_POLICY: PasswordPolicy = { needs: [{ kind: 'least', length: MIN_LENGTH }], symbols: '' };
 
@@ -24,7 +23,7 @@ const FLAGS = [
   ['symbol', 'containsNonAlphanumericCharacter'],
 ] as const;
 
-/** Rules of a version that is not known here are the provider's to check: a new password needs the least length alone. */
+/** An unknown version is checked by the provider: only the minimum length is checked here. */
 export function parsePasswordPolicy(raw: unknown): PasswordPolicy {
   if (childOf(raw, 'schemaVersion') !== 1) return DEFAULT_POLICY;
   const options = childOf(raw, 'customStrengthOptions');

@@ -2,12 +2,10 @@ import type { Backend } from './eventConfiguration.ts';
 import { DEFAULT_POLICY, parsePasswordPolicy, type PasswordPolicy } from './passwordPolicy.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
 
-// By hand, where the SDK has functions of its own: those would be loaded by every judge's phone, and these calls only by
-// who has forgotten a password or does without one.
+// Without the SDK's functions, which every judge's phone would load.
 
 const FIREBASE = 'https://identitytoolkit.googleapis.com';
 
-/** What the endpoints answer, as the SDK calls it. */
 const CODES: Readonly<Record<string, string>> = {
   INVALID_OOB_CODE: 'invalid-action-code',
   EXPIRED_OOB_CODE: 'expired-action-code',
@@ -34,7 +32,7 @@ function baseOf(backend: Backend): string {
   return instead === undefined ? FIREBASE : `${instead}/identitytoolkit.googleapis.com`;
 }
 
-/** The rules for a new password. Where they cannot be had, the least that any provider asks for. */
+/** The rules for a new password; if they can't be loaded, the minimum of any provider. */
 export async function fetchPasswordPolicy(backend: Backend, apiKey: string): Promise<PasswordPolicy> {
   try {
     const answer = await fetch(`${baseOf(backend)}/v2/passwordPolicy?key=${encodeURIComponent(apiKey)}`);
@@ -63,11 +61,11 @@ async function ask(
   }
 }
 
-/** Asks for a mail with a link. The answer is the same whether there is such an account or not. */
+/** Requests a mail with a link. The answer does not reveal if the account exists. */
 export const askForReset = (backend: Backend, apiKey: string, email: string): Promise<PasswordAnswer> =>
   ask(backend, apiKey, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
 
-/** Asks for a mail with a link to sign in with, which leads back to an address. The answer is the same for everybody. */
+/** Requests a mail with a sign-in link. The answer does not reveal if the account exists. */
 export const askForLink = (
   backend: Backend,
   apiKey: string,
@@ -80,7 +78,7 @@ export const askForLink = (
     canHandleCodeInApp: true,
   });
 
-/** Sets a new password with the code of that link, or the one the organizer was shown. */
+/** Sets a new password with the link's code. */
 export const setWithCode = (
   backend: Backend,
   apiKey: string,

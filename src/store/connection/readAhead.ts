@@ -1,9 +1,8 @@
 import type { Backend } from './eventConfiguration.ts';
 
-/** So long an answer is waited for, in ms: then the SDK is asked, as for everything else. */
+/** Then the SDK is used. */
 const PATIENCE_MS = 5000;
 
-/** The plain address of a place, as of any database of Firebase. */
 function addressOf(at: string, { databaseURL }: Backend): string {
   const address = new URL(databaseURL);
   address.pathname = `${at.split('/').map(encodeURIComponent).join('/')}.json`;
@@ -11,8 +10,8 @@ function addressOf(at: string, { databaseURL }: Backend): string {
 }
 
 /**
- * What lies at a place, by one plain request with nobody's rights. The SDK is 40 kB and three answers away: where a line
- * is slow, a result can be read two seconds earlier. Undefined when it is not to be had so: whoever asks the SDK is told why.
+ * Reads a public place with one plain request: the SDK is 40 kB and three round trips away, about two seconds on a slow
+ * line. Undefined on any failure: the SDK reports it.
  */
 export async function readAhead(
   at: string,

@@ -1,9 +1,8 @@
 import type { Session } from './session.ts';
 
-/** A place is closed to whoever asks. */
 export class Closed extends Error {}
 
-/** Reads places whole. Rejects when one is closed to this person. */
+/** Rejects if the person may not read a place. */
 export async function readAll(
   session: Pick<Session, 'readOnce'>,
   places: Iterable<string>,
@@ -18,7 +17,7 @@ export async function readAll(
   return new Map(read);
 }
 
-/** Reads one place as it lies in the tree; undefined where it is closed to this person. */
+/** Undefined if the person may not read it. */
 export async function readRaw(session: Pick<Session, 'readOnce'>, at: string): Promise<unknown> {
   const heard = await session.readOnce(at);
   return heard.kind === 'known' ? heard.raw : undefined;

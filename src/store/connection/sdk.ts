@@ -25,12 +25,12 @@ import { probeIndexedDb } from './indexedDbProbe.ts';
 import type { Connection, SignInWay, Who, Written } from './states.ts';
 import { writeProblem } from './writeProblem.ts';
 
-/** How often a lost embedded backend is asked whether it is back. The SDK's own back-off grows to minutes. */
+/** Retry interval for a lost embedded backend. The SDK's own back-off grows to minutes. */
 const KNOCK_MS = 2_000;
-/** A device whose timers stood still for so long was asleep. In the background a browser lets them run once a minute. */
+/** A device was asleep if its timers stopped for so long. Background tabs run them once a minute. */
 const ASLEEP_MS = 120_000;
 
-/** Begins when it is known whether this browser's storage answers: the SDK waits for it without a limit. */
+/** After the probe of IndexedDB: the SDK waits for it without a limit. */
 export async function openSdk(
   name: string,
   configuration: EventConfiguration,
@@ -43,8 +43,8 @@ export async function openSdk(
 let areSocketsForced = false;
 
 /**
- * After one failed connect the SDK would otherwise fall back to long-polling, and stay with it. Said once for a page, before
- * the first connect: the second session of a page came too late, and the SDK complained.
+ * After one failed connect the SDK would fall back to long-polling for good. Called once per page, before the first
+ * connect.
  */
 function forceSocketsOnce(): void {
   if (areSocketsForced) return;
@@ -52,7 +52,7 @@ function forceSocketsOnce(): void {
   forceWebSockets();
 }
 
-/** The only place that speaks to the official SDK's database. Loaded after the first paint. */
+/** The only user of the official SDK's database. Loaded after the first paint. */
 export class Sdk {
   private readonly app: FirebaseApp;
   private readonly backend: Backend;
@@ -97,13 +97,13 @@ export class Sdk {
     }
   }
 
-  /** What the backend writes when this connection ends; undefined: nothing any more. The next connection is told anew. */
+  /** Written by the backend when this connection ends; undefined: nothing any more. */
   async leaveBehind(at: string, fields: Patch | undefined): Promise<void> {
     const ends = onDisconnect(child(this.root, at));
     try {
       await (fields === undefined ? ends.cancel() : ends.update(fields));
     } catch {
-      // Refused: then it is not written, and what it was about is not either.
+      // Refused.
     }
   }
 
@@ -127,10 +127,7 @@ export class Sdk {
     this.knock(() => connection);
   }
 
-  /**
-   * Reconnects at once when this device wakes, for its socket may be dead without anybody knowing, and as soon as a lost
-   * embedded backend answers again.
-   */
+  /** Reconnects when this device wakes, because its socket may be dead, and when a lost embedded backend answers. */
   private knock(connection: () => Connection): void {
     const { backend } = this;
     const isLost = (): boolean => connection().kind === 'lost';
@@ -144,7 +141,7 @@ export class Sdk {
           ({ ok }) => {
             if (ok && isLost()) this.reconnect();
           },
-          () => undefined, // still away: the next knock asks again
+          () => undefined, // still away
         );
     }, KNOCK_MS);
   }
@@ -159,7 +156,7 @@ export class Sdk {
     return this.accounts;
   }
 
-  /** Tells who is signed in, now and whenever it changes; resolves when it has been told once. */
+  /** Resolves after the first report. */
   watchAccount(changed: (who: Who) => void): Promise<void> {
     this.watched ??= this.loadAccounts().then((accounts) => accounts.watch(changed));
     return this.watched;

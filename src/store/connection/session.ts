@@ -7,7 +7,7 @@ import type { Sdk } from './sdk.ts';
 import type { Heard, Connection, SignInWay, Who, Written } from './states.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
 
-/** What a session needs to reach the backend: the official SDK, or in a test something that stands in for it. */
+/** The official SDK, or a test's substitute. */
 export type WayToBackend = Pick<Sdk, keyof Sdk>;
 
 interface Followed {
@@ -16,31 +16,30 @@ interface Followed {
   lingering: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** How long a place is still listened to after the last screen left it: a step back shows it at once. */
+/** Time to keep listening after the last screen left, so that a step back shows data at once. */
 const LINGER_MS = 20_000;
 
 const WAITING: Heard = { kind: 'waiting' };
 
 /**
- * One signed-in side of this device. A device has two: the public one, which may be a judge's or registrant's, and the
- * staff's. They are separate, so that a scrutineer who signs in and out keeps the device's own claims.
+ * A device has two sessions: the public one, also of judges and registrants, and the staff's. A scrutineer who signs in
+ * and out keeps the device's claims.
  */
 export class Session {
   readonly who = new Observed<Who>({ kind: 'unknown' });
   readonly connection = new Observed<Connection>({ kind: 'connecting' });
-  /** How far the server's clock is ahead of this device's, in milliseconds; 0 until it is known. */
+  /** The server's clock minus this device's (ms); 0 until known. */
   readonly serverAhead = new Observed(0);
   private readonly followed = new Map<string, Followed>();
   private readonly ahead = new Set<Promise<void>>();
-  /** What the page brought along from its server, until the tree itself has been heard. */
+  /** Data served with the page, until the tree is heard. */
   private readonly brought = new Map<string, Heard>();
   private sdk: Promise<WayToBackend> | undefined;
-  /** Whether the SDK is there. */
   private isOpen = false;
   private readonly name: string;
   private readonly configuration: EventConfiguration;
   private readonly origin: string;
-  /** Whether accounts matter to this side. Plain public pages never load the sign-in part. */
+  /** Public pages without accounts never load the sign-in code. */
   private accounts: boolean;
 
   constructor(name: string, configuration: EventConfiguration, origin: string, accounts: boolean) {
@@ -50,17 +49,17 @@ export class Session {
     this.accounts = accounts;
   }
 
-  /** The page brought along what lay at a place when its server drew it: known at once, and listened to as all else. */
+  /** Adds data served with the page: known at once, and followed like all else. */
   bring(at: string, raw: unknown): void {
     this.brought.set(at, { kind: 'known', raw });
   }
 
-  /** What is known of a place right now, without listening to it. */
+  /** Current data without listening. */
   peek(at: string): Heard {
     return this.followed.get(at)?.heard.now ?? this.brought.get(at) ?? WAITING;
   }
 
-  /** Listens to a place until the returned function is called. `ahead`: as of Path. */
+  /** Listens until the returned function is called. `ahead`: see Path. */
   follow(at: string, changed: () => void, ahead = false): () => void {
     const followed = this.followed.get(at) ?? this.begin(at, ahead);
     clearTimeout(followed.lingering);
@@ -68,13 +67,12 @@ export class Session {
     return () => {
       leave();
       if (followed.heard.observers > 0) return;
-      // What is closed now may be open to who looks again, and the SDK does not ask again by itself.
+      // A refused place may be open now, and the SDK does not retry by itself.
       if (followed.heard.now.kind === 'refused') this.drop(at, followed);
       else followed.lingering = setTimeout(() => this.drop(at, followed), LINGER_MS);
     };
   }
 
-  /** Nobody looks any more: who looks again asks anew. */
   private drop(at: string, followed: Followed): void {
     clearTimeout(followed.lingering);
     followed.stop?.();
@@ -92,20 +90,20 @@ export class Session {
     return followed;
   }
 
-  /** What is only read ahead does not bring the SDK along before this is over: both would share the line. */
+  /** Don't load the SDK until this settles; they'd compete for bandwidth. */
   wait(until: Promise<unknown>): void {
     this.ahead.add(
       until.then(
         () => undefined,
-        () => undefined, // whoever began it hears of it
+        () => undefined, // reported to its caller
       ),
     );
   }
 
-  /** Reads a place before the SDK is there. Resolves when nothing else is read ahead or waited for any more. */
+  /** Reads a place before the SDK is loaded. Resolves when nothing is read ahead any more. */
   private async readAhead(at: string, followed: Followed): Promise<void> {
     if (followed.heard.now.kind === 'waiting') this.ahead.add(this.readPlainly(at, followed));
-    // A set that grows is walked to its end.
+    // Also iterates over items added meanwhile.
     for (const each of this.ahead) await each;
   }
 
@@ -117,7 +115,7 @@ export class Session {
   private async listen(at: string, followed: Followed, ahead = false): Promise<void> {
     if (ahead && !this.isOpen && !this.accounts) {
       const read = this.readAhead(at, followed);
-      // Both would share the line; an SDK that is on its way is not stopped any more.
+      // They'd compete for bandwidth. An SDK that is loading already is not stopped.
       if (this.sdk === undefined) await read;
     }
     const sdk = await this.connect();
@@ -136,24 +134,24 @@ export class Session {
     );
   }
 
-  /** One patch, all or nothing. Resolves when the backend has it on disk; waits as long as the connection is down. */
+  /** All or nothing. Resolves when the backend has it on disk; waits while offline. */
   async write(patch: Patch): Promise<Written> {
     const sdk = await this.connect();
     return sdk.update(patch);
   }
 
-  /** What the backend writes at a place when this connection ends, whatever ends it; undefined: nothing any more. */
+  /** Written by the backend when this connection ends; undefined: nothing any more. */
   async leaveBehind(at: string, fields: Patch | undefined): Promise<void> {
     await (await this.connect()).leaveBehind(at, fields);
   }
 
-  /** What lies at a place now; waits as long as the connection is down. `ahead`: as of Path. */
+  /** Waits while offline. `ahead`: see Path. */
   readOnce(at: string, ahead = false): Promise<Exclude<Heard, { kind: 'waiting' }>> {
     return new Promise((resolve) => {
       const answer = (): void => {
         const heard = this.peek(at);
         if (heard.kind === 'waiting') return;
-        // Later: what is known already answers before there is anything to leave.
+        // Later: known data answers before the listener is returned.
         queueMicrotask(() => leave());
         resolve(heard);
       };
@@ -162,17 +160,17 @@ export class Session {
     });
   }
 
-  /** A fresh key for a new child, in the order of time. */
+  /** A key for a new child; keys sort by time. */
   async freshKey(): Promise<string> {
     return (await this.connect()).freshKey();
   }
 
-  /** The backend's clock, in milliseconds. */
+  /** The backend's time in ms. */
   async serverNow(): Promise<number> {
     return (await this.connect()).serverNow();
   }
 
-  /** Makes sure that it is known who is signed in here; loads the sign-in part if need be. */
+  /** Loads the sign-in code if needed, and resolves the account. */
   async identify(): Promise<Who> {
     this.accounts = true;
     const sdk = await this.connect();
@@ -190,7 +188,7 @@ export class Session {
     }
   }
 
-  /** @param showing what this device shows as soon as it is signed in, with `$uid` for who it will be */
+  /** @param showing a place, with `$uid`, that may give this sign-in priority */
   async signInAnonymously(
     showing?: Patch,
   ): Promise<{ readonly ok: true; readonly uid: string } | SignInProblem> {
@@ -203,7 +201,7 @@ export class Session {
     }
   }
 
-  /** Told before whoever is signed in goes: what they still have to say goes out before them. */
+  /** Fires before sign-out, so pending writes can still be sent. */
   readonly goes = new Observed(0);
 
   async signOut(): Promise<void> {
@@ -215,7 +213,7 @@ export class Session {
     const before = this.who.now;
     this.who.set(who);
     if (JSON.stringify(before) === JSON.stringify(who)) return;
-    // What was refused to the one before may be open to this one, and the SDK does not ask again by itself.
+    // Places refused before may be open to this account, and the SDK does not retry by itself.
     for (const [at, followed] of this.followed)
       if (followed.heard.now.kind === 'refused') {
         followed.heard.set(WAITING);
@@ -226,7 +224,7 @@ export class Session {
   private connect(): Promise<WayToBackend> {
     this.sdk ??= this.openWay().then(async (sdk) => {
       this.isOpen = true;
-      // Signed in before the first listen: otherwise it would go out with nobody's rights and be refused.
+      // Before the first listen, which would be refused without an account.
       if (this.accounts) await sdk.watchAccount((who) => this.identified(who));
       sdk.watchConnection((connection) => {
         this.serverAhead.set(sdk.serverNow() - Date.now());

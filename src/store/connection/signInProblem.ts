@@ -1,4 +1,4 @@
-/** What can be wrong with a sign-in: the errors of SPEC 8, and those its provider adds for email and password. */
+/** The sign-in errors of SPEC 8, and those of the provider. */
 export type KnownSignInProblem =
   | 'invalid-api-key'
   | 'popup-blocked'
@@ -19,7 +19,7 @@ export type KnownSignInProblem =
 
 export interface SignInProblem {
   readonly ok: false;
-  /** One of the known ones, or whatever else the provider said, without its prefix. */
+  /** Without the provider's prefix. */
   readonly code: string;
 }
 
@@ -30,9 +30,9 @@ function codeOf(thrown: unknown): string {
 
 export function signInProblem(thrown: unknown): SignInProblem {
   const code = codeOf(thrown)
-    // The backend words an unknown key differently from the SDK's own check.
+    // The backend's code for an unknown key differs from the SDK's.
     .replace(/^api-key-not-valid.*$/, 'invalid-api-key')
-    // An unknown email and a wrong password sound alike: nobody learns which accounts there are.
+    // Same as a wrong password, so that accounts are not revealed.
     .replace(/^(wrong-password|user-not-found)$/, 'invalid-credential');
   return { ok: false, code };
 }

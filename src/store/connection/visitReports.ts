@@ -11,14 +11,13 @@ import { getInstallations, getToken } from 'firebase/installations';
 import { omitUndefined } from '../../domain/defined.ts';
 import type { Backend, EventConfiguration } from './eventConfiguration.ts';
 
-/** A screen as it is reported: never an address with a key, a code or a person in it. */
+/** A reported screen: never an address with a key, a code or a person. */
 export interface Visit {
   readonly name: string;
-  /** Its address with placeholders, as '/competitors/:id'. */
+  /** '/competitors/:id' */
   readonly path: string;
 }
 
-/** The visitor's public address; undefined where no service tells it. */
 async function lookUpIp(
   backend: Backend,
   { clientIpService }: EventConfiguration,
@@ -37,12 +36,12 @@ async function lookUpIp(
 const reported = ({ name, path }: Visit, clientIp: string | undefined) => ({
   page_title: name,
   page_location: `${location.origin}${path}`,
-  // The address before may hold a code.
+  // The previous address may contain a code.
   page_referrer: '',
   ...omitUndefined({ clientIp }),
 });
 
-/** Reports visits through the SDK's analytics. Loaded last of all, and only where visits are counted. */
+/** Reports visits with the SDK's analytics, loaded last and only where configured. */
 export class VisitReports {
   private readonly analytics: Analytics;
   private readonly clientIp: string | undefined;
@@ -52,15 +51,15 @@ export class VisitReports {
     this.clientIp = clientIp;
   }
 
-  /** @throws Error where this browser or its network takes part in no analytics */
+  /** @throws Error if the browser or network blocks analytics */
   static async open(configuration: EventConfiguration, backend: Backend): Promise<VisitReports> {
     if (!(await isSupported())) throw new Error('the browser keeps no cookies or no database');
     const app = initializeApp({ ...configuration, databaseURL: backend.databaseURL }, 'analytics');
-    // Fails here once, where the SDK would say so again with every visit.
+    // Fails once; the SDK would fail with every visit.
     await getToken(getInstallations(app));
     const clientIp = await lookUpIp(backend, configuration);
     const analytics = initializeAnalytics(app, {
-      // Its own page view would hold the whole address.
+      // Its own page view has the whole address.
       config: { send_page_view: false, ...reported({ name: '', path: '/' }, clientIp) },
     });
     return new VisitReports(analytics, clientIp);
@@ -68,12 +67,11 @@ export class VisitReports {
 
   report(visit: Visit): void {
     const parameters = reported(visit, this.clientIp);
-    // For what Google's script sends by itself, too.
+    // Also for events of Google's script.
     setDefaultEventParameters(parameters);
     logEvent(this.analytics, 'page_view', parameters);
   }
 
-  /** Switches the reports off, or on again. */
   enable(isEnabled: boolean): void {
     setAnalyticsCollectionEnabled(this.analytics, isEnabled);
   }

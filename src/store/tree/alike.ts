@@ -1,6 +1,6 @@
 import { childrenOf } from './path.ts';
 
-/** Lists and nodes with number keys are one thing to the tree, their order is nothing, and what is empty is not there. */
+/** Lists become nodes with number keys, sorted, without empty ones. */
 function ordered(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw ?? null;
   const children = childrenOf(raw)
@@ -10,6 +10,6 @@ function ordered(raw: unknown): unknown {
   return children.length === 0 ? null : children;
 }
 
-/** Whether two are the same to the tree. */
+/** True if the tree stores both the same. */
 export const alike = (a: unknown, b: unknown): boolean =>
   JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));

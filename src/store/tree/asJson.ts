@@ -1,7 +1,7 @@
 import { childrenOf } from './path.ts';
 import type { Json } from './patch.ts';
 
-/** What was read of the tree, as it can be written again: what is not there is null. */
+/** Data read from the tree in writable form; missing is null. */
 export function asJson(raw: unknown): Json {
   if (typeof raw === 'boolean' || typeof raw === 'number' || typeof raw === 'string') return raw;
   return typeof raw === 'object' && raw !== null

@@ -1,6 +1,5 @@
 import type { Json, Patch } from './patch.ts';
 
-/** Whether this is what the tree can hold, and nothing else. */
 export function isJson(raw: unknown): raw is Json {
   if (raw === null || typeof raw === 'boolean' || typeof raw === 'number' || typeof raw === 'string')
     return true;

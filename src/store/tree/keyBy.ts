@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A text that is a key of its kind (an event's, a judge's, ...), as `read` knows it; else nothing around it can be read. */
+/** A valid key of its kind (an event's, a judge's, ...); otherwise the whole value is malformed. */
 export const keyBy = <K extends string>(read: (text: string) => K | undefined) =>
   z.pipe(
     z.string(),

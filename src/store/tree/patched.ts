@@ -7,10 +7,7 @@ function put(raw: unknown, [key, ...deeper]: readonly string[], value: Json): un
   return Object.fromEntries(children.set(key, put(children.get(key), deeper, value)));
 }
 
-/**
- * What would lie at a place after a patch.
- * @param raw what lies there now
- */
+/** @param raw the data at the place before the patch */
 export const patched = (at: string, raw: unknown, patch: Patch): unknown =>
   Object.entries(patch)
     .filter(([path]) => path.startsWith(`${at}/`))

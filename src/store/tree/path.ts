@@ -1,27 +1,27 @@
 import { isPlannable } from '../../domain/schedule/times/plannable.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf } from '../../schema/codec/raw.ts';
 
-// The parsers that the schema does not replace yet read with these.
+// For parsers that are not in the schema yet.
 export { childOf, childrenOf, countOf, numberOf, textOf };
 
-/** An address in the tree and how to read what lies there. Reading never fails: what cannot be read is said in T. */
+/** An address in the tree with its parser. Parsing never fails. */
 export interface Path<T> {
   readonly at: string;
   readonly parse: (raw: unknown) => T;
-  /** Small, and what a visitor came for: it is read before the SDK is there (connection/readAhead.ts). */
+  /** Small, and the purpose of a visit: read before the SDK is loaded (connection/readAhead.ts). */
   readonly ahead?: true;
-  /** Names another way to read a place that has its parser already: the same children mean something else to a desk. */
+  /** Names a second parser of the same place. */
   readonly as?: string;
 }
 
-/** Stands between an address and what is asked of its children: no key of the tree can have it. */
+/** Separates an address from a query; no key can contain it. */
 const WHERE = '#';
 
-/** Those children of a place that have this text under this name: only they are followed, not the whole place. */
+/** Only the children of a place with this text under this name. */
 export const childrenWith = (at: string, name: string, text: string): string =>
   `${at}${WHERE}${name}=${text}`;
 
-/** The place an address names, and what is asked of its children, if not all of them are meant. */
+/** The place of an address, and its query if it has one. */
 export function placeAsked(at: string): {
   readonly place: string;
   readonly where?: { readonly name: string; readonly text: string };
@@ -32,7 +32,7 @@ export function placeAsked(at: string): {
   return { place, where: { name: asked.slice(0, equals), text: asked.slice(equals + 1) } };
 }
 
-/** The time of something planned, in milliseconds. A count from 1970, from a plan without a start, is none. */
+/** A planned time (ms). A count from 1970, from a plan without a start, is not one. */
 export function plannedOf(raw: unknown): number | undefined {
   const at = numberOf(raw);
   return at !== undefined && isPlannable(at) ? at : undefined;

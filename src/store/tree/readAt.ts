@@ -1,9 +1,8 @@
 import { childOf } from './path.ts';
 
-/** What lies at a path of the tree. */
 export type ReadAt = (path: string) => unknown;
 
-/** Lets paths be read out of what was read of the tree at `roots`. */
+/** Reads paths from the data of `roots`. */
 export const readerOf =
   (roots: ReadonlyMap<string, unknown>): ReadAt =>
   (path) => {

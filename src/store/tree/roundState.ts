@@ -1,6 +1,6 @@
 import type { RoundState } from '../../domain/round/rounds.ts';
 
-/** The stored numbers of SPEC 4. Nobody but the store counts states. */
+/** The stored numbers of SPEC 4. */
 const STORED = {
   initialized: 0,
   empty: 1,
@@ -14,6 +14,6 @@ export const storedState = (state: RoundState): number => STORED[state];
 
 const STATES: readonly RoundState[] = ['initialized', 'empty', 'running', 'skipped', 'marked', 'posted'];
 
-/** A state that cannot be read counts as not begun: nothing is unlocked and nothing shown by it. */
+/** A malformed state counts as not begun, which shows and unlocks nothing. */
 export const stateOf = (raw: unknown): RoundState =>
   STATES.find((state) => STORED[state] === Number(raw)) ?? 'initialized';
