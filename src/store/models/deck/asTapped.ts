@@ -12,7 +12,7 @@ const isDeckLine = (line: JournalRecord): line is DeckLine =>
   line.kind === 'walk-on' ||
   line.kind === 'walk-on named';
 
-/** What is said on this device about the floor and has not been received yet, in the order of the taps. */
+/** Unconfirmed taps on this device, in order. */
 const deckLines = (onTheWay: readonly OnTheWay[]): readonly DeckLine[] =>
   onTheWay
     .filter(({ delivery }) => delivery.kind !== 'refused')
@@ -46,7 +46,7 @@ const called = (entry: Entry, round: number, present: boolean | undefined): Entr
   return { ...entry, checkedIn };
 };
 
-/** A couple of which this device knows the number only: its entry has not come back from the backend yet. */
+/** A couple known only by number: its entry is not confirmed yet. */
 const newcomer = ({ entry, couple }: DeckLine): Entry => ({
   id: entry,
   number: couple,
@@ -57,7 +57,7 @@ const newcomer = ({ entry, couple }: DeckLine): Entry => ({
   checkedIn: new Map(),
 });
 
-/** The heat with the fewest couples; of several the last, which leaves the most time. */
+/** The smallest heat; of several the last, which leaves the most time. */
 export function emptiestHeat(round: Round): number {
   const sizes = Array.from(
     { length: round.numHeats },
@@ -66,7 +66,7 @@ export function emptiestHeat(round: Round): number {
   return Math.max(1, sizes.lastIndexOf(Math.min(...sizes)) + 1);
 }
 
-/** Brought into a round that is on the floor, or taken away again. */
+/** Added to or removed from a round on the floor. */
 const withLate = (event: CompetitionEvent, line: DeckLine, presence: Presence): CompetitionEvent =>
   withPlaces(event, line, (round) =>
     round.entries.map((place) =>
@@ -115,10 +115,7 @@ function afterLine(event: CompetitionEvent, line: DeckLine): CompetitionEvent {
   }
 }
 
-/**
- * The events as this device has tapped them: what it has said and nobody has confirmed yet counts before what the
- * backend has last told, also while the line is down.
- */
+/** The events with unconfirmed taps of this device applied, also offline. */
 export const asTapped = (
   events: readonly CompetitionEvent[],
   onTheWay: readonly OnTheWay[],

@@ -11,25 +11,24 @@ import type { OnTheWay } from '../../delivery/queue.ts';
 import type { Refusal } from '../../delivery/refusal.ts';
 import { isOfRound } from '../../journal/ofRound.ts';
 
-/** Where the last tap on a couple has got to. */
 export type TapDelivery =
   | { readonly kind: 'received' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'here' }
   | { readonly kind: 'refused'; readonly problem: Refusal };
 
-/** A couple as it stands on its tile. */
+/** A couple's tile. */
 export interface DeckCouple {
   readonly entry: Entry;
   readonly heat: number;
   readonly called: Called;
-  /** Whether it dances, once the round is on the floor. */
+  /** Of a round on the floor. */
   readonly stands: StandsIn;
   readonly delivery: TapDelivery;
   readonly elsewhere: readonly Elsewhere[];
-  /** The later heat a captain has asked for, as long as it does not stand in it. */
+  /** The requested later heat. */
   readonly asksHeat: number | undefined;
-  /** The last word about it in the tree, if any. */
+  /** Its last call in the tree. */
   readonly lastCall: CallOnDeck | undefined;
 }
 
@@ -48,7 +47,7 @@ function deliveryOf(
   return last?.delivery ?? RECEIVED;
 }
 
-/** Which heat is asked for: what this device has said last, else what lies in the tree. */
+/** The requested heat, by this device or in the tree. */
 function askedHeat(
   { event, round }: ScheduledRound,
   {
@@ -70,7 +69,7 @@ function askedHeat(
 const byNumberWorn = (a: DeckCouple, b: DeckCouple): number =>
   Number(a.entry.number ?? Infinity) - Number(b.entry.number ?? Infinity) || 0;
 
-/** What a couple is called: who dances a round that has begun is here, whatever was said of it before. */
+/** A couple that dances counts as present, whatever its last call. */
 function calledAs(stands: StandsIn, entry: Entry, round: number): Called {
   switch (stands) {
     case 'scratched':
@@ -87,7 +86,7 @@ function calledAs(stands: StandsIn, entry: Entry, round: number): Called {
   }
 }
 
-/** The couples of a round in the order of their numbers, also those that were scratched from it on the deck. */
+/** The couples of a round by number, with scratched ones. */
 export function deckCouples(
   tabs: FloorTabs,
   scheduled: ScheduledRound,
@@ -132,7 +131,7 @@ export function deckCouples(
 
 export interface DeckCount {
   readonly here: number;
-  /** Those who are still to be in the round: without the scratched. */
+  /** Without scratched couples. */
   readonly couples: number;
   readonly missing: readonly DeckCouple[];
   readonly notCalled: readonly DeckCouple[];
@@ -147,7 +146,7 @@ export const countOf = (couples: readonly DeckCouple[]): DeckCount => ({
   scratched: couples.filter(({ called }) => called === 'scratched').length,
 });
 
-/** What the next tap makes of a couple: who is here and is tapped again is missing, and the other way round. */
+/** A tap toggles between present and missing. */
 export const afterTap = (called: Called): Called => {
   if (called === 'scratched') return 'scratched';
   return called === 'present' ? 'missing' : 'present';

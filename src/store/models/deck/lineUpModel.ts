@@ -36,25 +36,23 @@ export interface LineUpInputs extends DeckDay {
   readonly scheduled: ScheduledRound;
   readonly said: DeckOfRound;
   readonly onTheWay: readonly OnTheWay[];
-  /** Whether calls go on to the rounds behind this one. */
+  /** Calls apply to later rounds, too. */
   readonly carries: boolean;
 }
 
-/** The line-up of one round as it stands on this tablet, and what each press of a captain says. */
+/** The line-up of one round on this tablet, and the captain's actions. */
 export interface LineUpModel {
   readonly couples: readonly DeckCouple[];
   readonly count: DeckCount;
-  /** What can be said of all of them. */
   readonly offered: FootOffered;
-  /** Where a walk-on dances. */
   readonly heat: number;
-  /** Where a call of the couple would go on to, as things are set. */
+  /** The later rounds a call would apply to. */
   readonly goesOnTo: (entry: Entry, called: Called) => readonly Carried[];
-  /** Undefined where the call says nothing. */
+  /** Undefined if nothing changes. */
   readonly call: (couple: DeckCouple, called: Called) => LineUpStep | undefined;
-  /** Asks the office for another heat. */
+  /** Requests another heat from the office. */
   readonly askFor: (couple: DeckCouple, heat: number) => ChangesBy | undefined;
-  /** Whoever has not been called is missing. */
+  /** Marks uncalled couples as missing. */
   readonly callMissing: ChangesBy;
   readonly walksOn: (who: WalkOn) => LineUpStep;
   readonly name: (before: Entry, entry: Entry) => ChangesBy;

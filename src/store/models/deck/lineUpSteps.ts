@@ -21,20 +21,18 @@ import type { DeckCount, DeckCouple } from './deckCouples.ts';
 
 export type ChangesBy = (captain: Captain) => readonly Change[];
 
-/** What is said of a step that reaches further than its tile. */
 type Told =
   | { readonly kind: 'late'; readonly called: 'present' | 'missing' }
   | { readonly kind: 'scratched' }
   | { readonly kind: 'carried'; readonly called: Presence; readonly on: readonly Carried[] };
 
-/** One thing a captain does to a line-up. */
 export interface LineUpStep {
   readonly changesBy: ChangesBy;
-  /** What is said of it, with the way back beside it. */
+  /** Shown with an undo. */
   readonly told?: { readonly what: Told; readonly undo: ChangesBy };
 }
 
-/** The later rounds in which a step has said it as well. */
+/** Later rounds with the same call. */
 export const carriedBy = ({ what }: NonNullable<LineUpStep['told']>): readonly Carried[] =>
   what.kind === 'carried' ? what.on : [];
 
@@ -45,7 +43,7 @@ const carriedPlace = ({ event, round, entry }: Carried): CoupleOnDeck => coupleO
 
 const isOnTheFloor = ({ round }: ScheduledRound): boolean => round.state === 'running';
 
-/** Where a call of the couple goes on to: nowhere once the round has begun. */
+/** The later rounds a call applies to; none once the round has begun. */
 export const goesOnTo = (
   day: readonly ScheduledRound[],
   at: ScheduledRound,
@@ -56,7 +54,7 @@ export const goesOnTo = (
     ? []
     : cascade(day, at, entry, called);
 
-/** Who dances changes: every judge has the sheets of this round back, so there is a way back beside it. */
+/** Changes the line-up, which reopens every judge's sheets, and so needs an undo. */
 function calledLate(at: ScheduledRound, entry: Entry, called: 'present' | 'missing'): LineUpStep {
   const say =
     (to: 'present' | 'missing'): ChangesBy =>
@@ -67,7 +65,7 @@ function calledLate(at: ScheduledRound, entry: Entry, called: 'present' | 'missi
   };
 }
 
-/** Called in time, and in the later rounds it goes on to. */
+/** A call before the start, also for later rounds. */
 function calledInTime(
   at: ScheduledRound,
   { entry, asksHeat }: DeckCouple,
@@ -89,7 +87,7 @@ function calledInTime(
       };
 }
 
-/** A couple is called something; undefined where that says nothing. */
+/** Undefined if nothing changes. */
 export function coupleCalled(
   at: ScheduledRound,
   couple: DeckCouple,
@@ -110,13 +108,13 @@ export function coupleCalled(
   return calledInTime(at, couple, { before, called }, on);
 }
 
-/** Whoever has not been called is missing. */
+/** Marks uncalled couples as missing. */
 export const restMissing =
   (at: ScheduledRound, { notCalled }: DeckCount): ChangesBy =>
   (captain) =>
     notCalled.map(({ entry, asksHeat }) => checkIn(captain, placeOf(at, entry), 'missing', asksHeat));
 
-/** A couple that stands at the deck gets its place, or one that has a place comes late. */
+/** Adds a couple, or a late one. */
 export function walksOn(at: ScheduledRound, { kind, entry }: WalkOn, heat: number): LineUpStep {
   if (at.round.entries.some(({ id }) => id === entry.id)) return calledLate(at, entry, 'present');
   const given = { heat, late: isOnTheFloor(at) };
@@ -129,13 +127,13 @@ export function walksOn(at: ScheduledRound, { kind, entry }: WalkOn, heat: numbe
   };
 }
 
-/** The heats behind its own; none once the round has begun. */
+/** Later heats; none once the round has begun. */
 export const laterHeats = ({ state, numHeats }: Round, { called, heat }: DeckCouple): readonly number[] =>
   state === 'initialized' && called !== 'scratched'
     ? Array.from({ length: numHeats }, (_, at) => at + 1).filter((later) => later > heat)
     : [];
 
-/** The heats that can be asked for now: later ones, and its own, by which nothing is asked for any more. */
+/** Later heats, and its own, which cancels a request. */
 export const heatsToAskFor = (round: Round, couple: DeckCouple): readonly number[] => {
   const { heat, asksHeat } = couple;
   const later = laterHeats(round, couple);
@@ -143,7 +141,7 @@ export const heatsToAskFor = (round: Round, couple: DeckCouple): readonly number
   return [heat, ...later.filter((one) => one !== asksHeat)];
 };
 
-/** The office is asked for a heat; by its own heat nothing is asked for any more. */
+/** Requests a heat from the office; its own cancels the request. */
 export const heatAskedFor = (
   at: ScheduledRound,
   { entry, called }: DeckCouple,
@@ -151,24 +149,22 @@ export const heatAskedFor = (
 ): ChangesBy | undefined =>
   called === 'scratched' ? undefined : (captain) => [askHeat(captain, placeOf(at, entry), called, heat)];
 
-/** Who wears the same number in another event: very likely the same two. */
+/** The couple with the number in another event, probably the same. */
 export const likelyNames = (day: readonly ScheduledRound[], { number }: Entry): Entry | undefined =>
   hasNumberOfItsOwn(number)
     ? day.flatMap(({ event }) => event.entries).find((entry) => !entry.placeholder && entry.number === number)
     : undefined;
 
-/** A walk-on has names. */
 export const walkOnNamed =
   (at: ScheduledRound, before: Entry, entry: Entry): ChangesBy =>
   (captain) => [nameWalkOn(captain, placeOf(at, before), before, entry)];
 
-/** What can be said of the line-up as a whole. */
 export interface FootOffered {
-  /** Some were called, and the others can be marked missing in one press. */
+  /** The uncalled couples can be marked missing in one press. */
   readonly restMissing: boolean;
-  /** The MC is asked to call who is missing. */
+  /** The MC can be asked to call the missing couples. */
   readonly callMissing: 'offered' | 'nobody is missing' | 'no';
-  /** 'asked first': whether those who are not called are missing. */
+  /** 'asked first': confirms that uncalled couples are missing. */
   readonly ready: 'offered' | 'asked first' | 'nobody is here' | 'take back' | 'no';
 }
 

@@ -9,25 +9,23 @@ import { recordsOf } from '../../delivery/operation.ts';
 import type { OnTheWay } from '../../delivery/queue.ts';
 import type { DeckOfRound } from '../../floor/calls.ts';
 
-/** A tap that has a way back beside it. */
+/** A tap that can be undone. */
 export interface Tapped {
   readonly at: ScheduledRound;
   readonly entry: Pick<Entry, 'id'>;
-  /** Where it went on to. */
+  /** Later rounds with the same call. */
   readonly on: readonly Carried[];
-  /** When the finger was there, in milliseconds. */
+  /** Time of the tap (ms). */
   readonly since: number;
 }
 
-/** What this tablet knows by now. */
 export interface Seen {
   readonly day: readonly ScheduledRound[];
-  /** The deck of the round that was tapped in. */
   readonly said: DeckOfRound;
   readonly onTheWay: readonly OnTheWay[];
 }
 
-/** The round under the same number, if it is the same one. */
+/** Undefined if the number belongs to another round by now. */
 const roundNow = ({ event, round }: ScheduledRound, day: Seen['day']): ScheduledRound | undefined =>
   day.find(
     (one) =>
@@ -36,7 +34,7 @@ const roundNow = ({ event, round }: ScheduledRound, day: Seen['day']): Scheduled
       one.event.renumbered === event.renumbered,
   );
 
-/** Another captain's word, or a later one on this tablet. */
+/** A call by another captain, or a later one on this tablet. */
 function isNewerSaid({ at, entry, since }: Tapped, { said, onTheWay }: Seen): boolean {
   if ((said.calls.get(entry.id)?.at ?? 0) > since) return true;
   return onTheWay.some(
@@ -55,7 +53,7 @@ function isNewerSaid({ at, entry, since }: Tapped, { said, onTheWay }: Seen): bo
 const entryIn = ({ event }: ScheduledRound, id: EntryId): Entry | undefined =>
   event.entries.find((entry) => entry.id === id);
 
-/** The couple is still to dance the later round, and nobody has said of it there what neither the tap says nor was before it. */
+/** True if the call in the later round is still the tap's, or the one before it. */
 function holdsThere({ event, round: number, entry, from, to }: Carried, day: Seen['day']): boolean {
   const now = day.find((one) => one.event.key === event.key && one.round.number === number);
   const there = now === undefined ? undefined : entryIn(now, entry.id);
@@ -65,10 +63,7 @@ function holdsThere({ event, round: number, entry, from, to }: Carried, day: See
   return isPlaced && !isSince(now.round.state) && (presence === from || presence === to);
 }
 
-/**
- * Whether what was tapped still stands, so that there is something of it to take back. The way back beside a tap takes back
- * that tap, and nothing that was said after it; and once the round has gone on, there is another way on the tile.
- */
+/** True if a tap can be undone: nothing later was said, and the round has not moved on. */
 export function holdsStill(tapped: Tapped, seen: Seen): boolean {
   const now = roundNow(tapped.at, seen.day);
   return (

@@ -3,18 +3,14 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { whoDances } from '../../../domain/floor/whoDances.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
-/** A number on a judge's sheet. */
 export interface CoupleOnSheet {
   readonly number: LeadNumber;
   readonly heat: number;
-  /** It came after the round was started. */
+  /** Joined after the start. */
   readonly isLate: boolean;
 }
 
-/**
- * Who is on a judge's sheet of a dance, in the order of the numbers: those who dance. A number that two couples wear
- * stands there once.
- */
+/** The dancing couples in the order of their numbers. A number of two couples appears once. */
 export function couplesOnSheet(
   event: CompetitionEvent,
   round: Round,
@@ -27,7 +23,7 @@ export function couplesOnSheet(
   return [...onSheet.values()];
 }
 
-/** Of the numbers on a sheet, those whose couple is out of the round; a number nobody wears is no couple's. */
+/** Numbers on a sheet whose couple is out of the round; unknown numbers are not included. */
 export const outOf = (
   event: CompetitionEvent,
   couples: readonly CoupleOnSheet[],

@@ -21,25 +21,24 @@ export interface FinalInputs {
   readonly swapping: Swapping;
 }
 
-/** The sheet after a press. `marked`: undefined where nothing on it changes. */
+/** The sheet after a press. No `marked`: nothing changes. */
 export interface AfterPress {
   readonly swapping: Swapping;
   readonly marked?: Marked | undefined;
 }
 
-/** A judge's order in one dance of a final, and what each press makes of it. */
+/** A judge's order in one dance of a final, and the effect of each press. */
 export interface FinalModel {
   readonly inFinal: readonly CoupleOnSheet[];
   readonly couples: readonly LeadNumber[];
   readonly order: Order;
-  /** How many places there are to give, and how many are not given yet. */
   readonly places: number;
   readonly open: number;
   /** Placed, and not in this final. */
   readonly gone: readonly LeadNumber[];
-  /** Placed, and out of the final since. */
+  /** Placed, and out by now. */
   readonly out: readonly LeadNumber[];
-  /** The couple that came late and is still without a place, when nobody else is: it can go between the others. */
+  /** A late couple that is the only one without a place: it can go between others. */
   readonly late: LeadNumber | undefined;
   readonly toggleSwap: () => AfterPress;
   readonly tap: (number: LeadNumber) => AfterPress;
@@ -52,7 +51,7 @@ export function finalModel({ event, round, dance, sheet, swapping }: FinalInputs
   const inFinal = couplesOnSheet(event, round, dance);
   const order = orderOn(sheet.numbers, inFinal);
   const couples = inFinal.map(({ number }) => number);
-  // A couple that comes late has a place only on sheets that are not sent yet.
+  // A late couple gets a place only on unsent sheets.
   const places = sheet.sent ? order.length : couples.length;
   const late = sheet.sent ? undefined : lateWithoutPlace(order, inFinal);
   const out = outOf(event, inFinal, sheet.numbers);
@@ -74,7 +73,7 @@ export function finalModel({ event, round, dance, sheet, swapping }: FinalInputs
     tap: (number) => {
       if (sheet.sent) return { swapping };
       if (swapping.kind === 'second')
-        // The first one may be out of the final since.
+        // The first may be out by now.
         return swapping.first !== number && order.includes(swapping.first)
           ? keep(swap(order, swapping.first, number))
           : { swapping: NOT_SWAPPING };

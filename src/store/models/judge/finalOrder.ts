@@ -1,21 +1,21 @@
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { CoupleOnSheet } from './couplesOnSheet.ts';
 
-/** A judge's order in a final while it grows: the couples from the 1st down. Doubles cannot come into being. */
+/** A judge's growing order in a final, from the 1st down, without duplicates. */
 export type Order = readonly LeadNumber[];
 
-/** The next best couple. A couple that has its place already stays where it is. */
+/** A placed couple stays. */
 export const placeNext = (order: Order, couple: LeadNumber): Order =>
   order.includes(couple) ? order : [...order, couple];
 
-/** A couple that comes late gets its place among those that are placed; those behind it move down. */
+/** Inserts a late couple; those behind it move down. */
 export const placeAt = (order: Order, couple: LeadNumber, place: number): Order =>
   order.includes(couple) ? order : order.toSpliced(place - 1, 0, couple);
 
-/** Takes a couple out; those behind it move up. */
+/** Those behind it move up. */
 export const takeOut = (order: Order, couple: LeadNumber): Order => order.filter((one) => one !== couple);
 
-/** Two placed couples change places; a couple without a place takes the other's, which loses it. */
+/** Swaps two couples; one without a place takes the other's. */
 export function swap(order: Order, one: LeadNumber, other: LeadNumber): Order {
   return order.map((couple) => {
     if (couple === one) return other;
@@ -24,11 +24,11 @@ export function swap(order: Order, one: LeadNumber, other: LeadNumber): Order {
   });
 }
 
-/** The order on a sheet. What reached the tree by another way may name strangers or repeat itself: only real places count. */
+/** The order on a sheet, without unknown and repeated couples. */
 export const orderOn = (numbers: readonly LeadNumber[], inFinal: readonly CoupleOnSheet[]): Order =>
   [...new Set(numbers)].filter((number) => inFinal.some((couple) => couple.number === number));
 
-/** The couple that came late and is still without a place, when nobody else is: it can go between the others. */
+/** A late couple that is the only one without a place: it can go between others. */
 export function lateWithoutPlace(order: Order, inFinal: readonly CoupleOnSheet[]): LeadNumber | undefined {
   const unplaced = inFinal.filter(({ number }) => !order.includes(number));
   return order.length > 0 && unplaced.every(({ isLate }) => isLate) ? unplaced[0]?.number : undefined;

@@ -7,32 +7,29 @@ import type { SheetNow } from './sheetNow.ts';
 import { isLookedAt, lookedAt, type Looked } from './sheetShown.ts';
 import { sheetsOnPhone, type SheetsInputs } from './sheetsOnPhone.ts';
 
-/** All that a judge's phone has heard and holds, and the sheet that was on its screen last. */
 export interface JudgeInputs extends Omit<JudgeHears, 'sheetOf'>, SheetsInputs {
-  /** False until the floor and its events are heard of. */
+  /** False until the floor and its events are loaded. */
   readonly isHeard: boolean;
   readonly own: SheetsInputs['own'] & Pick<JudgesSheets, 'requestChange'>;
-  /** Another sheet comes on the screen, or another one was marked. */
   readonly onLook: (looked: Looked) => void;
 }
 
-/** The sheet on the screen. */
 export interface OpenSheet extends Shown {
   readonly sheet: SheetNow;
 }
 
-/** A judge's phone: its rounds, the sheet that is shown, and everything a thumb does. */
+/** A judge's phone: its rounds, the sheet on the screen, and all actions. */
 export interface JudgeModel {
   readonly day: JudgesDay;
-  /** Undefined while no sheet is shown, or it is not known what is marked already. */
+  /** Undefined without a sheet, or before its marks are known. */
   readonly open: OpenSheet | undefined;
   readonly sheetAt: (at: SheetOfRound) => SheetNow | undefined;
   readonly goTo: (at: SheetOfRound) => void;
-  /** From the moment a sheet is shown it stays on the screen, with or without a mark on it. */
+  /** Keeps a shown sheet on the screen, also an empty one. */
   readonly stay: () => void;
-  /** From the first mark on a sheet is where the thumb is, wherever the floor goes. */
+  /** Keeps a marked sheet on the screen, wherever the floor goes. */
   readonly change: (at: SheetOfRound, marked: Marked) => Promise<void>;
-  /** Asks the chairman to open a sent sheet again. */
+  /** Requests to reopen a sent sheet. */
   readonly askBack: (at: SheetOfRound) => Promise<Outcome>;
 }
 

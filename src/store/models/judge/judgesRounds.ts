@@ -14,18 +14,16 @@ import type { OnTheFloor } from '../../floor/live.ts';
 import type { SheetNow } from './sheetNow.ts';
 import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 
-/** Which round, wherever it stands. */
 export type RoundPlace = Pick<OnTheFloor, 'event' | 'round'>;
 
-/** open: nothing is on it yet; marked: begun and not sent; sent: the judge's part is done. */
+/** open: empty; marked: begun, but not sent. */
 export type SheetProgress = 'open' | 'marked' | 'sent';
 
-/** A dance of a round, as the judge's tab of it shows it. */
 export interface SheetOfDance {
   readonly dance: EventDance;
   readonly state: SheetProgress;
   readonly marks: number;
-  /** It was sent, and is open again with its marks: who dances has changed. */
+  /** Sent before, and open again with its marks: the line-up changed. */
   readonly isAgain: boolean;
   /** Sent, and received. */
   readonly isIn: boolean;
@@ -37,19 +35,16 @@ export interface JudgesRound {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly onFloor: OnTheFloor;
-  /** Which floor, where two are danced on. */
+  /** With two floors. */
   readonly floor: number | undefined;
-  /** In the order of the dances. */
   readonly sheets: readonly SheetOfDance[];
 }
 
-/** One of the judge's sheets. */
 export interface SheetOfRound {
   readonly round: JudgesRound;
   readonly dance: EventDance;
 }
 
-/** What the rounds of a judge follow from. */
 export interface FloorHeard {
   readonly judge: JudgeKey;
   readonly judges: readonly Judge[];
@@ -73,19 +68,18 @@ export const isRoundDue = (round: JudgesRound): boolean => dueIn(round).length >
 export const sheetIn = ({ sheets }: JudgesRound, dance: EventDance): SheetOfDance | undefined =>
   sheets.find((sheet) => sheet.dance === dance);
 
-/** The dances of an event as they come on the floor; one without a name where none is written down. */
+/** An event without dances has one without a name. */
 export const dancesOf = (event: CompetitionEvent): readonly EventDance[] =>
   event.dances.length > 0 ? inFloorOrder(event) : [danceOf('')];
 
-/** The dance of the only sheet a judge has in a round of several: neither tabs nor the name of the event say it. */
+/** The dance of a judge's only sheet in a round of several dances. */
 export const onlyDance = ({ event, sheets }: Pick<JudgesRound, 'event' | 'sheets'>): EventDance | undefined =>
   sheets.length === 1 && event.dances.length > 1 ? sheets[0]?.dance : undefined;
 
-/** The dance of a round that is danced. */
 export const danceOnFloor = ({ event, onFloor }: JudgesRound): EventDance =>
   dancesOf(event)[onFloor.dance] ?? dancesOf(event)[0] ?? danceOf('');
 
-/** What is on the floor, the round that was started first at the head. When its music plays is another matter: that begins with each heat. */
+/** Rounds on the floor in the order of their starts. */
 export function inOrder({ floor, eventOf }: Pick<FloorHeard, 'floor' | 'eventOf'>): readonly OnTheFloor[] {
   const startOf = ({ event, round }: OnTheFloor): number => {
     const of = eventOf(event);
@@ -94,7 +88,7 @@ export function inOrder({ floor, eventOf }: Pick<FloorHeard, 'floor' | 'eventOf'
   return floor.toSorted((a, b) => startOf(a) - startOf(b));
 }
 
-/** The rounds on the floor that a judge marks, the one that was started first at the head. */
+/** The judge's rounds on the floor, in the order of their starts. */
 export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
   const { judge, judges, eventOf, sheetOf } = hears;
   const floors = hears.floor.map(({ floor }) => floor);
@@ -104,7 +98,7 @@ export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
     if (event === undefined || round?.state !== 'running') return [];
     if (!panelOf(round, judges).includes(judge)) return [];
     const panels = panelsOf(event, round, judges);
-    // Where a judge stands in from a dance on, each of the two has the dances of their own.
+    // A judge and their substitute have dances of their own.
     const dances = dancesOf(event).filter((dance) => panels.get(dance)?.includes(judge) ?? true);
     const sheets = dances.map((dance): SheetOfDance => {
       const sheet = sheetOf(sheetPlace(event, round, { judge, dance }));
@@ -123,13 +117,13 @@ export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
   });
 }
 
-/** The sheet to mark in a round: of the dance that is danced if it is due, else the next that is. */
+/** The due sheet of the current dance, or else the next due one. */
 export function sheetToMark(round: JudgesRound): SheetOfRound {
   const danced = danceOnFloor(round);
   const due = dueIn(round);
   const later = due.find(({ dance }) => dancesOf(round.event).indexOf(dance) >= round.onFloor.dance);
   const isDanced = due.some(({ dance }) => dance === danced);
-  // What is danced may be another judge's, who stands in.
+  // The current dance may be a substitute's.
   const inHand = sheetIn(round, danced) ?? round.sheets.at(-1);
   return { round, dance: isDanced ? danced : ((later ?? due[0] ?? inHand)?.dance ?? danced) };
 }

@@ -1,7 +1,7 @@
 import { roundOf, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
 import { inOrder, type FloorHeard } from './judgesRounds.ts';
 
-/** The round that went on the floor last, whoever marks it. */
+/** The round started last, of any judge. */
 export function lastStarted(heard: Pick<FloorHeard, 'floor' | 'eventOf'>): {
   readonly event?: CompetitionEvent;
   readonly round?: Round | undefined;

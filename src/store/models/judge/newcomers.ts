@@ -3,8 +3,8 @@ import type { CoupleOnSheet } from './couplesOnSheet.ts';
 import type { SheetNow } from './sheetNow.ts';
 
 /**
- * The couples that have come since the sheet was made, as far as its judge has not sent it with them yet.
- * @param seen who was on the sheet when it was sent last from this device; undefined when it was not
+ * Couples that joined after the sheet was sent or made.
+ * @param seen the couples on the sheet when this device sent it last; undefined: never
  */
 export function newcomersOn(
   couples: readonly CoupleOnSheet[],

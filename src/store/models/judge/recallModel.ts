@@ -11,28 +11,27 @@ export interface RecallInputs {
   readonly round: RecallRound;
   readonly dance: EventDance;
   readonly sheet: SheetNow;
-  /** The couples on the sheet when it was sent last from this device. */
+  /** The couples on the sheet when this device sent it last. */
   readonly seen: ReadonlySet<LeadNumber> | undefined;
 }
 
-/** A judge's recalls in one dance of a preliminary round, and what each press makes of them. */
+/** A judge's recalls in one dance, and the effect of each press. */
 export interface RecallModel {
   readonly couples: readonly CoupleOnSheet[];
-  /** How many are recalled, and how many the round asks for: never more than there are on the floor. */
+  /** The asked number is at most the couples on the floor. */
   readonly chosen: number;
   readonly wanted: number;
-  /** It can be sent as it is; another number is sent on purpose. */
+  /** Has the asked number; another one is sent on purpose. */
   readonly isComplete: boolean;
-  /** Recalled, and out of the round since. */
+  /** Recalled, and out by now. */
   readonly out: readonly LeadNumber[];
-  /** Recalled, and nobody's number in this event. */
+  /** Recalled, but unknown in this event. */
   readonly gone: readonly LeadNumber[];
-  /** Have come since the sheet was sent last. */
+  /** Joined after the sheet was sent last. */
   readonly newcomers: readonly CoupleOnSheet[];
-  /** Undefined: nothing changes. */
   readonly tap: (number: LeadNumber) => Marked | undefined;
   readonly pencil: (number: LeadNumber) => Marked | undefined;
-  /** `reason`: said when it is another number than the one asked for. */
+  /** `reason`: for another number than the asked one. */
   readonly send: (reason?: string) => Marked;
 }
 
@@ -45,7 +44,7 @@ const toggled = (numbers: readonly LeadNumber[], one: LeadNumber) =>
 export function recallModel({ event, round, dance, sheet, seen }: RecallInputs): RecallModel {
   const couples = couplesOnSheet(event, round, dance);
   const isOnSheet = (number: LeadNumber) => couples.some((couple) => couple.number === number);
-  // Who was scratched, or never was in this round, does not count; on a sheet that is sent it stands as it was sent.
+  // Numbers out of the round don't count, except on a sent sheet.
   const numbers = sheet.sent ? sheet.numbers : sheet.numbers.filter(isOnSheet);
   const out = outOf(event, couples, sheet.numbers);
   const keep = (next: readonly LeadNumber[], pencilled: readonly LeadNumber[]): Marked | undefined =>

@@ -3,39 +3,38 @@ import type { Delivery, SheetOnDevice } from '../../sheets/judgesSheets.ts';
 import type { JudgesMarks } from '../../sheets/marks.ts';
 import { isIn, type Sheet } from '../../sheets/sheets.ts';
 
-/** A judge's sheet of one dance as it stands: what this device has changed last, else what the backend holds. */
+/** A judge's sheet of one dance: this device's latest change, or the backend's state. */
 export interface SheetNow {
   readonly numbers: readonly LeadNumber[];
   readonly pencilled: readonly LeadNumber[];
-  /** What the backend has of it; the rest is on its way. */
+  /** The backend's state; later changes are on their way. */
   readonly there: readonly LeadNumber[];
   readonly sent: boolean;
   readonly delivery: Delivery;
-  /** The judge has asked the chairman to open it again. */
+  /** The judge requested to reopen it. */
   readonly changeRequested: boolean;
-  /** It was sent, and is open again with its marks: who dances has changed since, or it was given back. */
+  /** Sent before, and open again with its marks: the line-up changed, or it was returned. */
   readonly isOpenAgain: boolean;
-  /** Given back after it was sent, until it is sent again: by whom and why, as far as this device knows. */
+  /** Returned after it was sent, with the author and reason if known. */
   readonly reopened?: { readonly by: string | undefined; readonly why: string | undefined } | undefined;
 }
 
-/** The judge has sent it, and the server has not confirmed that yet. */
+/** Sent, but not confirmed yet. */
 export const isUnsent = ({ sent, delivery }: SheetNow): boolean =>
   sent && delivery.kind !== 'received' && delivery.kind !== 'late';
 
-/** What the backend says of a sheet. Marks that it has not told of, or does not show this device, are not known. */
+/** The backend's state of a sheet. Marks this device may not read are unknown. */
 export interface SheetAtBackend {
   readonly isKnown: boolean;
   readonly marks: JudgesMarks | undefined;
   readonly sheet: Sheet | undefined;
-  /** Who dances has changed so often: what was sent for another line-up is open again, with its marks. */
+  /** A sheet sent for another line-up is open again, with its marks. */
   readonly lineUp: number | undefined;
 }
 
 const EMPTY: readonly LeadNumber[] = [];
 const RECEIVED: Delivery = { kind: 'received' };
 
-/** The numbers of marks that can be read. */
 export const numbersOf = (marks: JudgesMarks | undefined): readonly LeadNumber[] =>
   marks?.kind === 'numbers' ? marks.numbers : EMPTY;
 
@@ -47,7 +46,7 @@ function reopenedOf(kept: SheetOnDevice['kept'] | undefined, sheet: Sheet | unde
   return by === undefined && why === undefined ? undefined : { by, why };
 }
 
-/** How a sheet stands. What this device has not delivered yet counts before what the backend says: it is newer. */
+/** Undelivered changes of this device override the backend's state. */
 export function sheetNow(
   here: SheetOnDevice | undefined,
   { isKnown, marks, sheet, lineUp }: SheetAtBackend,
@@ -62,7 +61,7 @@ export function sheetNow(
         numbers,
         pencilled,
         there,
-        // Late marks do not count: where the round is open again, they can be sent again.
+        // Late marks don't count; in a reopened round they can be sent again.
         sent: here.kept.sent && here.kept.lineUp === lineUp && !isLate,
         delivery: here.delivery,
         changeRequested,
@@ -71,7 +70,7 @@ export function sheetNow(
       };
   }
   const numbers = numbersOf(marks);
-  // Given back: by the chairman, or because a couple on it is out.
+  // Returned by the chairman, or because a couple on it is out.
   const wasSent = sheet?.state === 'draft' && (here?.kept.sent === true || sheet.reason !== undefined);
   const delivery = here?.delivery.kind === 'late' ? here.delivery : RECEIVED;
   return {

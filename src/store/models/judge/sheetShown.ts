@@ -9,7 +9,7 @@ import {
   type SheetOfRound,
 } from './judgesRounds.ts';
 
-/** The sheet that was on the screen last, and how the floor stood when it came there. */
+/** The last sheet on the screen, and the floor at that time. */
 export interface Looked {
   readonly round: string;
   readonly dance: EventDance;
@@ -17,8 +17,8 @@ export interface Looked {
 }
 
 /**
- * A sheet that is not sent is never taken away: a tap that was meant for it would land on another one. One that is sent
- * stays until the floor moves, or a round starts after the last sheet.
+ * An unsent sheet stays: a tap meant for it would hit another one. A sent sheet stays until the floor moves, or a round
+ * starts after the last sheet.
  */
 function stays({ round, dance }: SheetOfRound, { during }: Looked, rounds: readonly JudgesRound[]): boolean {
   const sheet = sheetIn(round, dance);
@@ -27,7 +27,7 @@ function stays({ round, dance }: SheetOfRound, { during }: Looked, rounds: reado
   return isRoundDue(round) || !rounds.some((one) => isRoundDue(one) && !during.rounds.includes(one.key));
 }
 
-/** Where the floor takes the phone: only ever to a sheet that is due. */
+/** The floor leads only to due sheets. */
 function followed(
   rounds: readonly JudgesRound[],
   looked: SheetOfRound | undefined,
@@ -42,14 +42,14 @@ function followed(
   return isThere ? looked : sheetToMark(round);
 }
 
-/** Which sheet is open on the phone: where the judge is, or where the floor is. */
+/** The sheet on the screen: the judge's choice, or the floor's. */
 export function sheetShown(
   rounds: readonly JudgesRound[],
   looked: Looked | undefined,
 ): SheetOfRound | undefined {
   const at = rounds.find(({ key }) => key === looked?.round);
   if (looked === undefined) {
-    // The page was loaded anew: what the judge was at is where the thumb goes on.
+    // After a reload, the judge continues with the same sheet.
     const begun = rounds.flatMap((round) =>
       round.sheets.flatMap(({ dance, state }) => (state === 'marked' ? [{ round, dance }] : [])),
     );
@@ -66,7 +66,6 @@ export function sheetShown(
   return there !== undefined && stays(there, looked, rounds) ? there : followed(rounds, there);
 }
 
-/** The judge has gone to a sheet, or marked it, or the floor has brought it. */
 export const lookedAt = (
   { rounds }: { readonly rounds: readonly JudgesRound[] },
   { round, dance }: SheetOfRound,
@@ -76,6 +75,5 @@ export const lookedAt = (
   during: { dance: round.onFloor.dance, rounds: rounds.map(({ key }) => key) },
 });
 
-/** Whether a sheet is the one that was on the screen last. */
 export const isLookedAt = (looked: Looked | undefined, { round, dance }: SheetOfRound): boolean =>
   looked?.round === round.key && looked.dance === dance;

@@ -8,27 +8,22 @@ import { isIn, type Sheet } from '../../sheets/sheets.ts';
 import type { FloorHeard, RoundPlace } from './judgesRounds.ts';
 import { numbersOf, sheetNow, type SheetAtBackend, type SheetNow } from './sheetNow.ts';
 
-/** One judge's marks and sheets of a round, by dance, as this device has heard of them. */
+/** A judge's marks and sheets of a round by dance, from the backend. */
 export interface SheetsHeard {
   readonly marks: Live<ReadonlyMap<EventDance, JudgesMarks>> | undefined;
   readonly sheets: Live<ReadonlyMap<EventDance, Sheet>> | undefined;
-  /** False while the marks are those that an earlier visit has heard of. */
+  /** False while the marks are cached from an earlier visit. */
   readonly isFresh: boolean;
 }
 
-/** A judge's sheets as this device knows them, and the way to change one. */
 export interface SheetsOnPhone {
-  /**
-   * False while neither this device nor the backend has said what is marked already: a tap on a sheet that only looks
-   * empty would send it as if it were.
-   */
+  /** False while the existing marks are unknown: a tap on a sheet that only looks empty would overwrite them. */
   readonly isKnown: (place: SheetPlace) => boolean;
   readonly sheetOf: (place: SheetPlace) => SheetNow;
   readonly change: (place: SheetPlace, marked: Marked) => Promise<void>;
 }
 
 export interface SheetsInputs {
-  /** The sheets that this device holds. */
   readonly own: Pick<JudgesSheets, 'opened' | 'on' | 'change'>;
   readonly eventOf: FloorHeard['eventOf'];
   readonly heardOf: (round: RoundPlace) => SheetsHeard;
@@ -42,8 +37,8 @@ export function sheetsOnPhone({ own, eventOf, heardOf }: SheetsInputs): SheetsOn
     const lineUp = event && roundOf(event, place.round)?.lineUp;
     if (marks?.kind !== 'known') return { isKnown: false, marks: undefined, sheet, lineUp };
     return {
-      // Marks that an earlier visit has heard of may be older than the last taps: shown in their place, the next tap would
-      // send the sheet without them. That a sheet is closed, or was given back after it was sent here, is never older.
+      // Cached marks may be older than the last taps, and would replace them with the next tap. A closed or returned sheet
+      // is never older.
       isKnown:
         isFresh ||
         isIn(sheet, { lineUp }) ||
@@ -65,7 +60,7 @@ export function sheetsOnPhone({ own, eventOf, heardOf }: SheetsInputs): SheetsOn
     sheetOf,
     change: (place, marked) => {
       const { sheet, marks, lineUp } = there(place);
-      // The first change after a sheet was given back: what stood on it, and why. From then on this device keeps it.
+      // The first change after a sheet was returned keeps its marks and the reason.
       const reopened =
         sheet?.state === 'draft' && sheet.reason !== undefined
           ? { from: numbersOf(marks), why: sheet.reason }

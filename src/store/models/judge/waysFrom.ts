@@ -11,34 +11,30 @@ import {
   type SheetOfRound,
 } from './judgesRounds.ts';
 
-/** How the sheet that is shown stands to the dance that is danced. */
 export type Step =
   | { readonly kind: 'together' }
-  /** `floor`: the dance that is danced, where this judge has a sheet of it. */
+  /** `floor`: the current dance, if the judge has a sheet of it. */
   | { readonly kind: 'ahead' | 'behind'; readonly floor: EventDance | undefined };
 
-/** What comes after the sheet that is shown. */
 export type Next =
   | { readonly kind: 'dance'; readonly at: SheetOfRound }
   | { readonly kind: 'round'; readonly at: SheetOfRound }
-  /** All of this judge's sheets are sent. */
   | { readonly kind: 'end' };
 
-/** The floor has gone on to a dance that is still to be marked, and this sheet is not sent. */
+/** The floor has moved to a due dance, and this sheet is not sent. */
 export interface Moved {
   readonly floor: EventDance;
-  /** The dances before that one whose sheets are not sent. */
+  /** Earlier dances with unsent sheets. */
   readonly unfinished: readonly EventDance[];
 }
 
-/** The ways from a sheet to the others. */
 export interface WaysFrom {
   readonly step: Step;
   readonly moved: Moved | undefined;
   readonly next: Next;
-  /** Another round: the next in order of their starts, and from the last the first; one that waits for this judge before others. */
+  /** The next round in order of starts, cyclic; one that waits for this judge first. */
   readonly other: SheetOfRound | undefined;
-  /** Another sheet of this round that was sent, and is open again. */
+  /** Another reopened sheet of this round. */
   readonly again: SheetOfRound | undefined;
 }
 
@@ -64,7 +60,7 @@ function movedFrom(shown: SheetOfRound): Moved | undefined {
   return { floor, unfinished: before.map((one) => one.dance) };
 }
 
-/** What was danced and is still due, then the dances to come, then the other rounds, the oldest first. */
+/** Due dances, then dances to come, then other rounds, the oldest first. */
 function nextOf({ round, dance }: SheetOfRound, rounds: readonly JudgesRound[]): Next {
   const dances = dancesOf(round.event);
   const due = dueIn(round).filter((sheet) => sheet.dance !== dance);
@@ -77,7 +73,7 @@ function nextOf({ round, dance }: SheetOfRound, rounds: readonly JudgesRound[]):
   return other === undefined ? { kind: 'end' } : { kind: 'round', at: sheetToMark(other) };
 }
 
-/** A round that waits for this judge before one whose sheets are all sent, which can still be looked at. */
+/** Rounds that wait for this judge come before finished ones. */
 function otherOf({ round }: SheetOfRound, rounds: readonly JudgesRound[]): SheetOfRound | undefined {
   const at = rounds.indexOf(round);
   const others = [...rounds.slice(at + 1), ...rounds.slice(0, at)];
