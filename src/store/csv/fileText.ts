@@ -1,15 +1,14 @@
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 
-/** Why a file is no table that can be read. */
 export type FileProblem = 'too large' | 'empty' | 'spreadsheet' | 'web page' | 'no text';
 
-/** More than ten thousand lines need. */
+/** Enough for ten thousand lines. */
 const LARGEST_LIST = 4_000_000;
 
 const begins = (bytes: Uint8Array, ...signs: readonly number[]): boolean =>
   signs.every((sign, at) => bytes[at] === sign);
 
-/** As most programs write it today; what is not that comes from an older spreadsheet on Windows. */
+/** UTF-8, or otherwise the encoding of older spreadsheets on Windows. */
 function decoded(bytes: Uint8Array): string {
   if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
@@ -20,10 +19,10 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The text of a file that somebody chose as a table, or why it is none. */
+/** The text of a chosen file, or the reason it is no table. */
 export function fileText(bytes: Uint8Array): Parsed<string, FileProblem> {
   if (bytes.length > LARGEST_LIST) return refused('too large');
-  // A workbook is a packed folder, an older one a folder of its own kind.
+  // Signatures of workbooks, new and old.
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return refused('spreadsheet');
   const text = decoded(bytes);

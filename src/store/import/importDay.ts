@@ -15,14 +15,14 @@ import { eventAt } from '../events/eventAt.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
 
-/** An event with its couples, its planned rounds, and those of them that are over. */
+/** An event with its couples, planned rounds and finished rounds. */
 export interface DayEvent {
   readonly event: PlannedEvent;
   readonly registered: ReadonlyMap<EntryId, number>;
   readonly danced: readonly {
     readonly round: DancedRound;
     readonly wentOn: readonly EntryId[];
-    /** When it really began, in ms. */
+    /** Actual start (ms). */
     readonly startedAt: number;
   }[];
 }
@@ -37,7 +37,7 @@ const storedEntry = (entry: Entry, registeredTime: number): Json => ({
   registeredTime,
 });
 
-/** Who stands in a round now: those who danced it, those who came out of the one before, or who was drawn into it. */
+/** The couples of a round: those who danced it, were recalled into it, or were drawn. */
 function standing({ event, danced }: DayEvent, round: PlannedRound): readonly EntryId[] {
   const over = danced.find((one) => one.round.number === round.number);
   if (over !== undefined) {
@@ -111,7 +111,7 @@ function eventPatch(day: DayEvent): Parsed<Patch, readonly MarksProblem[]> {
   return parsed(Object.assign({}, stored, ...over.map((one) => (one.ok ? one.value : {}))));
 }
 
-/** Events in the middle of their day, with marks, results and the places of everybody, as one patch; and the breaks between. */
+/** Events in the middle of their day, with marks, results, places and breaks, as one patch. */
 export function importDay(
   days: readonly DayEvent[],
   blocks: readonly Block[],

@@ -28,7 +28,7 @@ function storedRound(event: EnteredEvent, key: EventKey, round: EnteredRound, sc
   };
 }
 
-/** An event still to be danced, as one patch: its couples by number, and its rounds in their order, none begun. */
+/** An event before its day, as one patch. */
 export function importEntered(
   event: EnteredEvent,
   about: { readonly registeredAt: number; readonly scheduleIndex: (round: number) => number },

@@ -16,10 +16,10 @@ import { placesInRound } from '../rounds/placesInRound.ts';
 import { keepFinal, keepRecall, placesOut } from '../results/savedResults.ts';
 import { COUPLES_PER_HEAT, idOf, storedPlaceholder } from './storedCouple.ts';
 
-/** When and how far: `posted` tells which rounds are over; the others wait, without marks. */
+/** `posted`: the finished rounds; others wait, without marks. */
 export interface DayOfImport {
   readonly posted: (round: number) => boolean;
-  /** A round that is on the floor right now. */
+  /** The round on the floor. */
   readonly running?: number | undefined;
   readonly scheduleIndex: (round: number) => number;
   /** Planned start in ms. */
@@ -32,7 +32,7 @@ function stateOf(round: DancedRound, day: DayOfImport): RoundState {
   return day.running === round.number ? 'running' : 'initialized';
 }
 
-/** The couples of a round that has not been danced are those its predecessor let through, if that is over. */
+/** A waiting round has the recalled couples of the previous one, if that is finished. */
 function couplesNow(event: DancedEvent, round: DancedRound, day: DayOfImport): readonly LeadNumber[] {
   const before = event.rounds.find(({ number }) => number === round.number + 1);
   return before === undefined || day.posted(before.number) ? round.couples : (round.byes ?? []);
@@ -70,7 +70,7 @@ function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day:
   };
 }
 
-/** What one judge wrote down for one dance: the recalled, or in the final everybody in order of place. */
+/** One judge's marks of one dance: the recalled couples, or the order of a final. */
 interface WrittenMarks {
   readonly judge: JudgeKey;
   readonly dance: EventDance;
@@ -101,7 +101,7 @@ function marksAndSheets(key: EventKey, round: DancedRound, at: number): Patch {
 const countsOf = (round: DancedRecall): ReadonlyMap<LeadNumber, number> =>
   countMarks(round.couples, round.marks);
 
-/** Everybody's place: the final's, and of those who went out before it the place their round gave them. */
+/** Places of the final and of the earlier rounds. */
 function everybody(
   event: DancedEvent,
   final: ReadonlyMap<LeadNumber, Place>,
@@ -125,7 +125,7 @@ function savedFinal(
   return parsed(keepFinal(key, scored.value, everybody(event, places)));
 }
 
-/** What is kept of a round that is over: marks, sheets and its result. `at` in ms. */
+/** Marks, sheets and result of a finished round. */
 export function dancedRound(
   event: DancedEvent,
   key: EventKey,
@@ -147,7 +147,7 @@ export function dancedRound(
   return final.ok ? parsed({ ...marks, ...final.value }) : final;
 }
 
-/** An event that was danced elsewhere, as one patch: entries, rounds, marks and saved results. */
+/** A finished event, as one patch. */
 export function importEvent(
   event: DancedEvent,
   day: DayOfImport,

@@ -10,10 +10,10 @@ import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
-/** So many lines go in one patch: a list of a thousand is brought in piece by piece, each whole or not at all. */
+/** Lines per patch. */
 const LINES_AT_ONCE = 50;
 
-/** The steps of a list, in the pieces in which they are written. */
+/** The steps of a list, one patch for each. */
 export const inPieces = <Step>(steps: readonly Step[]): readonly (readonly Step[])[] =>
   Array.from({ length: Math.ceil(steps.length / LINES_AT_ONCE) }, (_, at) =>
     steps.slice(at * LINES_AT_ONCE, (at + 1) * LINES_AT_ONCE),
@@ -21,13 +21,13 @@ export const inPieces = <Step>(steps: readonly Step[]): readonly (readonly Step[
 
 const TO_BE_FOUND = 'TBA';
 
-/** The number on somebody's back, as the lists and the rules look for it. */
+/** The lead number in the form the lists and rules use. */
 const numbered = (id: string, number: LeadNumber): Patch => ({
   [`${competitorAt(id)}/leadNumber`]: Number(number),
   [numberAt(Number(number))]: id,
 });
 
-/** Somebody whom nobody has registered, field by field: whatever else is known of them by then stays. */
+/** An unregistered dancer, field by field, so that other fields stay. */
 function dancer({ id, name, isNew }: ListedDancer, role: DanceRole, school: string | undefined): Patch {
   return {
     ...(isNew ? { [`${competitorAt(id)}/name`]: name } : {}),
@@ -36,7 +36,7 @@ function dancer({ id, name, isNew }: ListedDancer, role: DanceRole, school: stri
   };
 }
 
-/** What a line of a list of entries writes. Written once more it is the same. */
+/** Idempotent. */
 function entryPatch(
   { kind, event, entry, lead, follow, ids, school, number, isNumbered, fillsIn }: EntryStep,
   notes: DeskNotes,
@@ -65,7 +65,7 @@ function entryPatch(
           ...(lead?.isNew === true ? {} : editedOn(ids.leadId, notes)),
         }),
     ...(lead === undefined && follow === undefined ? {} : enteredOnce(event.key, entry, ids)),
-    // Nobody looks for a partner any more in an entry that has two.
+    // The entry is complete: neither seeks a partner.
     ...(isCouple
       ? {
           [searchAt(entry)]: null,
@@ -76,11 +76,10 @@ function entryPatch(
   };
 }
 
-/** A piece of a list of entries as one patch. Refused where somebody at the desk has changed one of its dancers since. */
+/** Refused if the desk has changed one of the dancers since. */
 export const entriesListed = (steps: readonly EntryStep[], notes: DeskNotes): Patch =>
   Object.assign({}, ...steps.map((step) => entryPatch(step, notes)));
 
-/** A piece of a list of dancers as one patch. */
 export const dancersListed = (steps: readonly DancerStep[], notes: DeskNotes): Patch =>
   Object.assign(
     {},

@@ -2,12 +2,12 @@ import type { LeadNumber } from '../../domain/ids.ts';
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import type { Json } from '../tree/patch.ts';
 
-/** What a floor of the usual size takes. */
+/** Fits a floor of usual size. */
 export const COUPLES_PER_HEAT = 24;
 
 export const idOf = (number: LeadNumber): string => `c${number}`;
 
-/** A couple nobody has written down (SPEC 3), but with the number it wore. */
+/** A placeholder (SPEC 3) with a number. */
 export const storedPlaceholder = (number: LeadNumber, registeredAt: number): Json => ({
   entryId: idOf(number),
   leadName: PLACEHOLDER.name,

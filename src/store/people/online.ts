@@ -7,7 +7,7 @@ import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tr
 
 const AT = 'online';
 
-/** What this device is there for: its account and duty, and which of those with that duty it is. */
+/** The duty of this device. */
 export type ThereFor = Pick<OnDuty, 'uid' | 'duty' | 'of'>;
 
 const onlineAt = ({ uid, duty }: ThereFor): string => `${AT}/${uid}/${duty}`;
@@ -26,7 +26,7 @@ function onDuty(uid: string, duty: Duty, raw: unknown): OnDuty | undefined {
       };
 }
 
-/** Which devices are there, and which have been: for the staff. */
+/** Present and past devices, for staff. */
 export const online: Path<readonly OnDuty[]> = {
   at: AT,
   parse: (raw) =>
@@ -35,19 +35,18 @@ export const online: Path<readonly OnDuty[]> = {
     ),
 };
 
-/** Time (ms) after which a sheet that was not received yet is told: most are received sooner. */
+/** Delay before unsent sheets are reported: most arrive sooner. */
 const TELL_UNSENT_AFTER_MS = 2_000;
 
-/** A session, as far as it takes to say that one is there. */
 export type OnlineWay = Pick<
   Session,
   'who' | 'connection' | 'goes' | 'follow' | 'peek' | 'leaveBehind' | 'write'
 >;
 
 /**
- * As long as it is connected, this device says that it is there; when the connection ends the backend says since when it
- * is not. It goes past the queue: what is late here is of no use to anybody. Until the returned function is called.
- * @param unsent how many sheets this device holds that are not received yet; what it said last stays when it goes
+ * Reports presence while connected, until the returned function is called; the backend ends it with the connection.
+ * Bypasses the queue, because late presence is useless.
+ * @param unsent unsent sheets on this device; the last report stays
  */
 export function stayOnline(session: OnlineWay, thereFor: ThereFor, unsent?: Observed<number>): () => void {
   const at = onlineAt(thereFor);
@@ -77,7 +76,7 @@ export function stayOnline(session: OnlineWay, thereFor: ThereFor, unsent?: Obse
   const come = (): void => {
     if (state === 'left' || !isMine()) return;
     state = 'saying';
-    // First what is to be written when this breaks off: else it could break off in between.
+    // onDisconnect first: the connection could break in between.
     void session.leaveBehind(at, gone);
     say({ ...which, since: SERVER_TIME });
   };
@@ -85,7 +84,7 @@ export function stayOnline(session: OnlineWay, thereFor: ThereFor, unsent?: Obse
     const heard = session.peek(at);
     return heard.kind !== 'known' || childOf(heard.raw, 'since') !== undefined;
   };
-  /** Another page of the same account has gone, and has said so for both. Nothing is known while an answer is on its way. */
+  /** Another page of the same account has ended the presence of both. */
   const look = (): void => {
     if (state === 'said' && !isThere()) come();
   };

@@ -21,10 +21,7 @@ export interface MovedCouple {
   readonly is: number;
 }
 
-/**
- * The sheets that go back to their judges: those of a running recall that have marked the couple. In a final the couples
- * behind move up without the judges.
- */
+/** Sheets returned to their judges: in a running recall, those that marked the couple. In a final, others move up. */
 export const sheetsToGiveBack = (
   { event, round, sheets }: DeskRound,
   couple: LeadNumber,

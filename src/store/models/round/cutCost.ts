@@ -2,14 +2,14 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { heatsFor } from '../../../domain/round/heats.ts';
 import { levelTiming, roundSeconds, type Timing } from '../../../domain/schedule/times/timing.ts';
 
-/** What a cut costs in the round danced next. */
+/** The cost of a cut in the next round. */
 export interface CutCost {
   readonly heats: number;
-  /** On the floor, rounded up. */
+  /** Rounded up. */
   readonly minutes: number;
 }
 
-/** As many heats as were planned, or more when those who are recalled and those who are seeded do not fit. */
+/** The planned number of heats, or more if recalled and seeded couples don't fit. */
 export function costOfCut(
   event: Pick<CompetitionEvent, 'level' | 'dances'>,
   next: Pick<Round, 'numHeats' | 'byes'>,

@@ -8,25 +8,25 @@ import { recallMarks, type RoundSheets } from './roundSheets.ts';
 import { costOfCut, type CutCost } from './cutCost.ts';
 import { chairmansCut, clearCut, possibleCuts, type Cut } from './cuts.ts';
 
-/** The cut of a preliminary round: what the sheets that are in come to, where it can be made, where it is made, and what it costs. */
+/** The cut of a preliminary round: the count so far, possible cuts, the chosen one, and its cost. */
 export interface CutNow {
   readonly count: RecallCount;
   readonly cuts: readonly Cut[];
   readonly chosen: Cut | undefined;
-  /** The step of the ladder that lies across the asked number. */
+  /** The rung that crosses the asked number. */
   readonly tie: LadderRung | undefined;
-  /** Who was recalled, once that is posted. */
+  /** The posted recall. */
   readonly posted: readonly LeadNumber[] | undefined;
   /** The round danced next. */
   readonly next: Round | undefined;
-  /** Every sheet is in, or no more are taken. */
+  /** Every sheet is in, or judging is closed. */
   readonly complete: boolean;
   readonly costOf: (cut: Cut) => CutCost | undefined;
-  /** Chooses the cut below so many rungs of the ladder; undefined while nothing is to be chosen. */
+  /** Undefined if there is nothing to choose. */
   readonly choose: ((rungs: number) => void) | undefined;
 }
 
-/** Once the callbacks are out, who is in the next round says where the cut was. */
+/** After posting, the next round's couples tell the cut. */
 function postedCut(event: CompetitionEvent, round: Round): readonly LeadNumber[] | undefined {
   const next = roundOf(event, round.number - 1);
   if (round.state !== 'posted' || next === undefined) return undefined;
@@ -34,7 +34,6 @@ function postedCut(event: CompetitionEvent, round: Round): readonly LeadNumber[]
   return event.entries.flatMap(({ id, number }) => (number !== undefined && through.has(id) ? [number] : []));
 }
 
-/** What a cut follows from. */
 interface About {
   readonly event: CompetitionEvent;
   readonly round: RecallRound;
@@ -43,11 +42,7 @@ interface About {
   readonly figures: Timing;
 }
 
-/**
- * The cut as it can be made now.
- * @param picked below how many rungs somebody has chosen it
- * @param pick chooses it
- */
+/** @param picked the number of rungs above the chosen cut */
 export function cutNow(
   { event, round, sheets, approval, figures }: About,
   picked: number | undefined,
@@ -57,7 +52,7 @@ export function cutNow(
   const cuts = possibleCuts(count);
   const posted = postedCut(event, round);
   const next = dancedNext(event, round.number);
-  // A cut through half the sheets would only mislead: it can be chosen when all are in, or judging is closed.
+  // With sheets missing, a cut would mislead.
   const complete = round.state === 'marked' || (round.state === 'running' && sheets.missing.length === 0);
   const { outcome, ladder } = count;
   return {

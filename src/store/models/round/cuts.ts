@@ -3,20 +3,17 @@ import type { RecallCount } from '../../../domain/recall/recall.ts';
 import { cutBelow } from '../../../domain/recall/recall.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
-/** A place where the cut can be made: below the first `rungs` rungs of the ladder. */
+/** A cut below the first `rungs` rungs of the ladder. */
 export interface Cut {
   readonly rungs: number;
   readonly recalled: readonly LeadNumber[];
-  /** The part of a tie that goes through; undefined without a tie. */
+  /** The recalled part of a tie. */
   readonly ofTie: 'none' | 'all' | undefined;
   /** How many more than asked; below 0: fewer. */
   readonly more: number;
 }
 
-/**
- * The cuts to choose from: all or none of a tie (Rule 1); without a tie the asked cut and its neighbors. A cut recalls
- * somebody, but not everybody.
- */
+/** All or none of a tie (Rule 1); without a tie the asked cut and its neighbors. Never recalls nobody or everybody. */
 export function possibleCuts(count: RecallCount): readonly Cut[] {
   const { ladder, wanted, outcome } = count;
   const clear = ladder.filter(({ through }) => through <= outcome.recalled.length).length;

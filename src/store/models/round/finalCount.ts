@@ -17,17 +17,17 @@ import { IN_THE_JOURNAL, type RoundSheets } from './roundSheets.ts';
 
 export type Computed =
   | { readonly kind: 'waiting' }
-  /** The sheets go back to the judges through the chairman; nothing is repaired here (Rules 2-4). */
+  /** The chairman returns the sheets to the judges; nothing is corrected here (Rules 2-4). */
   | { readonly kind: 'invalid'; readonly problems: readonly JudgesMarksProblem[] }
   | {
       readonly kind: 'computed';
       readonly result: FinalResult;
       readonly marks: readonly DanceMarks[];
-      /** Counted a second time by a program that shares nothing with the first: only what agrees is posted. */
+      /** Counted again by independent code: a result is posted only if both agree. */
       readonly twice: Comparison;
     };
 
-/** The final, once every sheet of it is in: counted twice, and the two counts compared. */
+/** Counts a final twice once every sheet is in, and compares the counts. */
 export function computeFinal(
   event: CompetitionEvent,
   sheets: RoundSheets,
@@ -49,7 +49,7 @@ export function computeFinal(
   };
 }
 
-/** The marks as they count, those of couples that are out and keep a place among them. */
+/** The counting marks, with those of couples that are out and keep a place. */
 function marksOfFinal(
   event: CompetitionEvent,
   sheets: RoundSheets,
@@ -67,7 +67,7 @@ function marksOfFinal(
   const outButCounted = [...sheets.out.keys()].filter((couple) =>
     counted.some(({ placed }) => placed.includes(couple)),
   );
-  // As they are danced: of a couple that is out the first so many count.
+  // In danced order: for a couple that is out, only the first dances count.
   for (const dance of inFloorOrder(event)) {
     const ofDance = danceMarksOf(dance, [...sheets.couples, ...outButCounted], counted);
     if (ofDance.ok) dances.push(ofDance.value);
@@ -76,7 +76,7 @@ function marksOfFinal(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, dances };
 }
 
-/** What is counted after couples are out, and whom to strike from what comes out. */
+/** The marks to count after couples are out, and the couples to strike from the result. */
 function withoutThoseOut(
   dances: readonly DanceMarks[],
   out: RoundChanges['out'],
@@ -85,20 +85,20 @@ function withoutThoseOut(
   const struck: LeadNumber[] = [];
   for (const [couple, place] of out) {
     const without = finalWithout(left, { kind: 'withdrawn', couple, why: IN_THE_JOURNAL }, place);
-    if (!without.ok) continue; // those behind it have moved up on every sheet
+    if (!without.ok) continue; // others have moved up on every sheet
     left = without.value.dances;
     if (without.value.struck !== undefined) struck.push(without.value.struck);
   }
   return { dances: left, struck };
 }
 
-/** The result without the couples whose place stays empty. */
+/** Without couples whose place stays empty. */
 const struckFrom = (result: FinalResult, struck: readonly LeadNumber[]): FinalResult => ({
   ...result,
   placings: struck.reduce((left, couple) => withoutStruck(left, couple), result.placings),
 });
 
-/** Why a final may not be posted yet; undefined when it may. */
+/** The reason a final can't be posted yet; undefined: it can. */
 export function whyFinalNotPosted(computed: Computed): 'not in' | 'counts disagree' | undefined {
   if (computed.kind !== 'computed') return 'not in';
   return computed.twice.kind === 'agree' ? undefined : 'counts disagree';

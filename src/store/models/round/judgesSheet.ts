@@ -4,7 +4,7 @@ import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { JudgesMarks } from '../../sheets/marks.ts';
 import { isIn, type Sheet } from '../../sheets/sheets.ts';
 
-/** One judge's sheet of one dance, as the scrutineer has it. */
+/** One judge's sheet of one dance. */
 export interface JudgesSheet {
   readonly judge: JudgeKey;
   readonly dance: EventDance;

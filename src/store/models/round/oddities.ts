@@ -20,24 +20,24 @@ interface OnSheet {
   readonly dance: EventDance;
 }
 
-/** What a scrutineer has to look at before the round is counted. */
+/** Problems a scrutineer must look at before the round is counted. */
 export type Oddity =
-  /** `remark`: what the judge meant by it, if the device has said. */
+  /** `remark`: the judge's, if there is one. */
   | { readonly kind: 'marks'; readonly problem: JudgesMarksProblem; readonly remark: string | undefined }
-  /** `found`: what lies there instead, as JSON. */
+  /** `found`: the malformed data as JSON. */
   | (OnSheet & { readonly kind: 'unreadable'; readonly found: string })
   | (OnSheet & { readonly kind: 'off the panel' })
   | (OnSheet & { readonly kind: 'not danced' })
   | (OnSheet & { readonly kind: 'another judge' })
   | { readonly kind: 'without number'; readonly couples: number }
-  /** The names of each couple that wears it, none where they are not known or not shown. */
+  /** The names of each couple with the number; none if hidden. */
   | {
       readonly kind: 'worn twice';
       readonly number: LeadNumber;
       readonly wearers: readonly (readonly string[])[];
     };
 
-/** Numbers that do not say which couple is meant. */
+/** Ambiguous numbers. */
 export const numbersWornTwice = (event: CompetitionEvent, round: Round): readonly Oddity[] =>
   wornTwice(event, round).map(({ number, entries }) =>
     hasNumberOfItsOwn(number)
@@ -45,7 +45,7 @@ export const numbersWornTwice = (event: CompetitionEvent, round: Round): readonl
       : { kind: 'without number', couples: entries.length },
   );
 
-/** Marks that lie where none belongs: of somebody off the panel, of a dance that is not danced. */
+/** Marks of a judge off the panel, or of an unknown dance. */
 export function strayMarks(marks: RoundMarks, panels: PanelByDance): readonly Oddity[] {
   const judges = new Set([...panels.values()].flat());
   return [...marks].flatMap(([judge, byDance]) =>
@@ -68,7 +68,7 @@ function problemsOf(
   const all = isFinal(round)
     ? finalMarksProblems(couples, { judge, dance, placed: numbers })
     : recallMarksProblems(couples, { judge, dance, recalled: numbers }, round.recallSize);
-  // A sheet that is still being marked is unfinished, not wrong.
+  // A draft is unfinished, not wrong.
   const unfinished = seat !== 'in';
   return all.filter(
     (problem) =>
@@ -77,7 +77,7 @@ function problemsOf(
   );
 }
 
-/** What is odd about one sheet. `out` are the couples that are no longer in the round. */
+/** @param out couples out of the round */
 export function odditiesOf(
   one: JudgesSheet,
   round: Round,

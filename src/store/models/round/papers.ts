@@ -30,7 +30,7 @@ export function paperOf({ judge, dance }: JudgesSheet, { couples }: RoundSheets,
   };
 }
 
-/** The sent marks that do not count any more: the sheet was given back, or the paper counts instead. */
+/** Sent marks that no longer count: the sheet was returned, or the paper replaces it. */
 function sentBefore({ sheet, marks }: JudgesSheet, whyInstead: string | undefined): Reopened | undefined {
   if (whyInstead !== undefined) return { from: numbersOn(marks), why: whyInstead };
   return sheet?.state === 'draft' && sheet.reason !== undefined
@@ -40,7 +40,7 @@ function sentBefore({ sheet, marks }: JudgesSheet, whyInstead: string | undefine
 
 interface Paper {
   readonly marks: Typed;
-  /** Why it counts in place of the sheet that is in. */
+  /** The reason it replaces the sent sheet. */
   readonly whyInstead?: string | undefined;
 }
 

@@ -11,28 +11,25 @@ import { numbersOn, seatOf, type JudgesSheet } from './judgesSheet.ts';
 import { numbersWornTwice, odditiesOf, strayMarks, type Oddity } from './oddities.ts';
 import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 
-/** The sheets of one round, with its couples, its judges, and the oddities of any sheet. */
+/** The sheets of one round with its couples, judges and oddities. */
 export interface RoundSheets {
   readonly couples: readonly LeadNumber[];
   readonly judges: readonly JudgeKey[];
   readonly all: readonly JudgesSheet[];
-  /** Not in yet. */
   readonly missing: readonly JudgesSheet[];
   readonly oddities: readonly Oddity[];
-  /** The judges of each dance. */
   readonly panels: PanelByDance;
-  /** The couples out of the round, and in a final the treatment of their places. */
+  /** Couples out of the round, in a final with the treatment of their places. */
   readonly out: RoundChanges['out'];
 }
 
-/** A round with its sheets. */
 export interface DeskRound {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly sheets: RoundSheets;
 }
 
-/** In place of the reason why a couple or a judge is out: it is no matter of counting, and the journal has it. */
+/** Instead of the reason a couple or judge is out, which only the journal has. */
 export const IN_THE_JOURNAL = '-';
 
 interface WrittenOnSheets {
@@ -41,17 +38,16 @@ interface WrittenOnSheets {
   readonly changes?: RoundChanges;
 }
 
-/** Gathers the sheets of a round from what the tree holds, whatever that is. */
+/** Gathers the sheets of a round from the tree, also malformed ones. */
 export function gatherSheets(
   event: CompetitionEvent,
   round: Round,
   judges: readonly Judge[],
   { roundMarks, sheets, changes = NO_CHANGES }: WrittenOnSheets,
 ): RoundSheets {
-  // A number that two couples wear is counted once, and said: whom a mark means, only people can find out.
+  // A number of two couples is counted once, and reported: only people can tell which one a mark means.
   const couples = [...new Set(whoDances(event, round).map(({ number }) => number))];
   const panels = panelsOf(event, round, judges);
-  // A couple that is back on the floor is not out any more.
   const out = new Map([...changes.out].filter(([couple]) => !couples.includes(couple)));
   const seated = [...new Set([...panels.values()].flat())].toSorted();
   const all = seated.flatMap((judge) =>
@@ -78,13 +74,13 @@ export function gatherSheets(
   };
 }
 
-/** The marks of a preliminary round as the rule book counts them: of the sheets that are in. A draft counts nowhere. */
+/** The marks of sent sheets, not of drafts. */
 export const recallMarks = ({ all }: RoundSheets): readonly RecallMarks[] =>
   all
     .filter(({ seat }) => seat === 'in')
     .map(({ judge, dance, marks }) => ({ judge, dance, recalled: numbersOn(marks) }));
 
-/** The sheets with marks on them that are not in: drafts, and those that were made for another line-up. */
+/** Marked sheets that don't count: drafts, and those for another line-up. */
 export const notIn = (event: CompetitionEvent, round: Round, { all }: RoundSheets): readonly SheetPlace[] =>
   all
     .filter(({ seat, marks }) => seat !== 'in' && marks !== undefined)

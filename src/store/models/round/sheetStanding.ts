@@ -5,14 +5,14 @@ import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
 export type SheetStanding =
   | 'missing'
   | 'on device'
-  /** Sent before, and to be sent again. */
+  /** Returned. */
   | 'reopened'
   | 'sent'
   | 'paper'
-  /** In, with fewer or more marks than asked, and not decided yet. */
+  /** Sent with another number of marks than asked, and not decided. */
   | 'short'
   | 'long'
-  /** Short, and the chairman lets it count. */
+  /** Short, but accepted. */
   | 'accepted'
   | 'wants to change';
 

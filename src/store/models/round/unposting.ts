@@ -1,10 +1,10 @@
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { mayBecome } from '../../../domain/schedule/plan/states.ts';
 
-/** Why a posted result stays: the chairman's signature is under it, or its couples dance on already. */
+/** The reason a posted result stays: it is signed, or the next round has begun. */
 export type WhyNotUnposted =
   | { readonly kind: 'signed' }
-  /** `next`: the stored name of that round. */
+  /** `next`: its stored name. */
   | { readonly kind: 'next has begun'; readonly next: string };
 
 export function whyNotUnposted(
