@@ -1,12 +1,12 @@
 import { OUT, OUTCOMES } from '../../../domain/eligibility/ruling.ts';
 import { AT_THE_DOOR, UNDOABLE } from '../../../domain/journal/record.ts';
 import { flag, object, optional, word } from '../../codec/forms.ts';
-import { count, event, lead, listOf, plain, reasoned, said } from './fields.ts';
+import { competitor, count, event, lead, listOf, plain, reasoned, said } from './fields.ts';
 
 /** The key and current name of a dancer. */
-const dancer = { competitor: said, name: said };
+const dancer = { competitor, name: said };
 /** Missing for a school, or for a dancer known only by name. */
-const payer = { competitor: optional(said), name: said };
+const payer = { competitor: optional(competitor), name: said };
 /** A dancer's fields edited at the desk. No number: none; an empty school: none. */
 const edited = object({ name: optional(said), school: optional(said), number: optional(lead) });
 

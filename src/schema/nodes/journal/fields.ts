@@ -7,11 +7,21 @@ import { childrenOf } from '../../codec/raw.ts';
 
 // Fields of journal records. A record is JSON and was hashed: its texts are not trimmed, and empty lists are kept.
 
-// Sizes are for samples: the rules bound a record as a whole.
+/** The size is for samples: the rules bound a record as a whole. */
 export const said = freeText(LONGEST.why);
 
+/** A text that the rules check, too. */
+const bounded = (most: number): Form<string> => ({
+  kind: 'text',
+  least: 1,
+  most,
+  read: (raw) => (typeof raw === 'string' && raw.length >= 1 && raw.length <= most ? raw : undefined),
+});
+const reason = bounded(LONGEST.why);
+export const competitor = bounded(LONGEST.name);
+
 const key = <K extends string>(read: (text: string) => K | undefined): Form<K> =>
-  converted(said, read, (one) => one);
+  converted(bounded(LONGEST.key), read, (one) => one);
 export const event = key(eventKey);
 export const judge = key(judgeKey);
 const entry = key(entryId);
@@ -27,14 +37,14 @@ export const listOf = <T>(of: Form<T>, most = 20): Form<readonly T[]> => ({
 export const marks = listOf(lead, 200);
 
 /** `renumbered`: the event's rounds had been renumbered so often; missing: never. */
-export const inRound = { event, round: whole(0, 99), renumbered: optional(count) };
-export const onSheet = { ...inRound, judge, dance: said };
+export const inRound = { event, round: whole(0, 99), renumbered: optional(whole(1, 100_000)) };
+export const onSheet = { ...inRound, judge, dance: reason };
 /** `couple`: the lead number; missing if none was assigned yet. */
 export const ofCouple = { ...inRound, entry, couple: optional(lead) };
 
 /** A record that needs no reason. */
 // @__NO_SIDE_EFFECTS__
-export const plain = <F extends Fields>(fields: F) => object({ ...fields, why: optional(said) });
+export const plain = <F extends Fields>(fields: F) => object({ ...fields, why: optional(reason) });
 /** A record that needs a reason. */
 // @__NO_SIDE_EFFECTS__
-export const reasoned = <F extends Fields>(fields: F) => object({ ...fields, why: said });
+export const reasoned = <F extends Fields>(fields: F) => object({ ...fields, why: reason });
