@@ -12,7 +12,7 @@ const CONTROLS = `(${ADMIN} || ${MC})`;
 export const jumbotron: Rules = {
   displays: {
     '.read': STAFF,
-    // A display shows its code on the wall: whoever knows it reads its content.
+    // The code is on the wall, and opens the content.
     $code: { '.read': true, '.write': CONTROLS, ...shapeOf(display) },
   },
   slots: {

@@ -1,4 +1,4 @@
-/** Which devices are connected: each writes its own record, and the backend ends it with the connection. */
+/** Presence of devices: each writes its own record, and the backend ends it with the connection. */
 
 import { DUTIES, MAX_UNSENT } from '../../src/domain/floor/onDuty.ts';
 import { A_DISPLAY_CODE, NOW_OR_KEPT, wholeNumber } from './forms.ts';

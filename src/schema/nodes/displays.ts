@@ -5,7 +5,7 @@ import { node } from '../codec/node.ts';
 import { DISPLAYS_AT, JUMBOTRON_AT } from './addresses.ts';
 import { event } from './keys.ts';
 
-/** A layout and its subject; missing where the layout finds that by itself. */
+/** A layout and its subject; some layouts find it by themselves. */
 const shown = {
   layout: word(LAYOUTS),
   event: optional(event),
@@ -38,7 +38,7 @@ export const display = node(
   object({
     name: text(DISPLAY_BOUNDS.name),
     slot: whole(1, DISPLAY_BOUNDS.displays),
-    at: time,
+    at: optional(time),
     theme: otherwise(word(THEMES), 'dark'),
     /** A BCP 47 tag. */
     language: otherwise(text(2), 'en'),

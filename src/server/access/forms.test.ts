@@ -83,7 +83,7 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['journal/$id'], 'as at kind prev renumbered uid what'],
   [['judgeClaims/$uid'], 'at code judge'],
   [['jumbotron/displays/$code/air'], 'at layout version'],
-  [['jumbotron/displays/$code'], 'at name slot'],
+  [['jumbotron/displays/$code'], 'name slot'],
   [['jumbotron/displays/$code/queue/items/$i'], 'layout'],
   [['jumbotron/displays/$code/queue'], 'version'],
   [['live/$event/$round'], 'dance heat'],

@@ -1,7 +1,6 @@
 import type { Patch } from '../tree/patch.ts';
 import { textOf, type Path } from '../tree/path.ts';
 
-/** What everybody is told just now; nothing most of the day. */
 export const announcement: Path<string | undefined> = {
   at: 'announcement',
   parse: textOf,

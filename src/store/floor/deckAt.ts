@@ -5,6 +5,5 @@ export const deckAt = (event: EventKey): string => `deck/${event}`;
 
 export const deckOfRoundAt = (event: EventKey, round: number): string => `${deckAt(event)}/${round}`;
 
-/** Where the last word about a couple in a round stands. */
 export const callAt = (event: EventKey, round: number, entry: EntryId): string =>
   `${deckOfRoundAt(event, round)}/calls/${entry}`;

@@ -13,7 +13,7 @@ export interface Cut {
   readonly more: number;
 }
 
-/** All or none of a tie (Rule 1); without a tie the asked cut and its neighbors. Never recalls nobody or everybody. */
+/** All or none of a tie (Rule 1); without a tie the asked cut and its neighbors. At least one couple is recalled, and not all. */
 export function possibleCuts(count: RecallCount): readonly Cut[] {
   const { ladder, wanted, outcome } = count;
   const clear = ladder.filter(({ through }) => through <= outcome.recalled.length).length;
