@@ -33,7 +33,7 @@ async function watched(): Promise<void> {
   (await opened()).watchConnection(() => undefined);
 }
 
-test('what is refused is logged with its path, and told without the words of the backend', async () => {
+test('logs a refusal with its path, and shows none of the backend’s words', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sdk = await opened();
   expect(await sdk.update({ 'events/Waltz/name': 'Waltz' })).toEqual({

@@ -27,7 +27,7 @@ async function heard(session: Session, at: string, ahead: boolean): Promise<Hear
   return session.peek(at);
 }
 
-test('what is read ahead is known before the SDK is there, from the plain address of the place', async () => {
+test('reads ahead from the plain address before the SDK is loaded', async () => {
   const asked = answering(() => Response.json({ name: 'Silver Waltz' }));
   expect(await heard(visitor(), 'events/Silver Waltz', true)).toEqual({
     kind: 'known',
@@ -52,7 +52,7 @@ test.each([
   expect(await heard(visitor(), 'events/Silver Waltz', true)).toEqual({ kind: 'waiting' });
 });
 
-test('whose account matters is not read for with nobody’s rights', async () => {
+test('reads nothing ahead if the account matters', async () => {
   const asked = answering(() => Response.json(1));
   const configuration = embeddedConfiguration('demo');
   const staff = new Session('staff', configuration, 'http://hall.test', true);
@@ -72,7 +72,7 @@ class Connected extends Session {
   }
 }
 
-test('it knows how far the server’s clock is ahead as soon as it is connected', async () => {
+test('knows the server’s time once connected', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000_000);
   const configuration = embeddedConfiguration('demo');
   const session = new Connected('device', configuration, 'http://hall.test', false);

@@ -5,12 +5,12 @@ test.each(['network-request-failed', 'too-many-requests'])('%s is known by its c
   expect(signInProblem({ code: `auth/${code}` })).toEqual({ ok: false, code });
 });
 
-test('an unknown account and a wrong password are told alike', () => {
+test('an unknown account and a wrong password look the same', () => {
   for (const code of ['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential'])
     expect(signInProblem({ code }).code).toBe('invalid-credential');
 });
 
-test('what nobody has foreseen keeps its code, for the organizer', () => {
+test('an unknown problem keeps its code', () => {
   expect(signInProblem({ code: 'auth/solar-flare' }).code).toBe('solar-flare');
   expect(signInProblem(new Error('boom'))).toEqual({ ok: false, code: 'unknown' });
   expect(signInProblem({ code: 'auth/api-key-not-valid.-please-pass-a-valid-api-key.' }).code).toBe(

@@ -3,7 +3,7 @@ import { deviceOf } from './deviceOf.ts';
 import { Queue } from './queue.ts';
 import { backend, disk } from './testing/backend.ts';
 
-test('who is quicker than the disk waits for it, and who comes later waits for nothing', async () => {
+test('waits for the disk if needed', async () => {
   const kept = disk('tablet');
   let isRead = (): void => undefined;
   const slow = new Promise<void>((read) => (isRead = read));

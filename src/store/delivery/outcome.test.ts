@@ -49,14 +49,14 @@ function hall(isThere = false, resolution: Resolution = { kind: 'refused' }) {
   return { queue, answer };
 }
 
-test('what the backend has taken is done', async () => {
+test('an accepted operation is done', async () => {
   const { queue, answer } = hall();
   const outcome = performed(queue, new Observed(LIVE), closing('a'));
   await answer({ ok: true });
   expect(await outcome).toEqual({ kind: 'done' });
 });
 
-test('what it has refused is told with the reason, and does not wait on the device to be tried again', async () => {
+test('a refusal has a reason, and leaves the queue', async () => {
   const { queue, answer } = hall();
   const outcome = performed(queue, new Observed(LIVE), closing('a'));
   await answer({ ok: false, problem: { code: 'not allowed' } });
@@ -64,7 +64,7 @@ test('what it has refused is told with the reason, and does not wait on the devi
   await expect.poll(() => queue.onTheWay.now).toEqual([]);
 });
 
-test('what was refused after whoever did it had left the screen stays on the device, to be told on the next one', async () => {
+test('a refusal after its screen was left stays in the queue', async () => {
   const { queue, answer } = hall();
   const outcome = performed(queue, new Observed(LIVE), closing('a'), () => false);
   await answer({ ok: false, problem: { code: 'not allowed' } });
@@ -73,21 +73,21 @@ test('what was refused after whoever did it had left the screen stays on the dev
   expect(queue.onTheWay.now.map(({ delivery }) => delivery.kind)).toEqual(['refused']);
 });
 
-test('what was refused because it had arrived before, over a connection that broke, is done', async () => {
+test('an operation refused because it had arrived before is done', async () => {
   const { queue, answer } = hall(true);
   const outcome = performed(queue, new Observed(LIVE), closing('a'));
   await answer({ ok: false, problem: { code: 'not allowed' } });
   expect(await outcome).toEqual({ kind: 'done' });
 });
 
-test('what came too late, with nothing left of it, is told as that', async () => {
+test('an overtaken operation is refused', async () => {
   const { queue, answer } = hall(false, { kind: 'instead', operation: { key: 'a', changes: [] } });
   const outcome = performed(queue, new Observed(LIVE), closing('a'));
   await answer({ ok: false, problem: { code: 'not allowed' } });
   expect(await outcome).toEqual({ kind: 'refused', problem: { code: 'overtaken' } });
 });
 
-test('without a connection it is kept on the device, and goes out later', async () => {
+test('an offline operation is kept, and sent later', async () => {
   const { queue, answer } = hall();
   const connection = new Observed<Connection>({ kind: 'lost', since: 0 });
   expect(await performed(queue, connection, closing('a'))).toEqual({ kind: 'kept' });
@@ -96,7 +96,7 @@ test('without a connection it is kept on the device, and goes out later', async 
   await expect.poll(() => queue.onTheWay.now).toEqual([]);
 });
 
-test('a connection that breaks while the answer is waited for keeps it as well', async () => {
+test('a connection lost before the answer keeps the operation', async () => {
   const { queue } = hall();
   const connection = new Observed<Connection>(LIVE);
   const outcome = performed(queue, connection, closing('a'));

@@ -39,7 +39,7 @@ const entriesIn = (records: readonly { readonly record: JournalRecord }[]) =>
 /** Everything is done, and nothing waits on the device any more. */
 const isEmpty = (queue: Queue) => until(() => expect(kinds(queue)).toEqual([]));
 
-test('a tap is shown at once, kept on this device, and only then sent; received, it is gone from the queue', async () => {
+test('a tap is shown, saved, sent, and dropped once received', async () => {
   const { wire, sent, answer } = backend();
   const queue = new Queue(disk(), wire());
   await until(() => expect(queue.device.now).toBe('tablet'));
@@ -50,7 +50,7 @@ test('a tap is shown at once, kept on this device, and only then sent; received,
   await isEmpty(queue);
 });
 
-test('the change and its record are one patch; the moment is never later than the backend’s clock', async () => {
+test('a change and its record are one patch; the time of a tap is capped at the backend’s', async () => {
   const { wire, sent } = backend();
   const queue = new Queue(disk(), wire());
   void queue.perform(tap('e1'));
@@ -62,7 +62,7 @@ test('the change and its record are one patch; the moment is never later than th
   expect(Object.keys(patch).filter((place) => place.startsWith('receipts/'))).toHaveLength(0);
 });
 
-test('an hour without a connection: all taps stay in their order, and make one whole chain', async () => {
+test('taps of an hour offline keep their order, and form one chain', async () => {
   const { wire, sender, sent, answer, journal } = backend();
   sender.set(undefined);
   const queue = new Queue(disk(), wire());
@@ -76,7 +76,7 @@ test('an hour without a connection: all taps stay in their order, and make one w
   expect((await verifyJournal(journal())).problems).toEqual([]);
 });
 
-test('what one tap does to several couples is one patch, and its records follow each other in the chain', async () => {
+test('a tap for several couples is one patch with chained records', async () => {
   const { wire, sent, answer, journal } = backend();
   const queue = new Queue(disk(), wire());
   void queue.perform({ key: 'three', changes: ['e1', 'e2', 'e3'].flatMap((entry) => tap(entry).changes) });
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('somebody else has called the next heat meanwhile: the call that was sent without an answer does not undo it', async () => {
+test('an unanswered call of a heat does not undo a later call by someone else', async () => {
   const { wire, sent, take, answer, tree } = backend();
   const kept = disk();
   void new Queue(kept, wire()).perform(call(2));
@@ -126,7 +126,7 @@ test('somebody else has called the next heat meanwhile: the call that was sent w
   expect(tree.get('live/Waltz/1/heat')).toBe(3);
 });
 
-test('a call of the moment is not made when the moment has passed: that is told, and stays until it is read', async () => {
+test('an expired call is refused, and shown until it is read', async () => {
   const { wire, sent, tree } = backend();
   const kept = disk();
   const queue = new Queue(kept, wire());
@@ -142,7 +142,7 @@ test('a call of the moment is not made when the moment has passed: that is told,
   await isEmpty(queue);
 });
 
-test('a refused tap is told and kept, leaves no gap in the chain, and can be sent once more', async () => {
+test('a refused tap is shown and kept, leaves no gap in the chain, and can be sent again', async () => {
   const { wire, refuse, answer, journal } = backend();
   const queue = new Queue(disk(), wire());
   refuse({ code: 'unavailable' });
@@ -178,7 +178,7 @@ test('sends one refused operation again, and leaves the others', async () => {
   expect([sent.length, entriesIn(journal().records)]).toEqual([3, ['e2']]);
 });
 
-test('a tap that came too late is dropped and named; what else it did is done', async () => {
+test('an overtaken change is dropped and named; the rest of the operation is done', async () => {
   const { wire, refuse, answer, journal } = backend();
   const queue = new Queue(
     disk(),
@@ -194,7 +194,7 @@ test('a tap that came too late is dropped and named; what else it did is done', 
   expect(entriesIn(journal().records)).toEqual(['e2']);
 });
 
-test('what came too late is told before the disk lets it go: a page that is closed in between tells it when it is back', async () => {
+test('an overtaken change is shown before it leaves the disk, or after a reload', async () => {
   const { wire, refuse, answer } = backend();
   const kept = disk();
   const resolve = (one: Operation) =>
@@ -209,7 +209,7 @@ test('what came too late is told before the disk lets it go: a page that is clos
   expect(waited).toEqual([1]);
 });
 
-test('refused to somebody else who has signed in meanwhile: it waits for who made it', async () => {
+test('a refusal for another account keeps the operation for its author', async () => {
   const { wire, sender, sent, refuse, answer } = backend();
   const queue = new Queue(disk(), wire());
   void queue.perform(tap('e1'));
@@ -240,7 +240,7 @@ test('two tabs of one device share one chain', async () => {
   expect(kept.now().link).toBe(undefined);
 });
 
-test('a device that keeps nothing says so, and sends all the same', async () => {
+test('a device without storage shows that, and still sends', async () => {
   savesNothing.set(false);
   const { wire, answer, journal } = backend();
   const full = () => Promise.reject(new Error('no room'));
@@ -252,7 +252,7 @@ test('a device that keeps nothing says so, and sends all the same', async () => 
   expect(entriesIn(journal().records)).toEqual(['e1']);
 });
 
-test('what nobody can read on the disk costs itself, and nothing beside it', () => {
+test('a malformed saved operation is skipped alone', () => {
   for (const strange of [undefined, 'x', { device: 1 }]) expect(parseQueue(strange)).toBe(undefined);
   const [good, bad] = [
     { operation: tap('e1'), number: 1 },
@@ -262,7 +262,7 @@ test('what nobody can read on the disk costs itself, and nothing beside it', () 
   expect(parseQueue(freshQueue('d'))).toEqual({ ...freshQueue('d'), last: FIRST });
 });
 
-test('a chain is one account’s: what a phone sends under another account begins one, by its own author', async () => {
+test('another account starts a new chain', async () => {
   const kept = disk('phone');
   const before = backend('u1');
   const first = new Queue(kept, before.wire());
@@ -283,7 +283,7 @@ test('a chain is one account’s: what a phone sends under another account begin
   expect([...after.tree.keys()]).toContain(`journalEnds/u2/${record?.record.device ?? ''}`);
 });
 
-test('what the backend could not keep is sent again by itself, looks the same until there is another answer, and is done once', async () => {
+test('an operation the backend could not store is retried, looks the same meanwhile, and is done once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { wire, sent, answer, refuse, journal } = backend();
@@ -309,7 +309,7 @@ test('what the backend could not keep is sent again by itself, looks the same un
   }
 });
 
-test('what the backend may not take is not sent again by itself', async () => {
+test('a forbidden operation is not retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { wire, sent, answer, refuse } = backend();

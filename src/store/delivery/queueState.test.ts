@@ -41,13 +41,13 @@ const keys = ({ waiting }: QueueState) =>
   waiting.map(({ operation, number }) => `${number} ${operation.key}`);
 const queue = withOperation(withOperation(freshQueue('d'), recorded('one')), recorded('two'));
 
-test('one operation is under way at a time: whoever comes second finds the place in the chain taken', () => {
+test('only one operation is linked at a time', () => {
   const first = withLink(queue, linkOf('one', FIRST));
   expect(nextOf(first)?.operation.key).toBe('one');
   expect(withLink(first, linkOf('two', FIRST))).toBe(first);
 });
 
-test('a place behind a record that is not the last any more is no place', () => {
+test('a link to an outdated end is refused', () => {
   const done = received(withLink(queue, linkOf('one', FIRST)), there(queue, 'one'), linkOf('one', FIRST));
   expect([done.last, keys(done)]).toEqual(['hash of one', ['2 two']]);
   expect(withLink(done, linkOf('two', FIRST))).toBe(done);
@@ -55,7 +55,7 @@ test('a place behind a record that is not the last any more is no place', () => 
   expect(withLink(done, linkOf('two', 'hash of one')).link?.operation).toBe('two');
 });
 
-test('an answer that comes twice, or to a sending that is over, changes nothing', () => {
+test('a repeated or outdated answer changes nothing', () => {
   const [one, link] = [there(queue, 'one'), linkOf('one', FIRST)];
   const done = received(withLink(queue, link), one, link);
   expect(received(done, one, link)).toBe(done);
@@ -63,25 +63,25 @@ test('an answer that comes twice, or to a sending that is over, changes nothing'
   expect(instead(done, one, link, recorded('one'))).toBe(done);
 });
 
-test('a refused operation lets the next one by, leaves no gap, and goes once a person has seen it', () => {
+test('a refused operation does not block others, leaves no gap, and can be dismissed', () => {
   const link = linkOf('one', FIRST);
   const refused = held(withLink(queue, link), there(queue, 'one'), link, { code: 'not allowed' });
   expect([refused.last, refused.link, nextOf(refused)?.operation.key]).toEqual([FIRST, undefined, 'two']);
   expect(keys(forgotten(refused, 'one'))).toEqual(['2 two']);
 });
 
-test('an operation that is not refused is not forgotten: it may have arrived', () => {
+test('only a refused operation can be dismissed', () => {
   expect(forgotten(queue, 'one')).toBe(queue);
 });
 
-test('what is tried again goes behind all others, with a number of its own', () => {
+test('a retried operation moves to the end with a new number', () => {
   const link = linkOf('one', FIRST);
   const refused = held(withLink(queue, link), there(queue, 'one'), link, { code: 'not allowed' });
   expect(keys(onceMore(refused, () => true))).toEqual(['2 two', '3 one']);
   expect(onceMore(queue, () => true)).toBe(queue);
 });
 
-test('of several drafts of one sheet the latest is sent; another sheet, and a sheet that was sent, stay', () => {
+test('a draft replaces earlier drafts of the same sheet only', () => {
   const drafts = [draft('a1', 'A'), draft('b1', 'B'), draft('a2', 'A')].reduce(
     withOperation,
     freshQueue('d'),
@@ -92,7 +92,7 @@ test('of several drafts of one sheet the latest is sent; another sheet, and a sh
   expect(keys(withOperation(sent, draft('a4', 'A')))).toEqual(['2 b1', '4 a3', '5 a4']);
 });
 
-test('what goes out instead of an operation with a record keeps its turn', () => {
+test('a replacement with a record keeps its turn', () => {
   const link = linkOf('one', FIRST);
   const other = instead(withLink(queue, link), there(queue, 'one'), link, recorded('late'));
   expect([keys(other), other.link]).toEqual([['1 late', '2 two'], undefined]);
@@ -109,7 +109,7 @@ test('ignores the answer to an earlier sending of an operation that was sent aga
   expect(keys(received(again, there(again, 'a1'), link))).toEqual([]);
 });
 
-test('sends an operation anew only while it is the sending that was refused', () => {
+test('sends an operation again only if the refusal was of its latest sending', () => {
   const link = linkOf('one', FIRST);
   const [one, early] = [there(queue, 'one'), { ...there(queue, 'one'), number: 0 }];
   expect(keys(sentAnew(queue, one))).toEqual(['2 two', '3 one']);
@@ -120,7 +120,7 @@ test('sends an operation anew only while it is the sending that was refused', ()
   expect(sentAnew(seen, one)).toBe(seen);
 });
 
-test('puts an operation without a record behind all others, and nothing in the place of one without changes', () => {
+test('moves a replacement without a record to the end, and drops one without changes', () => {
   const [under, one, link] = [
     withLink(queue, linkOf('one', FIRST)),
     there(queue, 'one'),

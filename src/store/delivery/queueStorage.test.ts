@@ -9,7 +9,7 @@ const newHall = () => `hall ${(hallsOpened += 1)}`;
 
 const draft = (key: string) => ({ key, changes: [{ patch: { [`marks/${key}`]: ['101'] } }] });
 
-test('what is kept is there for another tab, and for the next visit; another account has a queue of its own', async () => {
+test('a queue is shared by tabs and visits, but not by accounts', async () => {
   const name = newHall();
   const [tab, other] = [queueOnDisk(name, 'u1'), queueOnDisk(name, 'u1')];
   const { device } = await tab.change((queue) => withOperation(queue, draft('a')));
@@ -20,7 +20,7 @@ test('what is kept is there for another tab, and for the next visit; another acc
   expect(stranger.device).not.toBe(device);
 });
 
-test('a note is written together with the operation it is about, and read back by its own account', async () => {
+test('a note is saved with its operation, for its own account', async () => {
   const name = newHall();
   await queueOnDisk(name, 'judge B').change((queue) => withOperation(queue, draft('a')), {
     name: 'sheet',
@@ -30,7 +30,7 @@ test('a note is written together with the operation it is about, and read back b
   expect([...(await queueOnDisk(name, 'judge BB').notes())]).toEqual([]);
 });
 
-test('what counts as kept is on the disk, and not on its way there', async () => {
+test('saved data is on the disk', async () => {
   const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const storage = queueOnDisk(newHall(), 'u1');
   await storage.change((queue) => withOperation(queue, draft('a')));
@@ -39,7 +39,7 @@ test('what counts as kept is on the disk, and not on its way there', async () =>
   asked.mockRestore();
 });
 
-test('a change that fails leaves everything as it was', async () => {
+test('a failed change changes nothing', async () => {
   const storage = queueOnDisk(newHall(), 'u1');
   await storage.change((queue) => withOperation(queue, draft('a')));
   await expect(

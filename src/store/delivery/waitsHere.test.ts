@@ -12,7 +12,7 @@ const HALL = 'handed over';
 const queueOf = (uid: string, wire: ReturnType<typeof backend>) =>
   new Queue(queueOnDisk(HALL, uid), wire.wire());
 
-test('what Ann did on a tablet that was handed over waits for Ann, and whoever has it sees that', async () => {
+test('unsent changes on a handed-over tablet wait for their author, and are shown', async () => {
   const entry = entryId('e1');
   if (entry === undefined) throw new Error('no entry');
   const couple = {
@@ -45,7 +45,7 @@ test('what Ann did on a tablet that was handed over waits for Ann, and whoever h
   await expect.poll(() => waitsHere(HALL, 'bob')).toEqual([]);
 });
 
-test('a judge’s sheets wait for the judge, and not for an account of the staff', async () => {
+test('a judge’s sheets wait for no staff account', async () => {
   const away = backend('phone');
   away.sender.set(undefined);
   await queueOf('judge B', away).perform({ key: 'a', changes: [{ patch: { announcement: 'x' } }] });

@@ -4,7 +4,7 @@ import { live } from './live.ts';
 const standing = (raw: unknown) =>
   live.parse(raw).map(({ event, round, dance, heat, floor }) => [event, round, dance, heat, floor]);
 
-test('every round on the floor stands for itself, on its floor', () => {
+test('parses every round on each floor', () => {
   expect(
     standing({
       'Gold Waltz': { 0: { dance: 1, heat: 2, floor: 2, startedAt: 5 } },
@@ -17,7 +17,7 @@ test('every round on the floor stands for itself, on its floor', () => {
   ]);
 });
 
-test('nothing on the floor, or what nobody can read, is no round', () => {
+test('skips malformed rounds', () => {
   for (const raw of [null, 'x', { 'Gold Waltz': 'x' }, { 'Gold Waltz': { x: {} } }, { round: 1 }])
     expect(standing(raw)).toEqual([]);
 });

@@ -31,22 +31,22 @@ const tree = (places: Readonly<Record<string, unknown>>) => (at: string) =>
   Promise.resolve({ kind: 'known', raw: places[at] ?? null } as const);
 const said = (at: number) => ({ presence: 'missing', at, by: 'OR', device: 'another' });
 
-test('a tap that came in after a later one of another captain is no longer due; the others of the operation are', async () => {
+test('drops a change overtaken by another captain, and keeps the others', async () => {
   const left = await stillDue(operation(one, other), tree({ 'deck/Waltz/1/calls/e1': said(6000) }), NOW);
   expect(left).toEqual(instead(other));
 });
 
-test('an earlier word of another captain has nothing to do with a refusal', async () => {
+test('an earlier call of another captain drops nothing', async () => {
   expect(await stillDue(operation(one), tree({ 'deck/Waltz/1/calls/e1': said(4000) }), NOW)).toEqual(REFUSED);
 });
 
-test('a tap out of a clock that is ahead counts as made when it is sent', async () => {
+test('a tap of a clock that is ahead counts at its sending', async () => {
   const ahead = checkIn({ ...captain, at: 99_000 }, on('e1'), 'present');
   const later = tree({ 'deck/Waltz/1/calls/e1': said(NOW + 1) });
   expect(await stillDue(operation(ahead), later, NOW)).toEqual(instead());
 });
 
-test('who is out already is not scratched again, who is in already does not come in again', async () => {
+test('drops a second scratch, and a second return', async () => {
   const place = 'events/Waltz/rounds/1/entries/e1';
   const out = scratch(captain, on('e1'), 2);
   const back = comeIn(captain, on('e1'), { heat: 2, late: false });
@@ -56,7 +56,7 @@ test('who is out already is not scratched again, who is in already does not come
   expect(await stillDue(operation(back), tree({}), NOW)).toEqual(REFUSED);
 });
 
-test('of two captains who bring in the same late couple the second one has nothing to do any more', async () => {
+test('drops a late couple that another captain has added', async () => {
   const place = 'events/Waltz/rounds/1/entries/e1';
   const late = operation(checkInLate(captain, on('e1'), 'present'));
   expect(await stillDue(late, tree({ [place]: { heat: 1, away: false } }), NOW)).toEqual(instead());

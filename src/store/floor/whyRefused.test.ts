@@ -54,16 +54,16 @@ test.each([keyed, keyedAnew])(
   },
 );
 
-test('paper of a round that was posted meanwhile is told so, whoever else has sent', async () => {
+test('paper of a posted round', async () => {
   const posted = { 'events/Waltz/rounds/1/roundState': storedState('posted') };
   expect(await told(keyed, { ...sent, ...posted })).toEqual({ code: 'posted' });
 });
 
-test('what was done to a round that has another number now is told so', async () => {
+test('an operation on a renumbered round', async () => {
   expect(await told(keyed, { ...sent, 'events/Waltz/renumbered': 3 })).toEqual({ code: 'renumbered' });
 });
 
-test('a start that came in when the couples had left the round is told so, and one of a round that has them is not', async () => {
+test('a start of a round without couples', async () => {
   const round = roundAt(1, 0);
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round)] };
@@ -74,7 +74,7 @@ test('a start that came in when the couples had left the round is told so, and o
   ).toBeUndefined();
 });
 
-test('a start that leaves away who was scratched meanwhile is told so', async () => {
+test('a start without a couple that was scratched meanwhile', async () => {
   const places = [{ id: entryOf('e1'), heats: [1] }];
   const round = { ...roundAt(1, 0), entries: places };
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
@@ -89,7 +89,7 @@ test('a start that leaves away who was scratched meanwhile is told so', async ()
   expect(await toldOf('e1')).toBeUndefined();
 });
 
-test('a start of a round that somebody else has started, or taken further, is told so', async () => {
+test('a start of a started round', async () => {
   const round = roundAt(1, 0);
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round)] };
@@ -103,7 +103,7 @@ test('a start of a round that somebody else has started, or taken further, is to
   expect(await toldIn('initialized')).toBeUndefined();
 });
 
-test('a start that came in when the round before waits, or is danced after all, is told so', async () => {
+test('a start before the previous round is posted', async () => {
   const round = roundAt(1, 0);
   const start: Operation = {
     key: 'c',
@@ -126,7 +126,7 @@ test('a start that came in when the round before waits, or is danced after all, 
   expect(await toldWith('empty')).toBeUndefined();
 });
 
-test('a judge who was to stand in is told that others were seated first, or that no sheet is waited for any more', async () => {
+test('a replaced judge after another seating, or after judging', async () => {
   const round = roundAt(1, 0);
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const change = { judge, by: judge, why: 'ill' };
@@ -150,14 +150,14 @@ test('a judge who was to stand in is told that others were seated first, or that
   expect(await inState('posted')).toEqual({ code: 'posted' });
 });
 
-test('an organizer who saved the fees without a connection is told that somebody else was faster', async () => {
+test('fees that someone else saved first', async () => {
   const saving: Operation = { key: 'e', changes: [nextEdition(by, fees, feeModel('by person'), 2)] };
   expect(await told(saving, { 'settings/fees': { edition: 3 } })).toEqual({ code: 'overtaken' });
   expect(await told(saving, { 'settings/fees': { edition: 2 } })).toBeUndefined();
   expect(await told(saving, {})).toBeUndefined();
 });
 
-test('a change of a queue that another change overtook says so', async () => {
+test('a queue that someone else changed first', async () => {
   const board = display(codeDrawn(() => 0)).parse({ name: 'Left', slot: 1, at: 1, queue: { version: 1 } });
   if (board === undefined) throw new Error('no board');
   const change: Operation = { key: 'f', changes: [{ patch: queued(board, [{ layout: 'clock' }]) }] };
@@ -166,7 +166,7 @@ test('a change of a queue that another change overtook says so', async () => {
   expect(await told(change, { [versionAt]: 1 })).toBeUndefined();
 });
 
-test('where nothing has come before it, the backend’s own word stays', async () => {
+test('no reason without an earlier change', async () => {
   expect(await told(keyed, {})).toBeUndefined();
   const draft = { 'sheets/Waltz/1/B': { Tango: { state: 'draft', count: 1, at: 5, lineUp: 3 } } };
   expect(await told(keyed, draft)).toBeUndefined();
@@ -174,7 +174,7 @@ test('where nothing has come before it, the backend’s own word stays', async (
   expect(await told(keyed, ofAnotherLineUp)).toBeUndefined();
 });
 
-test('a signature that came in when the result had been taken back, or posted anew, is told so', async () => {
+test('a signature of a result that was taken back or posted again', async () => {
   const round = { ...roundAt(1, 0), lastRecord: 'r7' };
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const signed: Operation = {
