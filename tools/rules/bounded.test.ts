@@ -41,6 +41,7 @@ const HOW_MANY: { readonly [place: string]: string } = {
   'codeClaims/$uid/$code': 'the codes there are',
   'owners/entries/$event/$entry': 'what it owns',
   'owners/competitors/$id': 'what it owns',
+  'owners/own/$id': 'what it owns',
   'owners/tba/$id': 'what it owns',
   'tba/$id': 'an entry that waits for a partner',
   'entered/$event/lead/$dancer': 'an entry that has the dancer',
@@ -61,6 +62,7 @@ const HOW_MANY: { readonly [place: string]: string } = {
   'evidence/$dancer/results/$i': 'slots',
   'evidence/$dancer/results/$i/dances/$k': 'slots',
   'objections/$uid/$slot': 'slots, of one’s own',
+  'objections/$uid/to/$event/$entry': 'an objection',
 };
 
 test('of every list it is said how long it can be', () => {

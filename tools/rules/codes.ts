@@ -1,10 +1,10 @@
-/** The codes by which registrations are opened. */
+/** Registration codes. */
 
 import type { Expression } from './rules.ts';
 import { SIGNED_IN } from './who.ts';
 
 /**
- * This device has shown the code that is read here.
+ * This device has shown the code.
  * @param tree the root to look in, before or after
  * @param code an expression
  */
@@ -18,22 +18,21 @@ export const HELD: Expression<'$code'> = (here) =>
 const makerOf = (tree: string, dancer: string): string =>
   `${tree}.child('owners/competitors').child(${dancer})`;
 
-/** The code that has made the dancer, in the tree before or after: their own, or that of who has registered them. */
+/** The code that made the dancer. @param tree the root to look in, before or after */
 export const codeOf = (tree: string, dancer: string): string => `${makerOf(tree, dancer)}.val()`;
 
-/** Where the registration that has made a dancer names the code of their own. It says nothing of who has none. */
-const ownCodeOf = (tree: string, dancer: string): string =>
-  `${tree}.child('registrations').child(${codeOf(tree, dancer)}).child('codes').child('' + ${tree}.child('competitors').child(${dancer}).child('slot').val())`;
+/** The code of the dancer's own registration, if another one made the dancer. */
+const ownCodeOf = (tree: string, dancer: string): string => `${tree}.child('owners/own').child(${dancer})`;
 
-/** Somebody has made that dancer with a code, and it is this one, or the one that was made for the dancer with it. */
+/** The dancer was made with this code, or it is the code of their own registration. */
 export const isCodeOf = (tree: string, code: string, dancer: string): string =>
-  `(${makerOf(tree, dancer)}.isString() && (${codeOf(tree, dancer)} === ${code} || (${tree}.child('competitors').child(${dancer}).child('slot').isNumber() && ${ownCodeOf(tree, dancer)}.val() === ${code})))`;
+  `(${codeOf(tree, dancer)} === ${code} || (${makerOf(tree, dancer)}.exists() && ${ownCodeOf(tree, dancer)}.val() === ${code}))`;
 
 /**
- * This device has shown the code that has made the dancer, or their own where somebody else has registered them. Both
- * registrations have to say that it is theirs.
+ * This device has shown the code that made the dancer, or that of the dancer's own registration. That registration has to
+ * name the dancer as well.
  */
 export const heldBy = (dancer: string): string => {
   const own = ownCodeOf('root', dancer);
-  return `(${makerOf('root', dancer)}.isString() && (${holds('root', codeOf('root', dancer))} || (root.child('competitors').child(${dancer}).child('slot').isNumber() && ${own}.isString() && ${holds('root', `${own}.val()`)} && root.child('registrations').child(${own}.val()).child('competitor').val() === ${dancer})))`;
+  return `(${makerOf('root', dancer)}.isString() && (${holds('root', codeOf('root', dancer))} || (${own}.isString() && ${holds('root', `${own}.val()`)} && root.child('registrations').child(${own}.val()).child('competitor').val() === ${dancer})))`;
 };

@@ -199,4 +199,4 @@ const OPENED = [STATUS, of('dateRegistrationEarly'), of('dateRegistrationOpen')]
   .map((at) => `${at}.exists()`)
   .join(' || ');
 /** The same as `registrationStands` says (domain/registration/phase.ts). */
-export const REGISTRATION_OPEN = `(${STATUS}.val() !== 'CLOSED' && ((!${CLOSES}.exists() && (${OPENED})) || (${CLOSES}.exists() && now < ${CLOSES}.val())))`;
+export const REGISTRATION_OPEN = `(${STATUS}.val() !== 'CLOSED' && (${CLOSES}.exists() ? now < ${CLOSES}.val() : (${OPENED})))`;

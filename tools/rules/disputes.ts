@@ -7,7 +7,7 @@ import { UP_TO } from '../../src/domain/eligibility/rules.ts';
 import { ALL_DANCES } from '../../src/domain/event/dances.ts';
 import { AGE_GROUPS, STYLES } from '../../src/domain/event/terms.ts';
 import { heldBy } from './codes.ts';
-import { A_FEW, COUNTED_ON, HAS_PLACES, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { A_FEW, COUNTED_ON, drawn, HAS_PLACES, keysFrom, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, OWN, SIGNED_IN } from './who.ts';
@@ -54,20 +54,41 @@ export const evidence: Rules = {
   },
 };
 
-/** A few for each device: so a stranger says so much and no more. What was said is not changed, only taken back. */
-const SLOTS = Array.from({ length: MOST.objections }, (_, slot) => String(slot));
+type InEntry = '$event' | '$entry';
 
 const OPEN_FOR_OBJECTIONS = `root.child('settings/objectionsUntil').val() > now`;
 
+/** The slot in which an account has objected to an entry. @param uid an expression, as the others */
+const slotOf = (tree: string, uid: string, event: string, entry: string): string =>
+  `${tree}.child('objections').child(${uid}).child('to').child(${event}).child(${entry})`;
+
+/** An account objects a few times, each in a slot. An objection is never changed, only withdrawn. */
 export const objections: Rules = {
   '.read': ADMIN,
   '.write': ADMIN,
   $uid: {
     '.read': OWN,
+    // Written with the objection and removed with it, so that the rule of a reason finds it.
+    to: {
+      $event: {
+        $entry: {
+          '.write': OWN,
+          '.validate': (here) => {
+            const objection = `${here.newDataOf('$uid')}.child(newData.val())`;
+            return `newData.isString() && ${drawn(here.$entry)} && ${objection}.child('event').val() === ${here.$event} && ${objection}.child('entry').val() === ${here.$entry}`;
+          },
+        },
+      },
+    },
     $slot: {
-      '.write': (here) => `${OWN(here)} && (!newData.exists() || (!data.exists() && ${OPEN_FOR_OBJECTIONS}))`,
-      '.validate': (here) =>
-        `(${SLOTS.map((slot) => `${here.$slot} === '${slot}'`).join(' || ')}) && newData.hasChildren(['event', 'entry', 'why', 'at']) && newData.child('event').isString() && newData.child('entry').isString() && ${entryIn('root', `newData.child('event').val()`, `newData.child('entry').val()`)}.exists()`,
+      '.write': (here) => {
+        const slot = slotOf(here.newRoot, here.$uid, `data.child('event').val()`, `data.child('entry').val()`);
+        return `${OWN(here)} && (data.exists() ? (!newData.exists() && ${slot}.val() !== ${here.$slot}) : ${OPEN_FOR_OBJECTIONS})`;
+      },
+      '.validate': (here) => {
+        const [event, entry] = [`newData.child('event').val()`, `newData.child('entry').val()`];
+        return `${here.$slot}.matches(${keysFrom(0, MOST.objections - 1)}) && newData.hasChildren(['event', 'entry', 'why', 'at']) && ${entryIn('root', event, entry)}.exists() && ${slotOf(here.newRoot, here.$uid, event, entry)}.val() === ${here.$slot}`;
+      },
       // As long as the keys of both can be.
       event: { '.validate': textUpTo(LONGEST.title) },
       entry: { '.validate': textUpTo(LONGEST.title) },
@@ -78,9 +99,7 @@ export const objections: Rules = {
   },
 };
 
-type InEntry = '$event' | '$entry';
-
-/** What the organizer has decided on an entry: everybody may know it. Why is told beside it. */
+/** The organizer's ruling on an entry. Everybody reads it; its reason is kept apart. */
 export const rulings: Rules = {
   '.read': true,
   '.write': ADMIN,
@@ -90,7 +109,7 @@ export const rulings: Rules = {
         `newData.hasChildren(['outcome', 'at']) && ${here.newRoot}.child('rulingReasons').child(${here.$event}).child(${here.$entry}).child('why').isString()`,
       outcome: { '.validate': oneOf(OUTCOMES) },
       at: { '.validate': 'newData.val() === now' },
-      // Who is out of the event with it, and the couple: they are told also when their entry is gone.
+      // The dancers it excludes from the event, and the couple: they are told even when their entry is gone.
       out: {
         '.validate': (here) =>
           `${oneOf(OUT)} && ${here.newDataOf('$entry')}.child('outcome').val() === 'may not dance'`,
@@ -102,46 +121,30 @@ export const rulings: Rules = {
   },
 };
 
-/** This device has shown the code of one of the couple. */
-const OF_THE_COUPLE: Expression<InEntry> = (here) =>
-  ['lead', 'follow']
-    .map((role) => {
-      const id = `${entryIn('root', here.$event, here.$entry)}.child('${role}Id')`;
-      return `(${id}.isString() && ${heldBy(`${id}.val()`)})`;
-    })
-    .join(' || ');
+/** This device holds the code of the lead or follow that the reason names. */
+const OF_THE_COUPLE = ['lead', 'follow']
+  .map((role) => `data.child('${role}').val()`)
+  .map((dancer) => `(${dancer} !== null && ${heldBy(dancer)})`)
+  .join(' || ');
 
-/** The same of one of those whom a decision has taken out: their entry may be gone. */
-const OF_WHO_IS_OUT: Expression<InEntry> = (here) =>
-  ['lead', 'follow']
-    .map((role) => {
-      const id = `root.child('rulings').child(${here.$event}).child(${here.$entry}).child('${role}')`;
-      return `(${id}.isString() && ${heldBy(`${id}.val()`)})`;
-    })
-    .join(' || ');
-
-/**
- * This device has objected to the entry, before it was decided: an objection made afterwards opens nothing. As long as
- * nothing is decided the device may wait for it.
- */
+/** This account objected to the entry before the ruling, or waits for one. A later objection opens nothing. */
 const OBJECTED_BEFORE: Expression<InEntry> = (here) => {
-  const decided = `root.child('rulings').child(${here.$event}).child(${here.$entry}).child('at')`;
-  return SLOTS.map((slot) => {
-    const said = `root.child('objections').child(auth.uid).child('${slot}')`;
-    return `(${said}.child('event').val() === ${here.$event} && ${said}.child('entry').val() === ${here.$entry} && (!${decided}.exists() || ${said}.child('at').val() < ${decided}.val()))`;
-  }).join(' || ');
+  const slot = slotOf('root', 'auth.uid', here.$event, here.$entry);
+  return `(${slot}.isString() && (!data.exists() || root.child('objections').child(auth.uid).child(${slot}.val()).child('at').val() < data.child('at').val()))`;
 };
 
-/** The reason of a decision: for the couple, and for who objected before it. It names no account. */
+/** The reason of a ruling: for the couple at that time, and for whoever objected before it. It names no account. */
 export const rulingReasons: Rules = {
   '.read': ADMIN,
   '.write': ADMIN,
   $event: {
     $entry: {
-      '.read': (here) =>
-        `${SIGNED_IN} && (${OBJECTED_BEFORE(here)} || ${OF_THE_COUPLE(here)} || ${OF_WHO_IS_OUT(here)})`,
-      '.validate': "newData.hasChildren(['why'])",
+      '.read': (here) => `${SIGNED_IN} && (${OBJECTED_BEFORE(here)} || ${OF_THE_COUPLE})`,
+      '.validate': "newData.hasChildren(['why', 'at'])",
       why: { '.validate': textUpTo(LONGEST.why) },
+      at: { '.validate': 'newData.val() === now' },
+      lead: { '.validate': TEXT },
+      follow: { '.validate': TEXT },
       $other: CLOSED,
     },
   },

@@ -225,6 +225,14 @@ export const owners: Rules = {
       '.validate': (here) => `${ITS_CODE} && ${drawn(here.$id)}`,
     },
   },
+  /** The code of the own registration of a dancer whom another one has made. */
+  own: {
+    $id: {
+      '.write': (here) => togetherWith(here, (tree) => `${tree}.child('competitors').child(${here.$id})`, 'true'),
+      '.validate': (here) =>
+        `${ITS_CODE} && ${here.newRoot}.child('registrations').child(newData.val()).exists() && ${drawn(here.$id)}`,
+    },
+  },
   // A search is ended by whoever ends it, as its own rule says: its owner goes with it.
   tba: {
     $id: {

@@ -455,23 +455,13 @@ describe('parts of a registration', () => {
     expect(
       surprises(writing('competitor', 'k3', own), [
         [
-          'where the dancer says no slot',
-          { differs: { 'competitors/k3/slot': null, 'registrations/Code003/codes/null': 'Code001' } },
-          ['registrations/Code001/competitor'],
-        ],
-        [
-          'where the dancer says another slot',
-          { differs: { 'competitors/k3/slot': 8 } },
-          ['registrations/Code001/competitor'],
-        ],
-        [
           'where nobody has made the dancer',
           { differs: { 'owners/competitors/k3': null } },
           ['registrations/Code001/competitor'],
         ],
         [
           'where the code is another one',
-          { differs: { 'registrations/Code003/codes/7': 'New0001' } },
+          { differs: { 'owners/own/k3': 'New0001' } },
           ['registrations/Code001/competitor'],
         ],
       ]),
@@ -723,16 +713,20 @@ describe('a search for a partner', () => {
 
 test('an objection names an event and an entry with keys of the maximum length', () => {
   const [event, entry] = ['e'.repeat(200), 'x'.repeat(200)];
-  const against = (of: { readonly [field: string]: Json }): Values => ({
-    'objections/anon/1': { event, entry, why: 'Has won it twice', at: NOW, ...of },
+  const lock = (its: string, one: string): string => `objections/anon/to/${its}/${one}`;
+  const against = (its: string, one: string): Values => ({
+    'objections/anon/1': { event: its, entry: one, why: 'Has won it twice', at: NOW },
+    [lock(its, one)]: '1',
   });
+  const without = [lock(event, entry)];
   const there = (its: string, entries: Json): Values => ({ [`events/${its}`]: { name: 'Waltz', entries } });
   expect(
-    surprises({ who: 'anon', values: against({}), differs: there(event, { [entry]: { entryId: entry } }) }, [
+    surprises({ who: 'anon', values: against(event, entry), differs: there(event, { [entry]: { entryId: entry } }) }, [
       [
         'in an event of a longer name',
         {
-          values: against({ event: `${event}e` }),
+          values: against(`${event}e`, entry),
+          without,
           differs: there(`${event}e`, { [entry]: { entryId: entry } }),
         },
         ['objections/anon/1'],
@@ -740,10 +734,11 @@ test('an objection names an event and an entry with keys of the maximum length',
       [
         'to an entry of a longer name',
         {
-          values: against({ entry: `${entry}x` }),
+          values: against(event, `${entry}x`),
+          without,
           differs: there(event, { [`${entry}x`]: { entryId: `${entry}x` } }),
         },
-        ['objections/anon/1'],
+        ['objections/anon/1', lock(event, `${entry}x`)],
       ],
     ]),
   ).toEqual([]);

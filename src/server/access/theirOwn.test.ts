@@ -13,19 +13,12 @@ interface Told {
   readonly differs?: Values;
 }
 
-const ENTRY = 'events/Waltz/entries/w3';
-const RULING = 'rulings/Waltz/w3';
 const WHY = 'rulingReasons/Waltz/w3';
 
-/**
- * Four people who may read the reason of a ruling, with the path that names each; the rules check them one after the
- * other.
- */
+/** The two who may read the reason of a ruling, with the path that names each. The rules check one after the other. */
 const COUPLE = [
-  { who: 'the lead', named: `${ENTRY}/leadId` },
-  { who: 'the follow', named: `${ENTRY}/followId` },
-  { who: 'the lead who is out', named: `${RULING}/lead` },
-  { who: 'the follow who is out', named: `${RULING}/follow` },
+  { who: 'the lead', named: `${WHY}/lead` },
+  { who: 'the follow', named: `${WHY}/follow` },
 ] as const;
 const NOBODY_THERE: Values = Object.fromEntries(COUPLE.map(({ named }) => [named, null]));
 
@@ -48,8 +41,7 @@ const TOLD: readonly Told[] = [
 const NOT_THEIRS: readonly (readonly [what: string, differs: Values])[] = [
   ['whose own registration is another dancer’s', { 'registrations/Code001/competitor': 'k1' }],
   ['whose code this device has not shown', { 'codeClaims/holder': null }],
-  ['whose team names another code', { 'registrations/Code003/codes/7': 'New0001' }],
-  ['who stands in another slot of the team', { 'competitors/k3/slot': 8 }],
+  ['whose team names another code', { 'owners/own/k3': 'New0001' }],
   ['whom nobody has made', { 'owners/competitors/k3': null }],
 ];
 
@@ -63,8 +55,7 @@ test.each(TOLD)('$what is readable with the code made for that dancer only', ({ 
 /** Cases without a lookup for one of the four; the others can still read it. */
 const NOTHING_KNOWN: readonly (readonly [what: string, differs: Values])[] = [
   ['whom the staff has made', { 'owners/competitors/k3': null }],
-  ['who says no slot', { 'competitors/k3/slot': null }],
-  ['for whom no code was made', { 'registrations/Code003/codes': null }],
+  ['for whom no code was made', { 'owners/own/k3': null }],
 ];
 const BESIDE = COUPLE.flatMap((one, index) =>
   COUPLE.slice(index + 1).flatMap((other) =>
@@ -92,8 +83,9 @@ test('an objector from before the decision reads its reason, in any slot', () =>
     isRead(
       hallWith({
         ...NOBODY_THERE,
-        [`${RULING}/at`]: decided,
+        [WHY]: decided === null ? null : { why: 'Seven points', at: decided },
         [`objections/anon/${slot}`]: { event, entry, why: 'Has won it twice', at },
+        [`objections/anon/to/${event}/${entry}`]: String(slot),
       }),
       'anon',
       WHY,

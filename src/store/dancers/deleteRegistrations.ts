@@ -13,6 +13,7 @@ import {
   competitorsOwnerAt,
   entrysOwnerAt,
   numberAt,
+  ownCodeAt,
   OWNERS,
   registrationAt,
 } from '../people/registrationAt.ts';
@@ -144,6 +145,7 @@ function withoutDancer(id: string, goes: ReadonlySet<string>, { people, read }: 
   const places = [
     competitorAt(id),
     competitorsOwnerAt(id),
+    ownCodeAt(id),
     requestsAt(id),
     askedByAt(id),
     ...(numberPlace !== undefined && read(numberPlace) === id ? [numberPlace] : []),

@@ -13,6 +13,7 @@ import {
   competitorsOwnerAt,
   entryInSlot,
   numberAt,
+  ownCodeAt,
   ownDancerAt,
   searchAt,
   slotAt,
@@ -49,6 +50,9 @@ export interface Chosen {
 const placesOf = (dances: readonly DancesIn[]): ReadonlySet<string> =>
   new Set(dances.map(({ event, entry }) => entryInSlot(event.key, entry.id)));
 
+const dancerGone = (key: string): Patch =>
+  Object.fromEntries([competitorAt(key), competitorsOwnerAt(key), ownCodeAt(key)].map((at) => [at, null]));
+
 /** The list: one of the two is in it, with the number of both. */
 function inList({ stays, goes, name, school }: Chosen, { number }: Merging): Patch {
   const at = competitorAt(stays.key);
@@ -57,7 +61,7 @@ function inList({ stays, goes, name, school }: Chosen, { number }: Merging): Pat
     [`${at}/name`]: name,
     [`${at}/affiliation`]: school === '' ? null : school,
     [`${at}/leadNumber`]: number === undefined ? null : Number(number),
-    ...(hasKey(goes) ? { [competitorAt(goes.key)]: null, [competitorsOwnerAt(goes.key)]: null } : {}),
+    ...(hasKey(goes) ? dancerGone(goes.key) : {}),
     ...Object.fromEntries(worn.map((one) => [numberAt(Number(one)), one === number ? stays.key : null])),
   };
 }

@@ -7,6 +7,7 @@ import {
   competitorsOwnerAt,
   dancersAt,
   numberAt,
+  ownCodeAt,
   registrationAt,
 } from '../people/registrationAt.ts';
 import { dropPart, type DeletedPart } from '../registrant/setAside.ts';
@@ -57,7 +58,7 @@ function dancerBack(id: string, undo: Undo, now: Registry): DancerBack | undefin
   const isLost = number !== undefined && !isFree(number, id, now);
   const patch = {
     [at]: isLost ? without(raw, 'leadNumber', 'numberedBy') : raw,
-    ...replacedAt([competitorsOwnerAt(id)], undo),
+    ...replacedAt([competitorsOwnerAt(id), ownCodeAt(id)], undo),
     ...(number === undefined || isLost ? {} : replacedAt([numberAt(number)], undo)),
     ...namedAgain(id, undo, now),
   };

@@ -41,6 +41,8 @@ export const searchAt = (entry: EntryId): string => `tba/${entry}`;
 // Whose code opens what a registrant has made: written with it, and read by nobody (docs/ACCESS.md).
 export const OWNERS = 'owners';
 export const competitorsOwnerAt = (id: string): string => `${OWNERS}/competitors/${id}`;
+/** The code of the own registration of a dancer whom another registration has brought. */
+export const ownCodeAt = (id: string): string => `${OWNERS}/own/${id}`;
 export const searchsOwnerAt = (entry: EntryId): string => `${OWNERS}/tba/${entry}`;
 export const entrysOwnerAt = (event: EventKey, entry: EntryId): string =>
   `${OWNERS}/entries/${event}/${entry}`;

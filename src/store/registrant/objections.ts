@@ -1,6 +1,6 @@
 import { MOST } from '../../domain/bounds.ts';
 import type { Objection } from '../../domain/eligibility/ruling.ts';
-import { entryId, eventKey } from '../../domain/ids.ts';
+import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
@@ -36,12 +36,21 @@ export const freeSlot = (own: readonly Objection[]): number | undefined =>
     (slot) => !own.some((one) => one.slot === slot),
   );
 
+const slotAt = (uid: string, event: EventKey, entry: EntryId): string => `${AT}/${uid}/to/${event}/${entry}`;
+
 /** Something is said against an entry. */
 export const objected = ({ uid, slot, event, entry, why }: Omit<Objection, 'at'>): Patch => ({
   [`${AT}/${uid}/${slot}`]: { event, entry, why: why.trim(), at: SERVER_TIME },
+  [slotAt(uid, event, entry)]: String(slot),
 });
 
 /** It was a mistake. */
-export const objectionTakenBack = ({ uid, slot }: Pick<Objection, 'uid' | 'slot'>): Patch => ({
+export const objectionTakenBack = ({
+  uid,
+  slot,
+  event,
+  entry,
+}: Omit<Objection, 'at' | 'why'>): Patch => ({
   [`${AT}/${uid}/${slot}`]: null,
+  [slotAt(uid, event, entry)]: null,
 });

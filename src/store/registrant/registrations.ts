@@ -9,6 +9,7 @@ import {
   competitorAt,
   competitorsOwnerAt,
   entryInSlot,
+  ownCodeAt,
   registeredFromAt,
   registrationAt,
   REGISTRATION_CODE_LENGTH,
@@ -118,6 +119,7 @@ function ofAnother(
 ): Patch {
   return {
     ...madeBy(device, code),
+    [ownCodeAt(competitor)]: code,
     [registrationAt(code)]: {
       contact: { name, email },
       createdAt: SERVER_TIME,

@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../domain/defined.ts';
 import { OUT, OUTCOMES, type Ruling } from '../../domain/eligibility/ruling.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
@@ -79,7 +80,7 @@ export const rulingReason = (event: EventKey, entry: EntryId): Path<string | und
 export interface Decided extends Pick<Ruling, 'outcome' | 'out' | 'lead' | 'follow'> {
   readonly event: EventKey;
   readonly entry: EntryId;
-  /** The couple, for the journal: their names, and the keys of those who have some. */
+  /** The names of the couple, and the keys of those who have some, for the journal. */
   readonly names: string;
   readonly others: readonly string[];
   /** For the couple and who objected before it: it stands in no journal. */
@@ -88,7 +89,7 @@ export interface Decided extends Pick<Ruling, 'outcome' | 'out' | 'lead' | 'foll
 
 /** An organizer decides, or decides otherwise. What an earlier decision has set aside does not come back any more. */
 export function ruled(by: Author, { event, entry, names, others, why, ...ruling }: Decided): Change {
-  const { outcome, out } = ruling;
+  const { outcome, out, lead, follow } = ruling;
   return {
     record: {
       ...by,
@@ -101,7 +102,11 @@ export function ruled(by: Author, { event, entry, names, others, why, ...ruling 
     },
     patch: {
       [`${AT}/${rulingKey(event, entry)}`]: { ...ruling, at: SERVER_TIME },
-      [`${REASONS}/${rulingKey(event, entry)}`]: { why: why.trim() },
+      [`${REASONS}/${rulingKey(event, entry)}`]: {
+        why: why.trim(),
+        at: SERVER_TIME,
+        ...omitUndefined({ lead, follow }),
+      },
       [ruledOutAt(event, entry)]: null,
     },
   };

@@ -208,9 +208,15 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   incidents: { i1: { what: 'floor is wet' } },
   evidence: { k1: { at: 1, months: 3 } },
   objections: {
-    [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'Has won it twice', at: 1 } },
-    // Made after the decision.
-    [uid('judge B')]: { 0: { event: 'Waltz', entry: 'e1', why: 'Tell me why', at: 2 } },
+    [uid('judge A')]: {
+      0: { event: 'Waltz', entry: 'e1', why: 'Has won it twice', at: 1 },
+      to: { Waltz: { e1: '0' } },
+    },
+    // Made after the ruling.
+    [uid('judge B')]: {
+      0: { event: 'Waltz', entry: 'e1', why: 'Tell me why', at: 2 },
+      to: { Waltz: { e1: '0' } },
+    },
   },
   rulings: {
     Waltz: {
@@ -219,7 +225,10 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     },
   },
   rulingReasons: {
-    Waltz: { e1: { why: 'Won it as a lead' }, out: { why: 'Nine points' } },
+    Waltz: {
+      e1: { why: 'Won it as a lead', at: 2, lead: 'k1' },
+      out: { why: 'Nine points', at: 1, lead: 'k4', follow: 'k2' },
+    },
   },
   setAside: {
     desk: { u1: '{}' },

@@ -2,7 +2,7 @@ import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { ADMIN, and, EVERYBODY, HOLDER, NOBODY, SIGNED_IN, type Who } from '../who.ts';
 import { ownCode } from './ownCode.ts';
-import { cell, step, written, type Part, type Place, type Uid } from './rows.ts';
+import { cell, step, written, type Part, type Uid } from './rows.ts';
 
 type Fields = { readonly [name: string]: Json };
 
@@ -20,16 +20,24 @@ const stated = (more: Fields): Json => ({ at: NOW, edition: 1, ...more });
 const withResult = (changed: Fields): Json => stated({ results: { 0: { ...RESULT, ...changed } } });
 
 const OBJECTION: Fields = { event: 'Waltz', entry: 'e1', why: 'Has pointed out', at: NOW };
-const own =
-  (slot: string): Place =>
-  (who: Who, uid: Uid) =>
-    `objections/${uid(who)}/${slot}`;
+
+/** An objection in a slot, with the lock that names the slot. @param of whose; undefined: of the writer */
+const objecting =
+  (slot: string, changed: Fields = {}, of?: Who) =>
+  (who: Who, uid: Uid): { readonly [path: string]: Json } => {
+    const objection: Fields = { ...OBJECTION, ...changed };
+    const at = `objections/${uid(of ?? who)}`;
+    return {
+      [`${at}/${slot}`]: objection,
+      [`${at}/to/${String(objection['event'])}/${String(objection['entry'])}`]: slot,
+    };
+  };
 
 const ruled =
   (changed: Fields = {}) =>
   () => ({
     'rulings/Waltz/w3': { outcome: 'may not dance', at: NOW },
-    'rulingReasons/Waltz/w3': { why: 'Seven points', ...changed },
+    'rulingReasons/Waltz/w3': { why: 'Seven points', at: NOW, ...changed },
   });
 
 const OUT: Fields = { outcome: 'may not dance', at: NOW, out: 'lead', lead: 'k1', follow: 'k3' };
@@ -97,21 +105,14 @@ export const disputes: Part = {
     written('evidence/k1', withResult({ place: 0 }), NOBODY),
     written('evidence/k1', withResult({ html: '<b>' }), NOBODY),
     written('evidence/k1', stated({ results: { 20: RESULT } }), NOBODY),
-    // Somebody else's is not theirs to change, and what was said is not said otherwise.
-    written(own('1'), OBJECTION, SIGNED_IN),
-    written((_, uid) => `objections/${uid('judge A')}/1`, OBJECTION, and(['judge A'], ADMIN)),
     cell((_, uid) => `objections/${uid('judge A')}/0`, OBJECTION, {
       writers: ADMIN,
-      removers: and(['judge A'], ADMIN),
+      // Not without its lock.
+      removers: ADMIN,
       rankers: NOBODY,
     }),
-    written(own('5'), OBJECTION, NOBODY),
-    written(own('x'), OBJECTION, NOBODY),
-    written(own('1'), { ...OBJECTION, entry: 'none' }, NOBODY),
-    written(own('1'), { ...OBJECTION, event: 'JUNK' }, NOBODY),
-    written(own('1'), { ...OBJECTION, why: 'x'.repeat(301) }, NOBODY),
-    written(own('1'), { ...OBJECTION, at: 1 }, NOBODY),
-    written(own('1'), { ...OBJECTION, mail: 'a@b.c' }, NOBODY),
+    written((who, uid) => `objections/${uid(who)}/1`, OBJECTION, NOBODY),
+    written((who, uid) => `objections/${uid(who)}/to/Waltz/e1`, '1', NOBODY),
     cell('rulings/Waltz/e1', { outcome: 'may not dance', at: NOW }, { writers: ADMIN, rankers: NOBODY }),
     written('rulings/Waltz/e1', { outcome: 'perhaps', at: NOW }, NOBODY),
     written('rulings/Waltz/e1', { outcome: 'may dance', at: 1 }, NOBODY),
@@ -135,9 +136,10 @@ export const disputes: Part = {
     written('setAside/floodParts/0/1', 'x'.repeat(400_001), NOBODY),
     // Nothing is decided without a reason.
     written('rulings/Waltz/w3', { outcome: 'may dance', at: NOW }, NOBODY),
-    written('rulingReasons/Waltz/w3', { why: 'Won as a lead' }, ADMIN),
+    written('rulingReasons/Waltz/w3', { why: 'Won as a lead', at: NOW, lead: 'k1', follow: 'k3' }, ADMIN),
+    written('rulingReasons/Waltz/w3', { why: 'Won as a lead', at: 1 }, NOBODY),
     // Who is told the reason is not told whose account decided.
-    written('rulingReasons/Waltz/w3', (who, uid) => ({ why: 'Won as a lead', uid: uid(who) }), NOBODY),
+    written('rulingReasons/Waltz/w3', (who, uid) => ({ why: 'Won as a lead', at: NOW, uid: uid(who) }), NOBODY),
     written('rulingReasons/Waltz/e1/why', 'x'.repeat(301), NOBODY),
     written('rulingReasons/Waltz/e1/why', 'Won as a lead', ADMIN),
   ],
@@ -152,8 +154,25 @@ export const disputes: Part = {
     ...ownCode('what a dancer states', and(HOLDER, ADMIN), () => ({
       'evidence/k3': stated({ months: 12 }),
     })),
-    step('an objection after the day', ADMIN, (who, uid) => ({ [`objections/${uid(who)}/1`]: OBJECTION }), {
-      ...CLOSED_SINCE,
-    }),
+    step('an objection', SIGNED_IN, objecting('1')),
+    step('an objection in the name of another account', and(['judge A'], ADMIN), objecting('1', {}, 'judge A')),
+    step('an objection in a sixth slot', NOBODY, objecting('5')),
+    step('an objection in no slot', NOBODY, objecting('x')),
+    step('an objection to an entry that is not there', NOBODY, objecting('1', { entry: 'none' })),
+    step('an objection in an event that is not there', NOBODY, objecting('1', { event: 'JUNK' })),
+    step('an objection of another time', NOBODY, objecting('1', { at: 1 })),
+    step('an endless objection', NOBODY, objecting('1', { why: 'x'.repeat(301) })),
+    step('an objection with an address', NOBODY, objecting('1', { mail: 'a@b.c' })),
+    step('an objection after the day', ADMIN, objecting('1'), CLOSED_SINCE),
+    step('an objection that is withdrawn', and(['judge A'], ADMIN), (_, uid) => ({
+      [`objections/${uid('judge A')}/0`]: null,
+      [`objections/${uid('judge A')}/to/Waltz/e1`]: null,
+    })),
+    step('an objection that is withdrawn, but for its lock', ADMIN, (_, uid) => ({
+      [`objections/${uid('judge A')}/0`]: null,
+    })),
+    step('a lock on an entry to which nothing was objected', NOBODY, (who, uid) => ({
+      [`objections/${uid(who)}/to/Waltz/e2`]: '0',
+    })),
   ],
 };

@@ -6,17 +6,13 @@ export const THEIR_OWN: Differs = {
   'registrations/Code003/contact': { name: 'Uma', email: 'uma@example.org' },
   'registrations/Code003/createdAt': 1,
   'registrations/Code003/dancers': { 7: 'k3' },
-  'registrations/Code003/codes/7': 'Code001',
-  'competitors/k3/slot': 7,
+  'owners/own/k3': 'Code001',
   'registrations/Code001/competitor': 'k3',
 };
 
 /** Where not both registrations say so, the code is nobody's. */
 const NOT_THEIRS: Readonly<Record<string, Differs>> = {
-  'with a code that was made for another dancer of the team': { 'competitors/k3/slot': 8 },
-  'with a code that says it is theirs, of a team that does not': {
-    'registrations/Code003/codes/7': 'New0001',
-  },
+  'with a code that says it is theirs, of a team that does not': { 'owners/own/k3': 'New0001' },
   'with a code that a team calls theirs, and is another dancer’s': {
     'registrations/Code001/competitor': 'k1',
   },

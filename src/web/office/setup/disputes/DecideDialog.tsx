@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { LONGEST } from '../../../../domain/bounds.ts';
+import { omitUndefined } from '../../../../domain/defined.ts';
 import {
   isUnderWay,
   OUTCOMES,
@@ -66,7 +67,12 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
     const isDone = await act({
       changesBy: (by) => [
         out === undefined || undo === undefined
-          ? ruled(by, { ...told, outcome, why })
+          ? ruled(by, {
+              ...told,
+              ...omitUndefined({ lead: entry.leadId, follow: entry.followId }),
+              outcome,
+              why,
+            })
           : ruledOut(by, { event, entry, out, names, why }, undo, notes),
       ],
       done: words.done(outcome, couple),
