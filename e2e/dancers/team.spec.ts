@@ -50,6 +50,8 @@ async function teamIsIn(day: CompetitionDay): Promise<void> {
     'competitors/bo': { name: 'Bo', affiliation: 'MIT', slot: 1 },
     'owners/competitors/ann': CAPTAINS,
     'owners/competitors/bo': CAPTAINS,
+    'owners/own/ann': ANNS,
+    'owners/own/bo': BOS,
     [`events/${RUMBA}/entries/ann-r`]: {
       ...entered,
       entryId: 'ann-r',

@@ -11,9 +11,8 @@ import { SIGNED_IN } from './who.ts';
 export const holds = (tree: string, code: string): string =>
   `${tree}.child('codeClaims').child(auth.uid).child(${code}).val() === true`;
 
-/** Of a registration that is there, by who has shown its code. */
-export const HELD: Expression<'$code'> = (here) =>
-  `${SIGNED_IN} && ${here.dataOf('$code')}.exists() && ${holds('root', here.$code)}`;
+/** This device has shown the registration's code. One that is deleted stays so: its required children are written only whole. */
+export const HELD: Expression<'$code'> = (here) => `${SIGNED_IN} && ${holds('root', here.$code)}`;
 
 const makerOf = (tree: string, dancer: string): string =>
   `${tree}.child('owners/competitors').child(${dancer})`;

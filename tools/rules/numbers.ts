@@ -1,9 +1,9 @@
-/** The numbers on the leads' backs: each is one dancer's. */
+/** The numbers of leads. Each belongs to one dancer. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
 import { A_NUMBERS_SLOT, numbersOfDevice } from './devices.ts';
-import { A_NUMBER, TEXT } from './forms.ts';
-import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
+import { A_LEADS_NUMBER, A_NUMBER, TEXT, TREE_KEY } from './forms.ts';
+import { CLOSED, type Here, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
 
@@ -11,58 +11,55 @@ const RANGE = `root.child('settings/numbers')`;
 const numberOf = (tree: string, dancer: string): string =>
   `${tree}.child('competitors').child(${dancer}).child('leadNumber')`;
 
-/** It is nobody's, within the range, and becomes the number of a dancer who had none. */
-const GIVEN_OUT: Expression<'$n'> = (here) => {
-  const number = numberOf(here.newRoot, 'newData.val()');
-  return `(!data.exists() && ${REGISTRATION_OPEN} && !${numberOf('root', 'newData.val()')}.exists() && ${number}.isNumber() && '' + ${number}.val() === ${here.$n} && ${number}.val() >= ${RANGE}.child('from').val() && ${number}.val() <= ${RANGE}.child('to').val() && !${RANGE}.child('kept').child(${here.$n}).exists())`;
+/** A dancer who had no number gets this one, within the range. */
+const isGivenOut = ({ newRoot, $n }: Here<'$n'>): string => {
+  const number = `${numberOf(newRoot, 'newData.val()')}.val()`;
+  return `${REGISTRATION_OPEN} && !${numberOf('root', 'newData.val()')}.exists() && ${number} >= ${RANGE}.child('from').val() && ${number} <= ${RANGE}.child('to').val() && !${RANGE}.child('kept').child(${$n}).exists()`;
 };
 
-/** Whoever has a number wears it: nobody is given it as long as that is so. */
-const IS_WORN: Expression<'$n'> = (here) => {
-  const number = numberOf(here.newRoot, 'newData.val()');
-  return `(${number}.exists() && '' + ${number}.val() === ${here.$n})`;
-};
-const STILL_WORN: Expression<'$n'> = (here) => {
-  const number = numberOf(here.newRoot, 'data.val()');
-  return `(data.isString() && ${number}.exists() && '' + ${number}.val() === ${here.$n})`;
-};
-
-/** Whose each number is. It is taken once: of two who take one at the same moment one is refused, and takes another. */
+/** The dancer of each number. It is taken once: of two who take one at the same moment one is refused, and takes another. */
 export const numbers: Rules = {
   '.read': true,
   '.write': ADMIN,
   $n: {
-    '.write': `${SIGNED_IN} && !data.exists() && newData.exists()`,
-    '.validate': (here) =>
-      `(${TEXT}) && ${here.$n}.matches(${A_NUMBER}) && ((${ADMIN} && ${IS_WORN(here)} && (newData.val() === data.val() || !${STILL_WORN(here)})) || ${GIVEN_OUT(here)})`,
+    '.write': (here) => `${SIGNED_IN} && !data.exists() && newData.exists() && ${isGivenOut(here)}`,
+    // Worn by its dancer, and no longer by the one before.
+    '.validate': ({ newRoot, $n }) => {
+      const before = numberOf(newRoot, 'data.val()');
+      return `${TEXT} && ${$n}.matches(${A_NUMBER}) && '' + ${numberOf(newRoot, 'newData.val()')}.val() === ${$n} && (!data.exists() || newData.val() === data.val() || !${before}.exists() || '' + ${before}.val() !== ${$n})`;
+    },
   },
 };
 
 /**
- * A lead without a number gets one in the update that makes a couple of an entry that had been waiting for a partner:
- * `numberedBy` names the entry, and the slot of the device that takes the number. A device has few slots, so a stranger
- * who makes couples of dancers of their own does not take every number; beyond them the organizer assigns it.
+ * A lead without a number gets one in the update that makes a couple of an entry that had been waiting for a partner.
+ * `numberedBy` is written with it. It names the entry, and the slot of the device that takes the number. A device has few
+ * slots, so that a stranger who makes couples of their own does not take every number. Beyond them the organizer assigns it.
  */
-export const NUMBERED_AS_JOINED: Expression<'$id'> = (here) => {
-  const by = `${here.newDataOf('$id')}.child('numberedBy')`;
-  const slot = (tree: string): string => `${numbersOfDevice(tree)}.child('' + ${by}.child('slot').val())`;
-  const entry = (tree: string): string =>
-    entryIn(tree, `${by}.child('event').val()`, `${by}.child('entry').val()`);
-  const [before, after] = [entry('root'), entry(here.newRoot)];
-  return `(${here.newRoot}.child('numbers').child('' + newData.val()).val() === ${here.$id} && ${after}.child('leadId').val() === ${here.$id} && ${after}.child('followId').isString() && ${after}.child('leadNumber').val() === newData.val() && ${before}.exists() && !(${before}.child('leadId').exists() && ${before}.child('followId').exists()) && !${slot('root')}.exists() && ${slot(here.newRoot)}.val() === newData.val())`;
+export const leadNumber: Rules<'$id'> = {
+  '.write': `${SIGNED_IN} && !data.exists() && newData.exists()`,
+  '.validate': (here) =>
+    `(${ADMIN} && ${A_LEADS_NUMBER}) || newData.val() === data.val() || (newData.isNumber() && ${here.newRoot}.child('numbers').child('' + newData.val()).val() === ${here.$id} && !${here.dataOf('$id')}.child('numberedBy').exists() && ${here.newDataOf('$id')}.child('numberedBy').exists())`,
 };
 
-/** Which couple has brought a dancer the number: written with it. */
 export const numberedBy: Rules<'$id'> = {
   '.write': (here) =>
     `${SIGNED_IN} && !data.exists() && newData.exists() && !${here.dataOf('$id')}.child('leadNumber').exists() && ${here.newDataOf('$id')}.child('leadNumber').exists()`,
-  '.validate': "newData.hasChildren(['event', 'entry'])",
-  event: {
-    '.validate': (here) =>
-      `newData.isString() && ${here.newRoot}.child('events').child(newData.val()).child('name').exists()`,
+  // The entry becomes a couple, with the number.
+  '.validate': (here) => {
+    const [before, after] = ['root', here.newRoot].map((tree) =>
+      entryIn(tree, `newData.child('event').val()`, `newData.child('entry').val()`),
+    );
+    return `newData.hasChildren(['event', 'entry', 'slot']) && (${ADMIN} || (${after}.child('leadId').val() === ${here.$id} && ${after}.child('followId').isString() && ${after}.child('leadNumber').val() === ${here.newDataOf('$id')}.child('leadNumber').val() && ${before}.exists() && !${before}.hasChildren(['leadId', 'followId'])))`;
   },
+  event: { '.validate': TREE_KEY },
   entry: { '.validate': TEXT },
-  slot: { '.validate': A_NUMBERS_SLOT },
+  slot: {
+    '.validate': (here) => {
+      const slot = (tree: string): string => `${numbersOfDevice(tree)}.child('' + newData.val())`;
+      return `${A_NUMBERS_SLOT} && (${ADMIN} || (!${slot('root')}.exists() && ${slot(here.newRoot)}.val() === ${here.newDataOf('$id')}.child('leadNumber').val()))`;
+    },
+  },
   $other: CLOSED,
 };
 

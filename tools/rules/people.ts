@@ -4,7 +4,6 @@ import { REGISTRATION_OPEN } from './competition.ts';
 import { codeOf, HELD, holds, isCodeOf } from './codes.ts';
 import { inASlotOfItsDevice } from './devices.ts';
 import {
-  A_LEADS_NUMBER,
   CODE,
   COUNTED_ON,
   HAS_PLACES,
@@ -14,7 +13,7 @@ import {
   textUpTo,
   wholeNumber,
 } from './forms.ts';
-import { NUMBERED_AS_JOINED, numberedBy } from './numbers.ts';
+import { leadNumber, numberedBy } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
@@ -162,27 +161,16 @@ export const registrations: Rules = {
   },
 };
 
-/** A public node that a registrant makes, and its owners: they have the same name. */
-type Owned = 'competitors' | 'tba';
+const ownerOf = (name: 'competitors' | 'tba', tree: string, id: string): string =>
+  `${tree}.child('owners/${name}').child(${id}).val()`;
 
-/**
- * A registrant makes, changes and removes such a node with the code in its owner node; makes and changes it until registration
- * closes.
- * @param kept what must hold besides when it is changed: a field of the staff's in it, dropped, is not validated
- * @param made what must hold besides when it is made, of the code that an expression stands for
- */
-const byItsOwner =
-  (
-    name: Owned,
-    kept = 'true',
-    made: (here: Here<'$id'>, code: string) => string = () => 'true',
-  ): Expression<'$id'> =>
-  (here) => {
-    const owner = (tree: string) => `${tree}.child('owners/${name}').child(${here.$id}).val()`;
-    const created = `!data.exists() && newData.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, owner(here.newRoot))} && ${made(here, owner(here.newRoot))}`;
-    const changed = `data.exists() && ${holds('root', owner('root'))} && (!newData.exists() || (${REGISTRATION_OPEN} && ${kept}))`;
-    return `${SIGNED_IN} && ((${created}) || (${changed}))`;
-  };
+/** A registrant makes, changes and removes a search with the code in its owner node; makes and changes it until registration closes. */
+const searchByItsOwner: Expression<'$id'> = (here) => {
+  const owner = (tree: string) => ownerOf('tba', tree, here.$id);
+  const created = `!data.exists() && newData.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, owner(here.newRoot))}`;
+  const changed = `data.exists() && ${holds('root', owner('root'))} && (!newData.exists() || ${REGISTRATION_OPEN})`;
+  return `${SIGNED_IN} && ((${created}) || (${changed}))`;
+};
 
 /**
  * An owner node is made only together with what it owns, and removed only together with it. Otherwise somebody could
@@ -253,22 +241,18 @@ export const competitors: Rules = {
   '.read': true,
   '.write': ADMIN,
   $id: {
-    '.write': (here) =>
-      `${REGISTRATION_OPEN} && ${byItsOwner(
-        'competitors',
-        `newData.child('leadNumber').val() === data.child('leadNumber').val() && newData.child('slot').val() === data.child('slot').val()`,
-        dancerInItsSlot,
-      )(here)}`,
+    // By the code in its owner node, while registration is open. Its number and slot stay.
+    '.write': (here) => {
+      const owner = (tree: string) => ownerOf('competitors', tree, here.$id);
+      const isSame = (field: string) => `newData.child('${field}').val() === data.child('${field}').val()`;
+      return `${SIGNED_IN} && ${REGISTRATION_OPEN} && (data.exists() ? (${holds('root', owner('root'))} && (!newData.exists() || (${isSame('leadNumber')} && ${isSame('slot')}))) : (newData.exists() && ${holds(here.newRoot, owner(here.newRoot))} && ${dancerInItsSlot(here, owner(here.newRoot))}))`;
+    },
     '.validate': (here) => `newData.hasChildren(['name']) && (${ADMIN} || (${A_DANCERS_KEY(here)}))`,
     name: { '.validate': TEXT },
     affiliation: { '.validate': TEXT },
     // Of the registration that made it.
     slot: { '.validate': wholeNumber(0, MOST.dancers - 1) },
-    leadNumber: {
-      '.write': `${SIGNED_IN} && ${REGISTRATION_OPEN} && !data.exists() && newData.exists()`,
-      '.validate': (here) =>
-        `${ADMIN} && ${A_LEADS_NUMBER} || newData.val() === data.val() || ${NUMBERED_AS_JOINED(here)}`,
-    },
+    leadNumber,
     numberedBy,
     roles: {
       '.validate': HAS_PLACES,
@@ -292,7 +276,7 @@ export const tba: Rules = {
   '.write': ADMIN,
   $id: {
     '.write': (here) =>
-      `(${SIGNED_IN} && !newData.exists() && !${waitsFor(here, 'data')}) || (${byItsOwner('tba')(here)} && (!newData.exists() || ${holds(here.newRoot, codeOf(here.newRoot, `newData.child('competitor').val()`))}))`,
+      `(${SIGNED_IN} && !newData.exists() && !${waitsFor(here, 'data')}) || (${searchByItsOwner(here)} && (!newData.exists() || ${holds(here.newRoot, codeOf(here.newRoot, `newData.child('competitor').val()`))}))`,
     '.validate': (here) =>
       `${drawn(here.$id)} && newData.hasChildren(['competitor', 'event', 'role', 'level', 'style']) && ${waitsFor(here, 'newData')}`,
     competitor: { '.validate': TEXT },

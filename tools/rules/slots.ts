@@ -13,18 +13,15 @@ const entryNamed = (tree: string, text: string): string =>
 const dancerNamed = (tree: string, text: string): string => `${tree}.child('competitors').child(${text})`;
 
 /**
- * A slot names what lies in it and says so itself. It is free again only once that is gone: so a registration makes no more
- * than it has slots, however often it is written.
+ * A slot names an entry or dancer, which names the slot. It is free again only once that is gone: a registration makes no
+ * more than it has slots, however often it is written.
  */
-function slots(form: string, named: (tree: string, text: string) => string): Rules<InSlot> {
-  const gone = (here: Here<InSlot>): string => `!${named(here.newRoot, 'data.val()')}.exists()`;
-  const its = (here: Here<InSlot>): string => `${named(here.newRoot, 'newData.val()')}.child('slot')`;
-  return {
-    '.write': (here) => `${HELD(here)} && (newData.exists() || ${gone(here)})`,
-    '.validate': (here) =>
-      `${here.$slot}.matches(${form}) && newData.isString() && newData.val().length <= 600 && ((data.exists() && newData.val() === data.val()) || ((!data.exists() || ${gone(here)}) && ${its(here)}.isNumber() && '' + ${its(here)}.val() === ${here.$slot}))`,
-  };
-}
+const slots = (form: string, named: (tree: string, text: string) => string): Rules<InSlot> => ({
+  '.write': (here) =>
+    `${HELD(here)} && (!data.exists() || newData.val() === data.val() || !${named(here.newRoot, 'data.val()')}.exists())`,
+  '.validate': (here) =>
+    `${here.$slot}.matches(${form}) && newData.isString() && newData.val().length <= 600 && (newData.val() === data.val() || '' + ${named(here.newRoot, 'newData.val()')}.child('slot').val() === ${here.$slot})`,
+});
 
 const A_DANCERS_SLOT = keysFrom(0, MOST.dancers - 1);
 

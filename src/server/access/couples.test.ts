@@ -708,20 +708,12 @@ describe('a number', () => {
   test('comes with a new couple, which wears it', () => {
     expect(
       surprises({ who: 'holder', values: brought('k3', FOLLOW_SAYS_YES), differs: FOLLOW_IS_ASKED }, [
-        ...whileNotOpen([
-          'competitors/k3/leadNumber',
-          ...ofEntry('followId', 'followName', 'leadNumber'),
-          'numbers/200',
-        ]),
+        ...whileNotOpen([...ofEntry('followId', 'followName', 'leadNumber'), 'numbers/200']),
       ]),
     ).toEqual([]);
     expect(
       surprises(LEAD, [
-        ...whileNotOpen([
-          'competitors/k4/leadNumber',
-          ...ofEntry('leadId', 'leadName', 'leadNumber'),
-          'numbers/200',
-        ]),
+        ...whileNotOpen([...ofEntry('leadId', 'leadName', 'leadNumber'), 'numbers/200']),
         ['by who is not signed in', { who: 'out' }, Object.keys(LEAD.values).toSorted()],
         ['that is not in the list', { without: ['numbers/200'] }, ['competitors/k4/leadNumber']],
         [
@@ -733,59 +725,69 @@ describe('a number', () => {
         [
           'that the entry does not wear',
           { without: [`${ENTRIES}/w3/leadNumber`] },
-          ['competitors/k4/leadNumber'],
+          ['competitors/k4/numberedBy'],
         ],
         [
           'where the entry wears another',
           { values: { [`${ENTRIES}/w3/leadNumber`]: 201 } },
-          ['competitors/k4/leadNumber', ...ofEntry('leadId', 'leadName', 'leadNumber')],
+          ['competitors/k4/numberedBy', ...ofEntry('leadId', 'leadName', 'leadNumber')],
         ],
         [
           'as a text',
           { values: { 'competitors/k4/leadNumber': '200' } },
-          ['competitors/k4/leadNumber', ...ofEntry('leadId', 'leadName', 'leadNumber'), 'numbers/200'],
+          [
+            'competitors/k4/leadNumber',
+            'competitors/k4/numberedBy',
+            ...ofEntry('leadId', 'leadName', 'leadNumber'),
+            'numbers/200',
+          ],
         ],
         [
           'as a text, also on the entry',
           { values: { 'competitors/k4/leadNumber': '200', [`${ENTRIES}/w3/leadNumber`]: '200' } },
-          ['competitors/k4/leadNumber', 'events/Waltz/entries/w3/leadNumber', 'numbers/200'],
+          [
+            'competitors/k4/leadNumber',
+            'competitors/k4/numberedBy',
+            'events/Waltz/entries/w3/leadNumber',
+            'numbers/200',
+          ],
         ],
         ['that brings no entry', { without: ['competitors/k4/numberedBy'] }, ['competitors/k4/leadNumber']],
         [
           'from a device that names no slot',
           { values: { 'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w3' } } },
-          ['competitors/k4/leadNumber'],
+          ['competitors/k4/numberedBy'],
         ],
         [
           'in a slot that the device leaves empty',
           { without: ['numberedFrom/holder/1'] },
-          ['competitors/k4/leadNumber'],
+          ['competitors/k4/numberedBy'],
         ],
         [
           'in a slot that names another number',
           { values: { 'numberedFrom/holder/1': 201 } },
-          ['competitors/k4/leadNumber'],
+          ['competitors/k4/numberedBy'],
         ],
         [
           'in a slot that the device has used',
           { differs: { 'numberedFrom/holder/1': 200 }, without: ['numberedFrom/holder/1'] },
-          ['competitors/k4/leadNumber'],
+          ['competitors/k4/numberedBy'],
         ],
         [
           'in a slot of another device',
           { without: ['numberedFrom/holder/1'], values: { 'numberedFrom/anon/1': 200 } },
-          ['competitors/k4/leadNumber', 'numberedFrom/anon/1'],
+          ['competitors/k4/numberedBy', 'numberedFrom/anon/1'],
         ],
         [
           'that is brought by an event',
           { values: { 'competitors/k4/numberedBy': { event: 'Waltz', slot: 1 } } },
-          ['competitors/k4/leadNumber', 'competitors/k4/numberedBy'],
+          ['competitors/k4/numberedBy'],
         ],
         [
           'brought by somebody else’s entry',
           by('w9', { leadId: 'k2' }, { [`${ENTRIES}/w9/followId`]: 'k9', [`${ENTRIES}/w9/leadNumber`]: 200 }),
           [
-            'competitors/k4/leadNumber',
+            'competitors/k4/numberedBy',
             'events/Waltz/entries/w9/followId',
             'events/Waltz/entries/w9/leadNumber',
           ],
@@ -793,12 +795,12 @@ describe('a number', () => {
         [
           'brought by a couple of before',
           by('w9', { leadId: 'k4', followId: 'k2' }, { [`${ENTRIES}/w9/leadNumber`]: 200 }),
-          ['competitors/k4/leadNumber'],
+          ['competitors/k4/numberedBy'],
         ],
         [
           'brought by somebody alone',
           by('w9', { leadId: 'k4' }, { [`${ENTRIES}/w9/leadNumber`]: 200 }),
-          ['competitors/k4/leadNumber'],
+          ['competitors/k4/numberedBy'],
         ],
         [
           'brought by an entry that is new',
@@ -808,7 +810,7 @@ describe('a number', () => {
               [`${ENTRIES}/w9`]: { ...couple('w9', 200), leadId: 'k4', followId: 'k1' },
             },
           },
-          ['competitors/k4/leadNumber', 'events/Waltz/entries/w9'],
+          ['competitors/k4/numberedBy', 'events/Waltz/entries/w9'],
         ],
         ['below the first', { differs: { 'settings/numbers/from': 201 } }, ['numbers/200']],
         ['beyond the last', { differs: { 'settings/numbers/to': 199 } }, ['numbers/200']],
@@ -822,7 +824,7 @@ describe('a number', () => {
         [
           'of whom another couple has brought one',
           { differs: { 'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w2' } } },
-          ['competitors/k4/numberedBy'],
+          ['competitors/k4/leadNumber', 'competitors/k4/numberedBy'],
         ],
       ]),
     ).toEqual([]);

@@ -70,7 +70,7 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
     'name',
   ],
   [['competitionMetadata/timing/hours/$i'], 'from to'],
-  [['competitors/$id/numberedBy'], 'entry event'],
+  [['competitors/$id/numberedBy'], 'entry event slot'],
   [['couplesOut/$event/$round/$lead'], 'place'],
   [['deck/$event/$round/calls/$entry'], 'at device presence'],
   [['deck/$event/$round/missingCalled', 'deck/$event/$round/ready'], 'at by'],

@@ -182,7 +182,7 @@ describe('a registration', () => {
         [
           'in a slot that is a text',
           { values: alone('n1', '0') },
-          ['competitors/n1', 'registrations/New0001'],
+          ['competitors/n1'],
         ],
         [
           'who has a number',

@@ -472,7 +472,7 @@ export const partners: Part = {
     written(`${WALTZ}/entries/e2/leadNumber`, 112, NOBODY),
     written(`${WALTZ}/entries/staff1/leadNumber`, 113, OFFICE),
     written('competitors/k4/leadNumber', 200, ADMIN),
-    written('competitors/k4/numberedBy', { event: 'Waltz', entry: 'w4' }, and(HOLDER, ADMIN)),
+    written('competitors/k4/numberedBy', { event: 'Waltz', entry: 'w4', slot: 1 }, ADMIN),
     written(`${WALTZ}/entries/e1/leadNumber`, 101, OFFICE),
     // A slot for a number is used once, by its device.
     written((who, uid) => `numberedFrom/${uid(who)}/3`, 9998, SIGNED_IN),

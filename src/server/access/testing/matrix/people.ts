@@ -284,7 +284,7 @@ export const people: Part = {
       [`registeredFrom/${uid(who)}/150`]: 'New0001',
     })),
     step('one more entry', and(HOLDER, ADMIN), oneMore(2)),
-    step('one more entry in the slot of another', NOBODY, oneMore(0)),
+    step('one more entry in the slot of another', ADMIN, oneMore(0)),
     step('one more entry beyond the last slot', NOBODY, oneMore(600)),
     step('one more entry that no slot names', ADMIN, oneMore(2, null)),
     step('one more entry after registration has closed', ADMIN, oneMore(2), CLOSED),
