@@ -17,7 +17,7 @@ import { transferOf } from '../src/domain/registrant/transfer.ts';
 import { transferred } from '../src/store/dancers/transferred.ts';
 import { merged } from '../src/store/dancers/merged.ts';
 import { hasUndo, undoChange, withUndo, type WithUndo } from '../src/store/dancers/deskUndo.ts';
-import { deskUndoAt } from '../src/store/registrant/setAside.ts';
+import { deskUndoAt } from '../src/store/registrant/undoAt.ts';
 import { undoFromText } from '../src/store/tree/undo.ts';
 import type { ReadAt } from '../src/store/tree/readAt.ts';
 import { canMerge, mergingOf } from '../src/domain/registrant/merging.ts';

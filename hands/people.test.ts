@@ -25,7 +25,7 @@ import { eventOf } from '../src/domain/testing/event.ts';
 import { partOf } from '../src/domain/testing/tries.ts';
 import { merged } from '../src/store/dancers/merged.ts';
 import { hasUndo, undoChange, withUndo, type WithUndo } from '../src/store/dancers/deskUndo.ts';
-import { deskUndoAt } from '../src/store/registrant/setAside.ts';
+import { deskUndoAt } from '../src/store/registrant/undoAt.ts';
 import { events as eventsPath } from '../src/store/events/events.ts';
 import { dancersListed } from '../src/store/import/listSteps.ts';
 import { competitors } from '../src/store/people/competitors.ts';

@@ -3,16 +3,7 @@
 import { REGISTRATION_OPEN } from './competition.ts';
 import { codeOf, HELD, holds, isCodeOf } from './codes.ts';
 import { inASlotOfItsDevice } from './devices.ts';
-import {
-  CODE,
-  COUNTED_ON,
-  HAS_PLACES,
-  TEXT,
-  TREE_KEY,
-  drawn,
-  textUpTo,
-  wholeNumber,
-} from './forms.ts';
+import { CODE, COUNTED_ON, HAS_PLACES, TEXT, TREE_KEY, drawn, textUpTo, wholeNumber } from './forms.ts';
 import { leadNumber, numberedBy } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
@@ -216,7 +207,8 @@ export const owners: Rules = {
   /** The code of the own registration of a dancer whom another one has made. */
   own: {
     $id: {
-      '.write': (here) => togetherWith(here, (tree) => `${tree}.child('competitors').child(${here.$id})`, 'true'),
+      '.write': (here) =>
+        togetherWith(here, (tree) => `${tree}.child('competitors').child(${here.$id})`, 'true'),
       '.validate': (here) =>
         `${ITS_CODE} && ${here.newRoot}.child('registrations').child(newData.val()).exists() && ${drawn(here.$id)}`,
     },

@@ -1,8 +1,14 @@
 /** Conditions of nodes of src/schema that ask for other nodes, or for several fields together: by hand, few, and short. */
 
+import { MOST } from '../../src/domain/bounds.ts';
 import type { Wildcard } from '../../src/schema/codec/forms.ts';
-import { A_DISPLAY_CODE } from './forms.ts';
+import { A_DISPLAY_CODE, keysFrom } from './forms.ts';
 import type { Expression } from './rules.ts';
+import { entryIn } from './theEntry.ts';
+
+/** The slot in which an account has objected to an entry. @param uid an expression, as the others */
+export const objectedSlot = (tree: string, uid: string, event: string, entry: string): string =>
+  `${tree}.child('objections').child(${uid}).child('to').child(${event}).child(${entry})`;
 
 export const RELATIONS: Readonly<Record<string, Expression<Wildcard>>> = {
   'settings/numbers': () => "newData.child('from').val() <= newData.child('to').val()",
@@ -18,4 +24,19 @@ export const RELATIONS: Readonly<Record<string, Expression<Wildcard>>> = {
   /** Another page is another version: two who turn at once are told apart. */
   'jumbotron/displays/$code/air/page': ({ newDataOf, dataOf }) =>
     `${newDataOf('air')}.child('version').val() !== ${dataOf('air')}.child('version').val()`,
+  /** To an entry that is there, together with its lock. */
+  'objections/$uid/$slot': ({ $slot, $uid, newRoot }) => {
+    const [event, entry] = [`newData.child('event').val()`, `newData.child('entry').val()`] as const;
+    return `${$slot}.matches(${keysFrom(0, MOST.objections - 1)}) && ${entryIn('root', event, entry)}.exists() && ${objectedSlot(newRoot, $uid, event, entry)}.val() === ${$slot}`;
+  },
+  'rulings/$event/$entry': ({ $event, $entry, newRoot }) =>
+    `${newRoot}.child('rulingReasons').child(${$event}).child(${$entry}).exists()`,
+  'rulings/$event/$entry/out': ({ newDataOf }) =>
+    `${newDataOf('$entry')}.child('outcome').val() === 'may not dance'`,
+  'payments/$id': () => "newData.child('school').exists() !== newData.child('dancer').exists()",
+  'payments/$id/uid': () => 'newData.val() === auth.uid',
+  'payments/$id/cents': () => 'newData.val() !== 0',
+  'deskNotes/$id/into': ({ $id, newRoot }) =>
+    `${newRoot}.child('competitors').child(newData.val()).exists() && !${newRoot}.child('competitors').child(${$id}).exists()`,
+  'setAside/floods/$i': ({ $i }) => `${$i}.matches(/^[0-9]$/)`,
 };

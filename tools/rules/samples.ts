@@ -42,6 +42,7 @@ export function goodSamples(form: Form): readonly Json[] {
     case 'number':
       return [0, 1_800_000_000_000];
     case 'time':
+    case 'now':
       return [ASKED_AT];
     case 'whole':
       return [form.least, form.most];
@@ -97,6 +98,7 @@ export function brokenSamples(form: Form): readonly Json[] {
     case 'number':
       return ['x', '7', true, { a: 1 }];
     case 'time':
+    case 'now':
       return ['x', 1, ASKED_AT + 1, true, { a: 1 }];
     case 'whole':
       return ['x', true, form.least - 1, form.most + 1, form.least + 0.5, { a: 1 }];

@@ -40,6 +40,8 @@ function conditionOf(shape: Shape): string | undefined {
       return 'newData.isNumber()';
     case 'time':
       return NOW_OR_KEPT;
+    case 'now':
+      return 'newData.val() === now';
     case 'whole':
       return wholeNumber(shape.least, shape.most);
     case 'version':

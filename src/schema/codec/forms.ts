@@ -4,7 +4,18 @@ import { childOf, countOf } from './raw.ts';
 // has only the forms of a visitor's first page, to keep it small; all others are in moreForms.ts.
 
 /** A wildcard key of the access rules. */
-export type Wildcard = '$code' | '$event' | '$i' | '$id' | '$k' | '$n' | '$name';
+export type Wildcard =
+  | '$code'
+  | '$dancer'
+  | '$entry'
+  | '$event'
+  | '$i'
+  | '$id'
+  | '$k'
+  | '$n'
+  | '$name'
+  | '$slot'
+  | '$uid';
 
 /** The keys of a map: listed words, a pattern, or those a relation allows (tools/rules/relations.ts). */
 export type Keys =
@@ -25,6 +36,7 @@ export type Shape =
   | { readonly kind: 'number' }
   /** The server's time at the write. */
   | { readonly kind: 'time' }
+  | { readonly kind: 'now' }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'flag' }
   | { readonly kind: 'yes' }

@@ -37,6 +37,8 @@ export const number: Form<number> = { kind: 'number', read: numberOf };
 
 /** The server's time (ms) at the write; a value that stays is kept. */
 export const time: Form<number> = { kind: 'time', read: numberOf };
+/** The server's time at the write, in milliseconds. */
+export const now: Form<number> = { kind: 'now', read: numberOf };
 
 /** Counts changes. */
 export const version: Form<number> = { kind: 'version', read: (raw) => countOf(raw) };

@@ -25,6 +25,7 @@ export function serialize(form: Form, value: unknown): Json | undefined {
       return textIn(value);
     case 'number':
     case 'time':
+    case 'now':
     case 'whole':
     case 'version':
       return Number(value);

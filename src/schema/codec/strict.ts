@@ -23,6 +23,7 @@ export function isStrictly(form: Form, raw: unknown): boolean {
     case 'text':
     case 'number':
     case 'time':
+    case 'now':
     case 'whole':
     case 'flag':
     case 'yes':

@@ -1,21 +1,19 @@
 import { LONGEST, MOST } from '../../domain/bounds.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
 import { LEVELS, STYLES } from '../../domain/event/terms.ts';
 import {
   CATEGORIES,
   COUNTED,
-  extraOf,
   PRICE_WINDOWS,
   SECOND_LEVEL_PER,
   WINDOW_DATES,
   type BasePrices,
-  type Extra,
   type FeeRule,
   type FeeRules,
   type RefundStep,
   type RefundUntil,
 } from '../../domain/fees/feeRules.ts';
 import { FEES_AT } from './addresses.ts';
+import { extra } from './agreedPrices.ts';
 import { type FieldsOf, type Form, object, optional, otherwise, whole, word } from '../codec/forms.ts';
 import { checked, converted, either, list, map, number, text } from '../codec/moreForms.ts';
 import type { NodeEntry } from '../codec/node.ts';
@@ -37,8 +35,6 @@ const each = converted(
   ({ to, ...rule }) => ({ ...rule, to }),
   ({ to, ...rule }) => (to === undefined ? rule : { ...rule, to }),
 );
-
-const extra = converted(text(LONGEST.name), extraOf, (what: Extra) => asWritten(what));
 
 /** Charges and discounts. The access rules check the fields of all kinds together, not their combinations. */
 const rule: Form<FeeRule> = either(

@@ -179,11 +179,7 @@ describe('a registration', () => {
           { values: alone('n1', -1) },
           ['competitors/n1', 'registrations/New0001'],
         ],
-        [
-          'in a slot that is a text',
-          { values: alone('n1', '0') },
-          ['competitors/n1'],
-        ],
+        ['in a slot that is a text', { values: alone('n1', '0') }, ['competitors/n1']],
         [
           'who has a number',
           { values: { 'competitors/n1': { name: 'New', slot: 0, leadNumber: 200 } } },
@@ -721,25 +717,28 @@ test('an objection names an event and an entry with keys of the maximum length',
   const without = [lock(event, entry)];
   const there = (its: string, entries: Json): Values => ({ [`events/${its}`]: { name: 'Waltz', entries } });
   expect(
-    surprises({ who: 'anon', values: against(event, entry), differs: there(event, { [entry]: { entryId: entry } }) }, [
+    surprises(
+      { who: 'anon', values: against(event, entry), differs: there(event, { [entry]: { entryId: entry } }) },
       [
-        'in an event of a longer name',
-        {
-          values: against(`${event}e`, entry),
-          without,
-          differs: there(`${event}e`, { [entry]: { entryId: entry } }),
-        },
-        ['objections/anon/1'],
+        [
+          'in an event of a longer name',
+          {
+            values: against(`${event}e`, entry),
+            without,
+            differs: there(`${event}e`, { [entry]: { entryId: entry } }),
+          },
+          ['objections/anon/1'],
+        ],
+        [
+          'to an entry of a longer name',
+          {
+            values: against(event, `${entry}x`),
+            without,
+            differs: there(event, { [`${entry}x`]: { entryId: `${entry}x` } }),
+          },
+          ['objections/anon/1', lock(event, `${entry}x`)],
+        ],
       ],
-      [
-        'to an entry of a longer name',
-        {
-          values: against(event, `${entry}x`),
-          without,
-          differs: there(event, { [`${entry}x`]: { entryId: `${entry}x` } }),
-        },
-        ['objections/anon/1', lock(event, `${entry}x`)],
-      ],
-    ]),
+    ),
   ).toEqual([]);
 });

@@ -23,7 +23,7 @@ import { merged } from './merged.ts';
 import { transferred } from './transferred.ts';
 import { droppedOut, partnerChanged } from './partners.ts';
 import { hasUndo, readFor, undoChange, withUndo, type WithUndo } from './deskUndo.ts';
-import { deskUndoAt } from '../registrant/setAside.ts';
+import { deskUndoAt } from '../registrant/undoAt.ts';
 
 const RULES = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
 const BY = { uid: 'nora', who: 'Nora (organizer)', device: 'laptop', at: 1 };

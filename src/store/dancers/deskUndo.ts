@@ -16,7 +16,7 @@ import { numbers } from '../people/numbers.ts';
 import { searches } from '../people/searches.ts';
 import { deskNotes } from '../registrant/deskNotes.ts';
 import { ASKED, REQUESTS, requestAt } from '../registrant/requestAt.ts';
-import { deskUndoAt } from '../registrant/setAside.ts';
+import { deskUndoAt } from '../registrant/undoAt.ts';
 import { alike } from '../tree/alike.ts';
 import { asJson } from '../tree/asJson.ts';
 import { patched } from '../tree/patched.ts';

@@ -7,7 +7,7 @@ import { shownNames } from '../../domain/people/people.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { DeskNotes } from '../registrant/deskNotes.ts';
 import { ruled, rulingTakenBack } from '../registrant/rulings.ts';
-import { RULED_OUT, ruledOutAt } from '../registrant/setAside.ts';
+import { RULED_OUT, ruledOutAt } from '../registrant/undoAt.ts';
 import { placeAt } from '../rounds/roundAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import { childrenOf, type Path } from '../tree/path.ts';

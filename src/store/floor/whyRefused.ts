@@ -2,7 +2,7 @@ import { danceOf } from '../../domain/event/dances.ts';
 import type { Heard } from '../connection/states.ts';
 import type { Operation } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
-import { editsIn } from '../registrant/deskNotes.ts';
+import { editsIn } from '../registrant/deskEdits.ts';
 import { numbersGivenBy } from '../people/numbers.ts';
 import { displayVersionsIn } from './madeFrom.ts';
 import { editionsSavedBy, isEditionTaken } from '../competition/editions.ts';

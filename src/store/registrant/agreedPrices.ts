@@ -1,65 +1,32 @@
-import { asWritten } from '../../domain/event/asWritten.ts';
 import { NOTHING_AGREED, type AgreedPrice } from '../../domain/fees/agreedPrice.ts';
-import { CATEGORIES, extraOf } from '../../domain/fees/feeRules.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { hasKey } from '../../domain/people/directory.ts';
+import { serialize } from '../../schema/codec/serialize.ts';
+import { agreedPrice as node } from '../../schema/nodes/agreedPrices.ts';
 import type { Change } from '../delivery/operation.ts';
-import type { Json } from '../tree/patch.ts';
-import { childOf, childrenOf, countOf, textOf, type Path } from '../tree/path.ts';
+import { childrenOf, type Path } from '../tree/path.ts';
 
 const AT = 'agreedPrices';
 
-function byHandOf(raw: unknown): AgreedPrice['byHand'] {
-  const [cents, why] = [countOf(childOf(raw, 'cents')), textOf(childOf(raw, 'why'))];
-  return cents === undefined || why === undefined ? undefined : { cents, why };
-}
-
-const agreedOf = (raw: unknown): AgreedPrice => ({
-  category: CATEGORIES.find((one) => one === childOf(raw, 'category')),
-  paysAtTheDoor: childOf(raw, 'atTheDoor') === true,
-  volunteers: childOf(raw, 'volunteers') === true,
-  extras: childrenOf(childOf(raw, 'extras')).flatMap(([, one]) => {
-    const written = textOf(one);
-    return written === undefined ? [] : [extraOf(written)];
-  }),
-  byHand: byHandOf(childOf(raw, 'byHand')),
-});
-
-/** What is agreed with one dancer: for who holds their code as well. */
+/** One dancer's, also for devices that hold the dancer's code. */
 export const agreedWithOne = (dancer: string): Path<AgreedPrice> => ({
   at: `${AT}/${dancer}`,
-  parse: agreedOf,
+  parse: node.parse,
 });
 
-/** What is agreed with dancers, by their keys; only the organizer reads it. */
+/** By the dancers' keys, for the organizer. */
 export const agreedPrices: Path<ReadonlyMap<string, AgreedPrice>> = {
   at: AT,
-  parse: (raw) => new Map(childrenOf(raw).map(([dancer, one]) => [dancer, agreedOf(one)])),
+  parse: (raw) => new Map(childrenOf(raw).map(([dancer, one]) => [dancer, node.parse(one)])),
 };
 
-/** What is agreed with one dancer; undefined: nothing. */
-function said(price: AgreedPrice): Json | undefined {
-  const { category, paysAtTheDoor, volunteers, extras, byHand } = price;
-  const all = {
-    ...(category === undefined ? {} : { category }),
-    ...(paysAtTheDoor ? { atTheDoor: true } : {}),
-    ...(volunteers ? { volunteers } : {}),
-    ...(extras.length === 0 ? {} : { extras: extras.map(asWritten) }),
-    ...(byHand === undefined ? {} : { byHand: { cents: byHand.cents, why: byHand.why.trim() } }),
-  };
-  return Object.keys(all).length === 0 ? undefined : all;
-}
-
-/**
- * What is agreed with one dancer from now on; what is nothing of it is gone. How much it is stands in the price, and not in
- * the journal: that is the organizer's to know.
- */
+/** Replaces what was agreed with a dancer. The journal doesn't name the amount. */
 export function priceAgreed(
   by: Author,
   { key, name }: { readonly key: string; readonly name: string },
   price: AgreedPrice,
 ): Change {
-  const agreed = said(price);
+  const agreed = serialize(node.form, price);
   return {
     record: {
       ...by,

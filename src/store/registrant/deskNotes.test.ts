@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { linkedText } from '../journal/chain.ts';
 import type { Payment } from '../../domain/fees/payment.ts';
-import { atTheDoor, deskNotes, editedOn, editsIn, tickedAtTheDoor, whoIsNow } from './deskNotes.ts';
+import { editsIn } from './deskEdits.ts';
+import { atTheDoor, deskNotes, editedOn, tickedAtTheDoor, whoIsNow } from './deskNotes.ts';
 import { registrationsByDancer } from './ownRegistration.ts';
 import { paidByWhoTheyAre, paymentWritten } from './payments.ts';
 

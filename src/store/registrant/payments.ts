@@ -1,50 +1,42 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { hasKey } from '../../domain/people/directory.ts';
-import { PAYMENT_WAYS, type Payer, type Payment } from '../../domain/fees/payment.ts';
+import type { Payer, Payment } from '../../domain/fees/payment.ts';
 import type { Author } from '../../domain/journal/record.ts';
+import { payment as node } from '../../schema/nodes/payments.ts';
 import type { Change } from '../delivery/operation.ts';
 import { whoIsNow, type DeskNotes } from './deskNotes.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, childrenWith, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childrenOf, childrenWith, type Path } from '../tree/path.ts';
 
 const AT = 'payments';
 
-function payerOf(raw: unknown): Payer | undefined {
-  const [school, dancer] = [textOf(childOf(raw, 'school')), textOf(childOf(raw, 'dancer'))];
+function payerOf(school: string | undefined, dancer: string | undefined): Payer | undefined {
   if (school !== undefined) return { kind: 'school', school };
   return dancer === undefined ? undefined : { kind: 'dancer', dancer };
 }
 
-function paymentOf(id: string, raw: unknown): readonly Payment[] {
-  const [payer, cents] = [payerOf(raw), numberOf(childOf(raw, 'cents'))];
-  if (payer === undefined || cents === undefined) return [];
-  return [
-    {
-      id,
-      payer,
-      cents,
-      how: PAYMENT_WAYS.find((way) => way === childOf(raw, 'how')) ?? 'other',
-      note: textOf(childOf(raw, 'note')),
-      at: numberOf(childOf(raw, 'at')) ?? 0,
-    },
-  ];
+function paymentOf(id: string, raw: unknown): Payment | undefined {
+  const stored = node.parse(raw);
+  if (stored === undefined) return undefined;
+  const { uid: _, school, dancer, note, ...payment } = stored;
+  const payer = payerOf(school, dancer);
+  return payer === undefined ? undefined : { id, payer, note, ...payment };
 }
 
-/** All that came in and went back, the oldest first. Only the organizer reads it. */
+/** The ledger, oldest first, for the organizer. */
 export const payments: Path<readonly Payment[]> = {
   at: AT,
   parse: (raw) =>
-    childrenOf(raw)
-      .flatMap(([id, one]) => paymentOf(id, one))
-      .toSorted((a, b) => a.at - b.at),
+    mapDefined(childrenOf(raw), ([id, one]) => paymentOf(id, one)).toSorted((a, b) => a.at - b.at),
 };
 
-/** What one dancer has paid themselves: for who holds their code as well. */
+/** A dancer's own payments, also for devices that hold the dancer's code. */
 export const paymentsOf = (dancer: string): Path<readonly Payment[]> => ({
   at: childrenWith(AT, 'dancer', dancer),
   parse: payments.parse,
 });
 
-/** What somebody has paid who was in the list twice is theirs, whichever of the two it was written for. */
+/** Payments of merged dancers count for the one that stays. */
 export const paidByWhoTheyAre = (book: readonly Payment[], notes: DeskNotes): readonly Payment[] =>
   book.map((payment) =>
     payment.payer.kind === 'dancer'
@@ -52,7 +44,6 @@ export const paidByWhoTheyAre = (book: readonly Payment[], notes: DeskNotes): re
       : payment,
   );
 
-/** What is written down of money that came in, or went back. */
 type NewPayment = Pick<Payment, 'payer' | 'cents' | 'how' | 'note'>;
 
 function paid(key: string, { uid }: Author, { payer, cents, how, note = '' }: NewPayment): Patch {
@@ -69,8 +60,8 @@ function paid(key: string, { uid }: Author, { payer, cents, how, note = '' }: Ne
 }
 
 /**
- * A payment is written down, under a key that is made once: sent again it is there once.
- * @param name who pays, as they are called
+ * Adds a payment under a key that is made once, so that a retry doesn't add it again.
+ * @param name the payer's name
  * @param payment its note without spaces around it; an empty one is left out
  */
 export const paymentWritten = (by: Author, key: string, name: string, payment: NewPayment): Change => ({

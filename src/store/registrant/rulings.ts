@@ -1,58 +1,45 @@
-import { omitUndefined } from '../../domain/defined.ts';
-import { OUT, OUTCOMES, type Ruling } from '../../domain/eligibility/ruling.ts';
+import { mapDefined, omitUndefined } from '../../domain/defined.ts';
+import type { Ruling } from '../../domain/eligibility/ruling.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
+import { ruling as node, rulingReason as reasonNode } from '../../schema/nodes/disputes.ts';
 import type { Change } from '../delivery/operation.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
-import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
-import { ruledOutAt } from './setAside.ts';
+import { childrenOf, type Path } from '../tree/path.ts';
+import { ruledOutAt } from './undoAt.ts';
 
 const AT = 'rulings';
 const REASONS = 'rulingReasons';
 
-/** What is decided on entries, by event and entry. */
+/** By event and entry. */
 export type Rulings = ReadonlyMap<string, Ruling>;
 
 export const rulingKey = (event: EventKey, entry: EntryId): string => `${event}/${entry}`;
 
-function rulingOf(raw: unknown): Ruling | undefined {
-  const outcome = OUTCOMES.find((one) => one === childOf(raw, 'outcome'));
-  if (outcome === undefined) return undefined;
-  const out = OUT.find((one) => one === childOf(raw, 'out'));
-  const [lead, follow] = [textOf(childOf(raw, 'lead')), textOf(childOf(raw, 'follow'))];
-  return {
-    outcome,
-    at: numberOf(childOf(raw, 'at')) ?? 0,
-    ...(out === undefined ? {} : { out }),
-    ...(lead === undefined ? {} : { lead }),
-    ...(follow === undefined ? {} : { follow }),
-  };
-}
-
 const rulingsIn = (raw: unknown, isMeant: (ruling: Ruling) => boolean): Rulings =>
   new Map(
     childrenOf(raw).flatMap(([event, entries]) =>
-      childrenOf(entries).flatMap(([entry, one]) => {
-        const ruling = rulingOf(one);
-        return ruling === undefined || !isMeant(ruling) ? [] : [[`${event}/${entry}`, ruling] as const];
+      mapDefined(childrenOf(entries), ([entry, one]): readonly [string, Ruling] | undefined => {
+        const ruling = node.parse(one);
+        return ruling !== undefined && isMeant(ruling) ? [`${event}/${entry}`, ruling] : undefined;
       }),
     ),
   );
 
-/** Whether entries that were in question may dance: for everybody. Of those that are in their events as they were. */
+/** Rulings that left their entry as it was. */
 export const rulings: Path<Rulings> = {
   at: AT,
   parse: (raw) => rulingsIn(raw, ({ out }) => out === undefined),
 };
 
-/** The others: those with which somebody is out. They say nothing of who dances in the entry since. */
+/** Rulings that took out an entry or one of its couple. They say nothing about who dances in it since. */
 export const rulingsOut: Path<Rulings> = {
   at: AT,
   as: 'out',
   parse: (raw) => rulingsIn(raw, ({ out }) => out !== undefined),
 };
 
-/** Those of which somebody is told that they are out, or that their partner is. */
+/** A ruling that took out a dancer, or their partner. */
 export interface OwnOut {
   readonly event: EventKey;
   readonly entry: EntryId;
@@ -70,24 +57,24 @@ export const ownOut = (id: string, all: Rulings): readonly OwnOut[] =>
       : [{ event, entry, isPartner: ruling.out !== 'both' && ruling.out !== role }];
   });
 
-/** The reason of a decision: for the couple, and for who objected before it. */
+/** For the couple at that time, and for whoever objected before the ruling. */
 export const rulingReason = (event: EventKey, entry: EntryId): Path<string | undefined> => ({
   at: `${REASONS}/${rulingKey(event, entry)}`,
-  parse: (raw) => textOf(childOf(raw, 'why')),
+  parse: (raw) => reasonNode.parse(raw)?.why,
 });
 
-/** What is decided on an entry. */
+/** An organizer's ruling on an entry. */
 export interface Decided extends Pick<Ruling, 'outcome' | 'out' | 'lead' | 'follow'> {
   readonly event: EventKey;
   readonly entry: EntryId;
   /** The names of the couple, and the keys of those who have some, for the journal. */
   readonly names: string;
   readonly others: readonly string[];
-  /** For the couple and who objected before it: it stands in no journal. */
+  /** Kept out of the journal. */
   readonly why: string;
 }
 
-/** An organizer decides, or decides otherwise. What an earlier decision has set aside does not come back any more. */
+/** Replaces an earlier ruling, with its undo. */
 export function ruled(by: Author, { event, entry, names, others, why, ...ruling }: Decided): Change {
   const { outcome, out, lead, follow } = ruling;
   return {
@@ -112,7 +99,7 @@ export function ruled(by: Author, { event, entry, names, others, why, ...ruling 
   };
 }
 
-/** Nothing is decided after all. @param isBack the entry that was taken out is put back with it */
+/** @param isBack the entry it took out is restored with it */
 export const rulingTakenBack = (
   by: Author,
   { event, entry, names, others }: Pick<Decided, 'event' | 'entry' | 'names' | 'others'>,

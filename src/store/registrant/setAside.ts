@@ -1,37 +1,25 @@
 import { MOST } from '../../domain/bounds.ts';
 import { mapDefined } from '../../domain/defined.ts';
-import type { EntryId, EventKey } from '../../domain/ids.ts';
+import { deletedBatch as node } from '../../schema/nodes/deletedBatches.ts';
+import { UNDO_AT } from './undoAt.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
+import { childrenOf, countOf, type Path } from '../tree/path.ts';
 import { undoAsText, undoFromText, type Undo } from '../tree/undo.ts';
 
-// Undo records of everything an organizer does to registrations: one place, one format, one access rule.
+// Undo records of deleted registrations, in parts.
 
-const BRANCH = 'setAside';
-const FLOODS = `${BRANCH}/floods`;
-const PARTS = `${BRANCH}/floodParts`;
-
-/** The undo of a change at the competitors desk. Its journal record names the id. */
-export const deskUndoAt = (id: string): string => `${BRANCH}/desk/${id}`;
-
-/** The undo of a ruling that took out an entry, or one of its couple. */
-export const RULED_OUT = `${BRANCH}/rulings`;
-export const ruledOutAt = (event: EventKey, entry: EntryId): string => `${RULED_OUT}/${event}/${entry}`;
+const FLOODS = `${UNDO_AT}/floods`;
+const PARTS = `${UNDO_AT}/floodParts`;
 
 /** Only the latest deletions are kept; the next one replaces the oldest. */
 const MAX_KEPT = 10;
 
-interface Counts {
-  readonly registrations: number;
-  readonly dancers: number;
-  readonly entries: number;
-}
+type Stored = NonNullable<ReturnType<typeof node.parse>>;
+type Counts = Omit<Stored, 'at'>;
 
 /** Registrations that were deleted together and can be restored. */
-export interface DeletedBatch extends Counts {
+export interface DeletedBatch extends Stored {
   readonly place: number;
-  /** In milliseconds. */
-  readonly at: number;
 }
 
 /** The latest first. Their parts are stored apart, so this list stays short. */
@@ -39,16 +27,9 @@ export const deletedBatches: Path<readonly DeletedBatch[]> = {
   at: FLOODS,
   parse: (raw) =>
     mapDefined(childrenOf(raw), ([key, one]): DeletedBatch | undefined => {
-      const [place, at] = [countOf(key), numberOf(childOf(one, 'at'))];
-      if (place === undefined || at === undefined) return undefined;
-      const count = (name: keyof Counts): number => countOf(childOf(one, name)) ?? 0;
-      return {
-        place,
-        at,
-        registrations: count('registrations'),
-        dancers: count('dancers'),
-        entries: count('entries'),
-      };
+      const place = countOf(key);
+      const batch = node.parse(one);
+      return place === undefined || batch === undefined ? undefined : { place, ...batch };
     }).toSorted((a, b) => b.at - a.at),
 };
 

@@ -1,4 +1,5 @@
-import type { Json, Patch } from '../patch.ts';
+import { alike } from '../alike.ts';
+import { SERVER_TIME, type Json, type Patch } from '../patch.ts';
 import { childOf } from '../path.ts';
 
 export type Branch = { [key: string]: Branch | Json };
@@ -12,6 +13,12 @@ export const pruned = (node: unknown): unknown =>
           .map(([key, value]) => [key, pruned(value)] as const)
           .filter(([, value]) => typeof value !== 'object' || Object.keys(Object(value)).length > 0),
       );
+
+/** A copy with the server's time filled in. */
+const stored = (value: Json): Json =>
+  // A copy of JSON is JSON.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  JSON.parse(JSON.stringify(value), (_, one: unknown) => (alike(one, SERVER_TIME) ? 1 : one)) as Json;
 
 /** A tree that takes every patch, as nobody's rules stand before it. */
 export class TakesPatches {
@@ -34,7 +41,7 @@ export class TakesPatches {
         node = typeof next === 'object' && next !== null ? (next as Branch) : (node[key] = {});
       }
       if (value === null) delete node[last];
-      else node[last] = structuredClone(value);
+      else node[last] = stored(value);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Author } from '../../../domain/journal/record.ts';
 import { readAll } from '../../../store/connection/readAll.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { hasUndo, readFor, undoChange, withUndo, type WithUndo } from '../../../store/dancers/deskUndo.ts';
-import { deskUndoAt } from '../../../store/registrant/setAside.ts';
+import { deskUndoAt } from '../../../store/registrant/undoAt.ts';
 import { freshKey, type Change } from '../../../store/delivery/operation.ts';
 import { undoFromText } from '../../../store/tree/undo.ts';
 import { readerOf, type ReadAt } from '../../../store/tree/readAt.ts';

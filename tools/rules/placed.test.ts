@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { serialize, type Json } from '../../src/schema/codec/serialize.ts';
+import type { Node } from '../../src/schema/codec/node.ts';
+import { deletedBatch } from '../../src/schema/nodes/deletedBatches.ts';
+import { deskNote } from '../../src/schema/nodes/deskNotes.ts';
+import { agreedPrice } from '../../src/schema/nodes/agreedPrices.ts';
+import { objection, ruling, rulingReason } from '../../src/schema/nodes/disputes.ts';
+import { evidence } from '../../src/schema/nodes/evidence.ts';
+import { payment } from '../../src/schema/nodes/payments.ts';
+import { hallWith, isTaken, type Values } from '../../src/server/access/testing/asked.ts';
+import { brokenSamples, goodSamples } from './samples.ts';
+
+// Nodes below wildcards, each at one place: its parser, its serializer and the access rules mean the same.
+
+interface Placed {
+  readonly node: Node<unknown>;
+  readonly at: string;
+  readonly differs?: Values;
+  /** Fits a sample to the other nodes its relations ask for; undefined: its parts don't fit each other. */
+  readonly fitted?: (stored: Json) => Json | undefined;
+  /** Written with it. */
+  readonly together?: (stored: Json) => Values;
+}
+
+const KEYS = ['x', 'x'.repeat(80), 'x'.repeat(200)];
+
+const PLACED: readonly Placed[] = [
+  { node: evidence, at: 'evidence/k1', differs: { 'evidence/k1': null } },
+  {
+    node: objection,
+    at: 'objections/admin/1',
+    differs: Object.fromEntries(
+      KEYS.flatMap((event) => KEYS.map((id) => [`events/${event}/entries/${id}`, { entryId: id }] as const)),
+    ),
+    together: (stored) => {
+      const { event, entry } = Object(stored);
+      return typeof event === 'string' && typeof entry === 'string' && event !== '' && entry !== ''
+        ? { [`objections/admin/to/${event}/${entry}`]: '1' }
+        : {};
+    },
+  },
+  {
+    node: ruling,
+    at: 'rulings/Waltz/out',
+    fitted: (stored) =>
+      Object(stored).outcome === 'may dance' && ['lead', 'follow', 'both'].includes(Object(stored).out)
+        ? { ...Object(stored), out: null }
+        : stored,
+  },
+  { node: rulingReason, at: 'rulingReasons/Waltz/out' },
+  {
+    node: payment,
+    at: 'payments/new',
+    fitted: (stored) => {
+      const { uid, ...its } = Object(stored);
+      const by = KEYS.includes(uid) ? 'admin' : uid;
+      if (KEYS.includes(its.school) && its.dancer !== undefined) return { ...its, uid: by, school: null };
+      return its.dancer === undefined && its.school === undefined ? undefined : { ...its, uid: by };
+    },
+  },
+  { node: agreedPrice, at: 'agreedPrices/k1' },
+  {
+    node: deskNote,
+    at: 'deskNotes/gone',
+    differs: Object.fromEntries(KEYS.map((id) => [`competitors/${id}`, { name: id }])),
+  },
+  { node: deletedBatch, at: 'setAside/floods/1' },
+];
+
+describe.each(PLACED.map((placed) => [placed.node.at, placed] as const))('%s', (_, placed) => {
+  const { node, at, differs = {}, fitted = (stored) => stored, together = () => ({}) } = placed;
+  const { form, parse } = node;
+  const hall = hallWith(differs);
+  const isAccepted = (stored: Json): boolean => isTaken(hall, 'admin', { [at]: stored, ...together(stored) });
+
+  test('a serialized value is parsed again as it was, and the rules accept it', () => {
+    const samples = goodSamples(form).flatMap((stored) => fitted(stored) ?? []);
+    expect(samples.length).toBeGreaterThan(1);
+    for (const stored of samples) {
+      const value = parse(stored);
+      expect(value).toBeDefined();
+      const again = serialize(form, value) ?? null;
+      expect(parse(again)).toEqual(value);
+      expect([again, isAccepted(again)]).toEqual([again, true]);
+    }
+  });
+
+  test('the rules refuse each broken value', () => {
+    const broken = brokenSamples(form).flatMap((stored) => fitted(stored) ?? []);
+    expect(broken.length).toBeGreaterThan(10);
+    expect(broken.filter(isAccepted)).toEqual([]);
+  });
+});
