@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NOTHING_AGREED, type AgreedPrice } from '../../domain/fees/agreedPrice.ts';
 import { extraOf } from '../../domain/fees/feeRules.ts';
-import { agreedPrices, agreedWith, priceAgreed } from './agreedPrices.ts';
+import { agreedPrices, agreedWith } from './agreedPrices.ts';
+import { priceAgreed } from './priceAgreed.ts';
 
 const BY = { uid: 'o', who: 'Olga (organizer)', device: 'laptop', at: 1 };
 const ANN = { key: 'ann', name: 'Ann' };

@@ -4,7 +4,7 @@ import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { BilledDancer } from '../../../domain/fees/accounts.ts';
 import type { AgreedPrice, Grantable } from '../../../domain/fees/agreedPrice.ts';
 import type { Category } from '../../../domain/fees/feeRules.ts';
-import { priceAgreed } from '../../../store/registrant/agreedPrices.ts';
+import { priceAgreed } from '../../../store/registrant/priceAgreed.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { Field } from '../../kit/parts/field/Field.tsx';
