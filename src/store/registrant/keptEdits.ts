@@ -1,20 +1,13 @@
 import { keepJson, readJson } from '../connection/browserStorage.ts';
-import { entryId } from '../../domain/ids.ts';
 import type { EntryEdits } from '../../domain/registrant/own.ts';
-import { childOf, childrenOf, textOf } from '../tree/path.ts';
-import { chosenOf } from './keptRegistration.ts';
+import { editsForm } from './keptRegistration.ts';
 
 const nameOf = (eventName: string, code: string, dancer: string): string =>
   `floorcraft.edits.${eventName}.${code}.${dancer}`;
 
-/** What somebody wants otherwise and has not saved: a reload or a call loses nothing of it. */
-export function keptEdits(eventName: string, code: string, dancer: string): EntryEdits {
-  const raw = readJson(nameOf(eventName, code, dancer));
-  return {
-    dropped: childrenOf(childOf(raw, 'dropped')).flatMap(([, one]) => entryId(textOf(one) ?? '') ?? []),
-    added: childrenOf(childOf(raw, 'added')).flatMap(([, one]) => chosenOf(one)),
-  };
-}
+/** Changes that are not saved yet, so that a reload or a call loses nothing. */
+export const keptEdits = (eventName: string, code: string, dancer: string): EntryEdits =>
+  editsForm.read(readJson(nameOf(eventName, code, dancer)));
 
 export const keepEdits = (eventName: string, code: string, dancer: string, edits: EntryEdits): boolean =>
   keepJson(

@@ -1,6 +1,7 @@
 import { keepJson, readJson } from '../connection/browserStorage.ts';
-import { entryId, eventKey } from '../../domain/ids.ts';
-import { CATEGORIES, type Category } from '../../domain/fees/feeRules.ts';
+import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
+import { CATEGORIES } from '../../domain/fees/feeRules.ts';
 import {
   EMPTY_REGISTRATION,
   stepsOf,
@@ -10,149 +11,111 @@ import {
   type RegistrationDraft,
   type Step,
 } from '../../domain/registrant/draft.ts';
-import { childOf, childrenOf, textOf } from '../tree/path.ts';
+import {
+  flag,
+  object,
+  optional,
+  otherwise,
+  word,
+  type FieldsOf,
+  type Form,
+} from '../../schema/codec/forms.ts';
+import { converted, either, freeText, list, text, yes } from '../../schema/codec/moreForms.ts';
+import { childOf } from '../tree/path.ts';
 import type { RegistrationKeys } from './registrations.ts';
 
-/** A registration as this device keeps it: a reload, a call or an empty battery loses nothing. */
+/** A registration as this device keeps it, so that a reload or an empty battery loses nothing. */
 export interface KeptRegistration {
   readonly draft: RegistrationDraft;
   readonly step: Step;
-  /** It has been sent under these keys, and may have come in: it is sent again under the same. */
+  /** It was sent under these keys and may have arrived, so a retry uses the same. */
   readonly keys?: RegistrationKeys;
-  /** Who was registered along, with codes of their own: as it has come in. */
+  /** Dancers who were registered along, with their codes. */
   readonly others?: readonly { readonly name: string; readonly code: string }[];
-  /** It has come in. */
+  /** It has arrived. */
   readonly isIn?: true;
 }
 
 const nameOf = (eventName: string): string => `floorcraft.registration.${eventName}`;
 
-function partnerOf(raw: unknown): Partner {
-  switch (childOf(raw, 'kind')) {
-    case 'named':
-      return { kind: 'named', name: textOf(childOf(raw, 'name')) ?? '' };
-    case 'wanted':
-      return { kind: 'wanted' };
-    case 'joins': {
-      const [entry, id, name] = [
-        entryId(textOf(childOf(raw, 'entry')) ?? ''),
-        textOf(childOf(raw, 'id')),
-        textOf(childOf(raw, 'name')),
-      ];
-      return entry === undefined || id === undefined || name === undefined
-        ? { kind: 'as usual' }
-        : {
-            kind: 'joins',
-            entry,
-            id,
-            name,
-            ...(childOf(raw, 'isInvited') === true ? { isInvited: true } : {}),
-          };
-    }
-    default:
-      return { kind: 'as usual' };
-  }
-}
+const key = text(LONGEST.key);
+const typed = freeText(LONGEST.page);
+const blank = otherwise(typed, '');
+const off = otherwise(flag, false);
+const entry = converted(key, entryId, (id: EntryId) => id);
 
-export function chosenOf(raw: unknown): readonly ChosenEvent[] {
-  const event = eventKey(textOf(childOf(raw, 'event')) ?? '');
-  if (event === undefined) return [];
-  const role = childOf(raw, 'role') === 'follow' ? 'follow' : 'lead';
-  return [
-    {
-      event,
-      role,
-      partner: partnerOf(childOf(raw, 'partner')),
-      ...(childOf(raw, 'isNamesake') === true ? { isNamesake: true } : {}),
-    },
-  ];
-}
+const named = object({ kind: word(['named']), name: blank });
+const wanted = object({ kind: word(['wanted']) });
+const partner: Form<Partner> = either(
+  named,
+  wanted,
+  object({ kind: word(['as usual']) }),
+  object({ kind: word(['joins']), entry, id: key, name: key, isInvited: optional(yes) }),
+);
 
-const categoryOf = (raw: unknown): Category =>
-  CATEGORIES.find((one) => one === childOf(raw, 'category')) ?? EMPTY_REGISTRATION.category;
+const chosen: Form<ChosenEvent> = object({
+  event: converted(key, eventKey, (event: EventKey) => event),
+  role: otherwise(word(['lead', 'follow']), 'lead'),
+  partner: otherwise<Partner>(partner, { kind: 'as usual' }),
+  isNamesake: optional(yes),
+} satisfies FieldsOf<ChosenEvent>);
 
-/** Empty: of a minor whose guardian is not named yet. */
-function guardianOf(raw: unknown): string | undefined {
-  const guardian = childOf(raw, 'guardian');
-  return typeof guardian === 'string' ? guardian : undefined;
-}
+const category = otherwise(word(CATEGORIES), EMPTY_REGISTRATION.category);
 
-function alongOf(raw: unknown): Along | undefined {
-  if (raw === undefined) return undefined;
-  const guardian = guardianOf(raw);
-  return {
-    email: textOf(childOf(raw, 'email')) ?? '',
-    category: categoryOf(raw),
-    ...(guardian === undefined ? {} : { guardian }),
-  };
-}
+const draft = object({
+  name: blank,
+  email: blank,
+  phone: blank,
+  school: blank,
+  category,
+  guardian: optional(typed),
+  registers: otherwise(word(['me', 'team']), EMPTY_REGISTRATION.registers),
+  roster: blank,
+  partnerToo: optional(
+    object({ email: blank, category, guardian: optional(typed) } satisfies FieldsOf<Along>),
+  ),
+  role: otherwise(word(['lead', 'follow', 'both']), EMPTY_REGISTRATION.role),
+  chosen: otherwise(list(chosen, MOST.entries), []),
+  usualPartner: otherwise(either(named, wanted), EMPTY_REGISTRATION.usualPartner),
+  wish: blank,
+  invitedWith: optional(typed),
+  consents: otherwise(
+    object({ risk: off, media: off, version: optional(typed) }),
+    EMPTY_REGISTRATION.consents,
+  ),
+} satisfies FieldsOf<RegistrationDraft>);
 
-function draftOf(raw: unknown): RegistrationDraft {
-  const text = (name: string): string => textOf(childOf(raw, name)) ?? '';
-  const usual = partnerOf(childOf(raw, 'usualPartner'));
-  const role = childOf(raw, 'role');
-  const consents = childOf(raw, 'consents');
-  const version = textOf(childOf(consents, 'version'));
-  const guardian = guardianOf(raw);
-  const partnerToo = alongOf(childOf(raw, 'partnerToo'));
-  const invitedWith = textOf(childOf(raw, 'invitedWith'));
-  return {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    school: text('school'),
-    category: categoryOf(raw),
-    ...(guardian === undefined ? {} : { guardian }),
-    registers: childOf(raw, 'registers') === 'team' ? 'team' : 'me',
-    roster: text('roster'),
-    ...(partnerToo === undefined ? {} : { partnerToo }),
-    role: role === 'follow' || role === 'both' ? role : 'lead',
-    chosen: childrenOf(childOf(raw, 'chosen')).flatMap(([, one]) => chosenOf(one)),
-    usualPartner: usual.kind === 'named' || usual.kind === 'wanted' ? usual : EMPTY_REGISTRATION.usualPartner,
-    wish: text('wish'),
-    ...(invitedWith === undefined ? {} : { invitedWith }),
-    consents: {
-      risk: childOf(consents, 'risk') === true,
-      media: childOf(consents, 'media') === true,
-      ...(version === undefined ? {} : { version }),
-    },
-  };
-}
+const texts = otherwise(list(key, MOST.dancers), []);
+const keys: Form<RegistrationKeys> = object({
+  code: key,
+  codes: texts,
+  competitors: texts,
+  entries: otherwise(list(entry, MOST.entries), []),
+});
 
-function keysOf(raw: unknown): RegistrationKeys | undefined {
-  const code = textOf(childOf(raw, 'code'));
-  if (code === undefined) return undefined;
-  const texts = (list: unknown): readonly string[] =>
-    childrenOf(list).flatMap(([, one]) => textOf(one) ?? []);
-  return {
-    code,
-    codes: texts(childOf(raw, 'codes')),
-    competitors: texts(childOf(raw, 'competitors')),
-    entries: texts(childOf(raw, 'entries')).flatMap((one) => entryId(one) ?? []),
-  };
-}
+const kept = object({
+  draft: otherwise(draft, EMPTY_REGISTRATION),
+  keys: optional(keys),
+  others: otherwise(list(object({ name: key, code: key }), MOST.dancers), []),
+  isIn: optional(yes),
+});
 
-/** What this device keeps of a registration for this competition; nothing where it cannot be read. */
+/** Changes of entries that are not saved yet. */
+export const editsForm = object({
+  dropped: otherwise(list(entry, MOST.entries), []),
+  added: otherwise(list(chosen, MOST.entries), []),
+});
+
+/** The registration that this device keeps for a competition; an empty one if there is none. */
 export function keptRegistration(eventName: string): KeptRegistration {
   const raw = readJson(nameOf(eventName));
-  if (raw === undefined) return { draft: EMPTY_REGISTRATION, step: 'you' };
-  const keys = keysOf(childOf(raw, 'keys'));
-  const draft = draftOf(childOf(raw, 'draft'));
-  return {
-    draft,
-    step: stepsOf(draft).find((one) => one === childOf(raw, 'step')) ?? 'you',
-    ...(keys === undefined ? {} : { keys }),
-    others: childrenOf(childOf(raw, 'others')).flatMap(([, one]) => {
-      const [name, code] = [textOf(childOf(one, 'name')), textOf(childOf(one, 'code'))];
-      return name === undefined || code === undefined ? [] : [{ name, code }];
-    }),
-    ...(keys !== undefined && childOf(raw, 'isIn') === true ? { isIn: true } : {}),
-  };
+  const { isIn, ...its } = kept.read(raw);
+  const step = stepsOf(its.draft).find((one) => one === childOf(raw, 'step')) ?? 'you';
+  return { ...its, step, ...(isIn && its.keys && { isIn }) };
 }
 
-/** Keeps it; false where the browser keeps nothing. */
+/** False if the browser keeps nothing. */
 export const keepRegistration = (eventName: string, kept: KeptRegistration): boolean =>
   keepJson(nameOf(eventName), kept);
 
-/** Somebody else registers on this device, or this registration is not wanted any more. */
 export const forgetRegistration = (eventName: string): boolean => keepJson(nameOf(eventName), undefined);
