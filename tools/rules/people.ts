@@ -164,22 +164,22 @@ const searchByItsOwner: Expression<'$id'> = (here) => {
 };
 
 /**
- * An owner node is made only together with what it owns, and removed only together with it. Otherwise somebody could
- * put a code of his own on a node the staff made, and edit it.
- * @param owned what it owns, by an expression, in the tree before or after
+ * An owner is made only with what it owns, and removed only with it: the rule of the owned node decides by whom. Otherwise a
+ * stranger could put a code of their own on a node of the staff, and edit it.
+ * @param owned an expression for the node, in the tree before or after
  */
-const togetherWith = (
-  here: Here,
-  owned: (tree: string) => string,
-  mayEnd = `data.exists() && ${holds('root', 'data.val()')}`,
-): string => {
-  const [before, after] = [`${owned('root')}.exists()`, `${owned(here.newRoot)}.exists()`];
-  const made = `!data.exists() && newData.exists() && !${before} && ${after}`;
-  const removed = `!newData.exists() && ${mayEnd} && !${after}`;
-  return `${SIGNED_IN} && ((${made}) || (${removed}))`;
-};
+const withItsNode = (here: Here, owned: (tree: string) => string): string =>
+  `${SIGNED_IN} && newData.exists() === ${owned(here.newRoot)}.exists() && (!newData.exists() || (!data.exists() && !${owned('root')}.exists()))`;
 
 const ITS_CODE = `newData.isString() && newData.val().matches(${CODE})`;
+
+/** The owners of what lies in a branch. */
+const ownersIn = (branch: 'competitors' | 'tba', isRight = (_: Here<'$id'>): string => ''): Rules => ({
+  $id: {
+    '.write': (here) => withItsNode(here, (tree) => `${tree}.child('${branch}').child(${here.$id})`),
+    '.validate': (here) => `${ITS_CODE} && ${drawn(here.$id)}${isRight(here)}`,
+  },
+});
 
 export const owners: Rules = {
   '.read': ADMIN,
@@ -187,39 +187,18 @@ export const owners: Rules = {
   entries: {
     $event: {
       $entry: {
-        '.write': (here) =>
-          togetherWith(
-            here,
-            (tree) => `${tree}.child('events').child(${here.$event}).child('entries').child(${here.$entry})`,
-            // Whoever may take the entry away: its own rule says who.
-            'true',
-          ),
+        '.write': (here) => withItsNode(here, (tree) => entryIn(tree, here.$event, here.$entry)),
         '.validate': (here) => `${ITS_CODE} && ${drawn(here.$entry)}`,
       },
     },
   },
-  competitors: {
-    $id: {
-      '.write': (here) => togetherWith(here, (tree) => `${tree}.child('competitors').child(${here.$id})`),
-      '.validate': (here) => `${ITS_CODE} && ${drawn(here.$id)}`,
-    },
-  },
-  /** The code of the own registration of a dancer whom another one has made. */
-  own: {
-    $id: {
-      '.write': (here) =>
-        togetherWith(here, (tree) => `${tree}.child('competitors').child(${here.$id})`, 'true'),
-      '.validate': (here) =>
-        `${ITS_CODE} && ${here.newRoot}.child('registrations').child(newData.val()).exists() && ${drawn(here.$id)}`,
-    },
-  },
-  // A search is ended by whoever ends it, as its own rule says: its owner goes with it.
-  tba: {
-    $id: {
-      '.write': (here) => togetherWith(here, (tree) => `${tree}.child('tba').child(${here.$id})`, 'true'),
-      '.validate': (here) => `${ITS_CODE} && ${drawn(here.$id)}`,
-    },
-  },
+  competitors: ownersIn('competitors'),
+  tba: ownersIn('tba'),
+  // The code of a dancer's own registration, if another one made the dancer.
+  own: ownersIn(
+    'competitors',
+    ({ newRoot }) => ` && ${newRoot}.child('registrations').child(newData.val()).exists()`,
+  ),
 };
 
 /**

@@ -5,12 +5,11 @@ import { deletedBatch } from '../../src/schema/nodes/deletedBatches.ts';
 import { textUpTo } from './forms.ts';
 import type { Rules } from './rules.ts';
 import { shapeOf } from './shapes.ts';
-import { unranked } from './unranked.ts';
 import { ADMIN } from './who.ts';
 
 const UNDO = { '.validate': textUpTo(LONGEST.undo) } as const;
 
-export const setAside: Rules = unranked({
+export const setAside: Rules = {
   '.read': ADMIN,
   // Written once with its change, and deleted by the undo.
   desk: { $id: { '.write': `${ADMIN} && newData.exists() !== data.exists()`, ...UNDO } },
@@ -27,4 +26,4 @@ export const setAside: Rules = unranked({
       },
     },
   },
-});
+};

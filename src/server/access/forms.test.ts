@@ -242,7 +242,7 @@ test('saves an edition as a whole, counted up by one, and never removes it', () 
 });
 
 /** Branches in which priorities are never set. */
-const UNRANKED = new Set(['journal', 'journalEnds', 'online', 'readOut', 'setAside']);
+const UNRANKED = new Set(['journal', 'journalEnds', 'online', 'readOut']);
 
 test('allows no priority where none is read', () => {
   const ranked = (value: Json): Json =>
