@@ -1,4 +1,4 @@
-/** Slots of a device for what it makes and takes: registrations, and lead numbers. */
+/** Slots of a device, for the registrations it makes and the lead numbers it takes. */
 
 import { MOST } from '../../src/domain/bounds.ts';
 import { A_BACK, keysFrom, wholeNumber } from './forms.ts';
@@ -9,10 +9,7 @@ import { ADMIN, OWN } from './who.ts';
 const slotOf = (tree: string, slot: string): string =>
   `${tree}.child('registeredFrom').child(auth.uid).child('' + ${slot})`;
 
-/**
- * A registration that is made says in which slot its device names it: one that was free. It is never free again, so that a
- * device whose registrations were thrown out makes no others in their place.
- */
+/** A new registration names a free slot of its device. The slot stays used even when the registration is deleted. */
 export const inASlotOfItsDevice = (here: Here<'$code'>): string =>
   `newData.child('slot').isNumber() && !${slotOf('root', "newData.child('slot').val()")}.exists() && ${slotOf(here.newRoot, "newData.child('slot').val()")}.val() === ${here.$code}`;
 
@@ -22,7 +19,7 @@ export const registeredFrom: Rules = {
   $uid: {
     '.read': OWN,
     $slot: {
-      // Only with a registration that is new: nobody puts another's among their own.
+      // Only with a new registration, so that no device lists another's as its own.
       '.write': (here) =>
         `${OWN(here)} && !data.exists() && newData.isString() && !root.child('registrations').child(newData.val()).exists()`,
       '.validate': (here) =>
@@ -34,10 +31,10 @@ export const registeredFrom: Rules = {
 /** Slots for the numbers that a device gives to leads. */
 export const A_NUMBERS_SLOT = wholeNumber(0, MOST.numbered - 1);
 
-/** The numbers that this device has given to leads, in the tree before or after. */
+/** The lead numbers that this device has taken, in the tree before or after. */
 export const numbersOfDevice = (tree: string): string => `${tree}.child('numberedFrom').child(auth.uid)`;
 
-/** A slot is written once: a dancer who is removed again makes no room for another number. */
+/** A slot is written once, even if its dancer is removed. */
 export const numberedFrom: Rules = {
   $uid: {
     '.read': OWN,

@@ -1,7 +1,6 @@
 /**
- * Of what nobody adds too many at once, whoever they are: nothing lies here. The places of the tree stand below; what whoever may read one
- * of them adds there counts for their pace (decision 49). As with `goesFirst`, a Firebase project takes it for a place like any
- * other.
+ * Places with a rate limit for everybody. Nothing is stored here: if an account may read a place here, its additions there count
+ * (decision 49). Firebase treats it as an ordinary place.
  */
 
 import type { Rules } from './rules.ts';

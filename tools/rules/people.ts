@@ -88,7 +88,7 @@ export const codeClaims: Rules = {
   },
 };
 
-/** The server's time, or what was there before; of a registration that is put back what it was. */
+/** The server's time, or an unchanged one; in a restored registration the earlier one. */
 const NOW_KEPT_OR_BACK: Expression<'$code'> = (here) =>
   `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || (${ADMIN} && !${here.dataOf('$code')}.exists() && newData.val() < now))`;
 
@@ -99,11 +99,11 @@ export const registrations: Rules = {
   '.write': ADMIN,
   $code: {
     '.read': (here) => `${SIGNED_IN} && ${holds('root', here.$code)}`,
-    // Whole only when it is made: afterwards each part by itself, or a slot could be let go of with what lies in it.
+    // Whole only when it is made: later a whole write could free slots that are used.
     '.write': (here) =>
       `${SIGNED_IN} && newData.exists() && !data.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, here.$code)} && ${inASlotOfItsDevice(here)}`,
     '.validate': (here) => `${here.$code}.matches(${CODE}) && newData.hasChildren(['contact', 'createdAt'])`,
-    // Whom to write to, and what they are charged as, is settled with the closing: from then on the organizer changes it.
+    // Contact and fee category are fixed at closing; then only the organizer changes them.
     contact: {
       '.write': HELD_WHILE_OPEN,
       '.validate': "newData.hasChildren(['name', 'email'])",
@@ -112,7 +112,7 @@ export const registrations: Rules = {
       phone: { '.validate': TEXT },
       $other: CLOSED,
     },
-    // Missing of somebody whom a partner or a captain has registered, until they have agreed with their own code.
+    // Missing for dancers registered by a partner or captain, until they consent with their own code.
     consents: {
       '.write': (here) => `${HELD(here)} && newData.exists()`,
       '.validate': "newData.hasChildren(['risk'])",
@@ -125,14 +125,14 @@ export const registrations: Rules = {
       },
     },
     createdAt: { '.validate': NOW_KEPT_OR_BACK },
-    // Of the device that made it; missing of what the organizer has made.
+    // The slot of the device that made it; missing if the organizer did.
     slot: { '.validate': wholeNumber(0, MOST.registrations - 1) },
-    // The last time an entry came or went: a price may go by it.
+    // The last time an entry was added or removed: prices may depend on it.
     changedAt: { '.write': HELD, '.validate': NOW_KEPT_OR_BACK },
-    // How often the entries of the dancer were changed whose own it is: by themselves, and by who has registered them.
+    // Counts changes of its dancer's entries.
     edited: { '.write': (here) => `${HELD(here)} && newData.exists()`, '.validate': COUNTED_ON },
     feeCategory: { '.write': HELD_WHILE_OPEN, '.validate': TEXT },
-    // Whose own registration it is; nobody's of a captain who does not dance. Nobody says it of somebody else's dancer.
+    // The dancer whose own registration it is; missing for a captain who does not dance.
     competitor: {
       '.write': HELD,
       '.validate': (here) =>
@@ -141,7 +141,7 @@ export const registrations: Rules = {
     entries: { '.validate': HAS_PLACES, $slot: ENTRIES_IN_SLOTS },
     dancers: { '.validate': HAS_PLACES, $slot: DANCERS_IN_SLOTS },
     codes: { '.validate': HAS_PLACES, $slot: CODES_IN_SLOTS },
-    // Of a minor: who answers for them.
+    // Of a minor.
     guardian: {
       '.write': HELD,
       '.validate': "newData.hasChildren(['name'])",
@@ -201,10 +201,7 @@ export const owners: Rules = {
   ),
 };
 
-/**
- * A key that a registrant draws for a dancer: the sign between the two of a pair is in neither. It is not the one under which
- * walk-ons dance of whom no name is known: whoever had it would have them all.
- */
+/** A dancer's key: without the separator of a pair, and not the key that all unnamed walk-ons share. */
 const A_DANCERS_KEY: Expression<'$id'> = (here) =>
   `${here.$id}.matches(/^[^_]{1,80}$/) && ${here.$id} !== 'Adhoc'`;
 
@@ -221,7 +218,7 @@ export const competitors: Rules = {
     '.validate': (here) => `newData.hasChildren(['name']) && (${ADMIN} || (${A_DANCERS_KEY(here)}))`,
     name: { '.validate': TEXT },
     affiliation: { '.validate': TEXT },
-    // Of the registration that made it.
+    // The slot of the registration that made it.
     slot: { '.validate': wholeNumber(0, MOST.dancers - 1) },
     leadNumber,
     numberedBy,

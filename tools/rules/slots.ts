@@ -7,7 +7,7 @@ import type { Here, Rules } from './rules.ts';
 
 type InSlot = '$code' | '$slot';
 
-/** What a registration names, by an expression for the text that stands in the slot. */
+/** The entry or dancer that the text of a slot names. @param text an expression */
 const entryNamed = (tree: string, text: string): string =>
   `${tree}.child('events').child(${text}.replace('/', '/entries/'))`;
 const dancerNamed = (tree: string, text: string): string => `${tree}.child('competitors').child(${text})`;
@@ -28,7 +28,7 @@ const A_DANCERS_SLOT = keysFrom(0, MOST.dancers - 1);
 export const ENTRIES_IN_SLOTS = slots(keysFrom(0, MOST.entries - 1), entryNamed);
 export const DANCERS_IN_SLOTS = slots(A_DANCERS_SLOT, dancerNamed);
 
-/** The code of the own registration of each dancer, for who has registered them. */
+/** The codes of the dancers' own registrations, for the device that registered them. */
 export const CODES_IN_SLOTS: Rules<InSlot> = {
   '.write': HELD,
   '.validate': (here) =>
@@ -36,9 +36,9 @@ export const CODES_IN_SLOTS: Rules<InSlot> = {
 };
 
 /**
- * What a registrant makes names the slot in which its owner's registration names it.
+ * The slot that an entry or dancer names, in its owner's registration, names it.
  * @param code an expression for the owner's code
- * @param name how it is named there, as an expression
+ * @param name an expression for its text in the slot
  */
 const inItsSlot = (here: Here, code: string, list: 'entries' | 'dancers', name: string): string =>
   `${here.newRoot}.child('registrations').child(${code}).child('${list}').child('' + newData.child('slot').val()).val() === ${name}`;

@@ -1,13 +1,12 @@
 /**
- * Which writes try a secret, and for whom the wrong ones count: nothing lies here. Below `ofDevice` and `ofAddress` stand the places of
- * the tree; whoever may read one of them tries something by writing there (decision 45). As with `goesFirst`, a Firebase
- * project takes it for a place like any other.
+ * Writes that try a secret. Nothing is stored here. Below `ofDevice` and `ofAddress` are places of the tree: if an account may
+ * read one here, its refused writes there count as wrong tries (decision 45). Firebase treats it as an ordinary place.
  */
 
 import type { Rules } from './rules.ts';
 
 const SIGNED_IN = 'auth != null';
-/** Who has shown a code of seven characters waits for their own wrong ones alone. */
+/** A device that has shown a registration code waits only for its own wrong tries. */
 const WITHOUT_A_CODE = `auth != null && !root.child('codeClaims').child(auth.uid).exists()`;
 
 export const tries: Rules = {
@@ -16,7 +15,7 @@ export const tries: Rules = {
     judgeClaims: { $uid: { '.read': SIGNED_IN } },
   },
   ofAddress: {
-    // A judge's code has 82 bits: no number of devices finds one.
+    // A judge's code has 82 bits: no number of devices can guess one.
     codeClaims: { $uid: { $code: { '.read': WITHOUT_A_CODE } } },
   },
 };

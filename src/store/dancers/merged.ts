@@ -28,7 +28,7 @@ import { asking } from '../registrant/requestWrites.ts';
 import { together, type Patch } from '../tree/patch.ts';
 import { editedOf, entryGone, putInto } from './entryParts.ts';
 
-/** What is known when two are made one. */
+/** The state a merge is made from. */
 export interface MergeKnown {
   readonly events: readonly CompetitionEvent[];
   readonly registrations: readonly ListedRegistration[];
@@ -37,7 +37,7 @@ export interface MergeKnown {
   readonly notes: DeskNotes;
 }
 
-/** Who is who, with what they are called and for whom they dance from now on. */
+/** The dancer who stays and the one who goes, with the name and school chosen. */
 export interface Chosen {
   readonly stays: Competitor;
   readonly goes: Competitor;
@@ -53,7 +53,7 @@ const placesOf = (dances: readonly DancesIn[]): ReadonlySet<string> =>
 const dancerGone = (key: string): Patch =>
   Object.fromEntries([competitorAt(key), competitorsOwnerAt(key), ownCodeAt(key)].map((at) => [at, null]));
 
-/** The list: one of the two is in it, with the number of both. */
+/** Keeps one of the two in the list, with the number of both. */
 function inList({ stays, goes, name, school }: Chosen, { number }: Merging): Patch {
   const at = competitorAt(stays.key);
   const worn = mapDefined([stays.number, goes.number], (one) => one);
@@ -66,7 +66,7 @@ function inList({ stays, goes, name, school }: Chosen, { number }: Merging): Pat
   };
 }
 
-/** Their entries say who dances them, with that number where they have not danced with another. */
+/** Puts the name and number into their entries; where they have danced, the number stays. */
 function inEntries({ stays, name }: Chosen, { moved, dropped, kept: partners, number }: Merging): Patch {
   const gone = placesOf(dropped);
   const kept = certainDances(stays).filter(({ event, entry }) => !gone.has(entryInSlot(event.key, entry.id)));
@@ -130,7 +130,7 @@ function inSearches({ stays, goes }: Chosen, { dropped }: Merging, searches: rea
   );
 }
 
-/** Whether one of the two is still alone in an entry that was asked for. */
+/** One of the two is still alone in an entry of the request. */
 const stillWaits =
   (events: readonly CompetitionEvent[], { from, to }: Pick<StoredRequest, 'from' | 'to'>) =>
   ([key, id]: readonly [EventKey, EntryId]): boolean => {
@@ -139,7 +139,7 @@ const stillWaits =
     return ids.length === 1 && (ids[0] === from || ids[0] === to);
   };
 
-/** What others have asked of each other for an entry that goes, or has its couple now, is over. */
+/** Ends requests of others for an entry that goes, or has its couple now. */
 function inRequestsOfOthers(
   { goes }: Chosen,
   { dropped, kept }: Merging,
@@ -158,7 +158,7 @@ function inRequestsOfOthers(
   );
 }
 
-/** What they have asked, and were asked, and nobody has answered yet. */
+/** Their unanswered requests, in both directions. */
 function inRequests(
   { stays, goes }: Chosen,
   { dropped, kept }: Merging,
@@ -186,7 +186,7 @@ function inRequests(
   return { ...together(patches), [askedByAt(goes.key)]: null };
 }
 
-/** Who was ticked off at the door under the other key is here under this one. */
+/** Moves ticks at the door to the key that stays. */
 const hereAsWell = ({ stays, goes }: Chosen, notes: DeskNotes): Patch =>
   Object.assign(
     {},

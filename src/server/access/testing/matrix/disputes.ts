@@ -46,7 +46,7 @@ const ASIDE: Fields = { at: NOW, registrations: 2, dancers: 2, entries: 3 };
 
 const CLOSED_SINCE = { 'settings/objectionsUntil': 1 };
 
-/** What dancers state, what is said against entries, and what is decided. */
+/** Evidence, objections and rulings. */
 export const disputes: Part = {
   reads: [
     ['settings/objectionsUntil', EVERYBODY],
@@ -60,11 +60,11 @@ export const disputes: Part = {
     ['rulings', EVERYBODY],
     ['rulingReasons', ADMIN],
     ['rulingReasons/Waltz', ADMIN],
-    // The couple, and who objected before it was decided.
+    // The couple, and earlier objectors.
     ['rulingReasons/Waltz/e1', and(HOLDER, ['judge A'], ADMIN)],
     ['rulingReasons/Waltz/w3', ADMIN],
     ['rulingReasons/Waltz/none', ADMIN],
-    // Who is out with it reads why, also when the entry is gone.
+    // Excluded dancers read it even when the entry is gone.
     ['rulingReasons/Waltz/out', and(HOLDER, ADMIN)],
     ['setAside', ADMIN],
     ['setAside/rulings/Waltz/out', ADMIN],
@@ -80,7 +80,7 @@ export const disputes: Part = {
     written('evidence/k1', withResult({ role: 'follow' }), and(HOLDER, ADMIN)),
     written('evidence/k3', stated({ months: 12 }), ADMIN),
     written('evidence/nobody', stated({ months: 12 }), ADMIN),
-    // Of two who state at the same moment one is refused.
+    // Of two concurrent saves one is refused.
     written('evidence/k1', stated({ edition: 2 }), NOBODY),
     cell(
       'evidence/k1',
@@ -115,7 +115,7 @@ export const disputes: Part = {
     // Nothing is decided without a reason.
     written('rulings/Waltz/w3', { outcome: 'may dance', at: NOW }, NOBODY),
     written('rulingReasons/Waltz/w3', { why: 'Won as a lead', at: NOW, lead: 'k1', follow: 'k3' }, ADMIN),
-    // Who is told the reason is not told whose account decided.
+    // Without the account of the organizer.
     written(
       'rulingReasons/Waltz/w3',
       (who, uid) => ({ why: 'Won as a lead', at: NOW, uid: uid(who) }),

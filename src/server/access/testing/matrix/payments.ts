@@ -15,7 +15,7 @@ const wrong = (changed: { readonly [name: string]: Json }) => payment({ ...BY_A_
 
 const AGREED = { category: 'adult', atTheDoor: true, volunteers: true, extras: ['dinner'] } satisfies Json;
 
-/** What came in, and what is agreed. */
+/** Payments and agreed prices. */
 export const payments: Part = {
   reads: [
     ['payments', ADMIN],
@@ -28,7 +28,7 @@ export const payments: Part = {
   cells: [
     written('payments/new', payment(), ADMIN),
     written('payments/new', payment({ dancer: 'k1', cents: -4000, how: 'cash' }), ADMIN),
-    // Once written it stays: what was wrong is taken back by another line.
+    // Never changed: a mistake is reversed by another payment.
     cell('payments/p1', payment(), { writers: NOBODY }),
     cell('payments/p1/cents', 1, { writers: NOBODY }),
     cell('payments/new', wrong({ dancer: 'k1' }), { writers: NOBODY }),
