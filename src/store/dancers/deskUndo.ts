@@ -121,7 +121,7 @@ function isAsWritten(written: Json, now: unknown): boolean {
   return [...names].every((name) => isAsWritten(asJson(childOf(written, name)), childOf(now, name)));
 }
 
-/** An edit counter alone is no conflict: the places tell if one of these was changed. Of a dancer without a key only it tells. */
+/** An edit counter alone is no conflict: the other places show changes. A dancer without a key has only the counter. */
 function isHarmlessEdit(path: string): boolean {
   const [, id] = EDITED.exec(path) ?? [];
   return id !== undefined && !isGivenKey(id);
@@ -160,13 +160,13 @@ function begunSince(
       field === undefined
         ? value !== null && event.rounds.some(({ state }) => isSince(state))
         : entry !== undefined && hasDanced(event, entry.id);
-    // The names of two who are one may change back on the floor; the number they danced with may not.
+    // The names of merged dancers may change back on the floor, but not the number they danced with.
     const matters = field === undefined || of.kind !== 'competitors merged' || field === 'leadNumber';
     return hasBegun && matters && !alike(value, read(path)) ? { kind: 'begun', event: event.key } : undefined;
   });
 }
 
-/** What the list says of everybody whose entries say something else, by key; empty for those who are not in the list. */
+/** By key: how the list differs from the entries of a dancer; empty if missing in the list. */
 function disagreeing(events: readonly CompetitionEvent[], list: unknown): ReadonlyMap<string, string> {
   const people = competitors.parse(list);
   const listed = new Set(people.map(({ id }) => id));
@@ -197,7 +197,7 @@ function outdatedBy(
   );
 }
 
-/** Conflicts without a name are told only where there is no other. */
+/** Conflicts without a name are listed only if there are no others. */
 function conflictsOf(undo: Undo, of: UndoableRecord, read: ReadAt): readonly UndoConflict[] {
   const events = eventsPath.parse(read(eventsPath.at));
   const all = [

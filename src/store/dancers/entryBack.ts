@@ -43,7 +43,7 @@ export type NotBack =
 export interface EntryBack {
   readonly kind: 'back';
   readonly patch: Patch;
-  /** Who dances in it then. */
+  /** The dancers in it afterwards. */
   readonly dancers: readonly InEntry[];
   /** Set where their number changed: it belongs to somebody else, or they wear another. */
   readonly number: { readonly was: string; readonly now: string | undefined } | undefined;
@@ -134,7 +134,7 @@ function placesBack({ entry, undo }: TakenOut, event: CompetitionEvent): Patch {
   );
 }
 
-/** Who dances in an entry once it is back. */
+/** The dancers of an entry after its undo. */
 interface Couple {
   readonly lead: InEntry;
   readonly follow: InEntry;

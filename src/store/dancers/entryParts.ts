@@ -10,14 +10,14 @@ import { invitationOver } from '../registrant/invitationAt.ts';
 import { editedByName } from '../registrant/editedByName.ts';
 import type { Patch } from '../tree/patch.ts';
 
-/** Nobody looks for a partner in an entry any more, and nobody is invited into it. */
+/** Ends the search and the invitation of an entry. */
 export const notSearched = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): Patch => ({
   [searchAt(entry.id)]: null,
   [searchsOwnerAt(entry.id)]: null,
   ...invitationOver(event.key, entry.id),
 });
 
-/** An entry goes with all that stands of it, out of every round that it was drawn into. */
+/** Removes an entry with its owner, its places and its rounds. */
 export const entryGone = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): Patch => ({
   [entryAt(event.key, entry.id)]: null,
   [entrysOwnerAt(event.key, entry.id)]: null,
@@ -33,13 +33,13 @@ export const entryGone = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): 
   ),
 });
 
-/** Somebody whom an entry names. */
+/** A dancer as an entry names one. */
 export interface InEntry {
   readonly id: string | undefined;
   readonly name: string;
 }
 
-/** Somebody else stands in a place of an entry. */
+/** Puts a dancer into a place of an entry. */
 export function putInto(
   { event, entry }: Pick<DancesIn, 'event' | 'entry'>,
   role: DanceRole,
@@ -55,14 +55,14 @@ export function putInto(
   };
 }
 
-/** A dancer of an entry was edited, by their key or by their name alone; nobody, where a partner is still to be found. */
+/** Counts an edit of a dancer, by key or name; nothing while a partner is still to be found. */
 export function editedIn({ id, name }: InEntry, notes: DeskNotes): Patch {
   const key = keyByName(name);
   if (id !== undefined) return editedOn(id, notes);
   return key === undefined ? {} : editedByName(key, notes);
 }
 
-/** Everybody who is in these couples: of each of them this is an edit. */
+/** Counts an edit of each dancer of these couples. */
 export const editedOf = (dances: readonly DancesIn[], notes: DeskNotes): Patch =>
   Object.assign(
     {},
@@ -72,7 +72,7 @@ export const editedOf = (dances: readonly DancesIn[], notes: DeskNotes): Patch =
     ]),
   );
 
-/** Only the number of its lead stands in an entry. */
+/** An entry has the number of its lead only. */
 export const withNumberOf = (
   { event, entry }: DancesIn,
   lead: Pick<Competitor, 'number'> | undefined,
@@ -80,10 +80,10 @@ export const withNumberOf = (
   [`${entryAt(event.key, entry.id)}/leadNumber`]: lead?.number === undefined ? null : Number(lead.number),
 });
 
-/** So many others a record names: more have never danced with one person in a day. */
+/** The most dancers a record names. */
 const MOST_OTHERS = 12;
 
-/** Who danced these with somebody, and who does from now on, each once. */
+/** Partners in these entries, before and after, each once. */
 export const othersIn = (dances: readonly DancesIn[], more: readonly (string | undefined)[] = []) => {
   const keys = [...more, ...dances.map((one) => partnerIn(one).id)].filter((key) => key !== undefined);
   const others = [...new Set(keys)].slice(0, MOST_OTHERS);

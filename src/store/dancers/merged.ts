@@ -42,11 +42,11 @@ export interface Chosen {
   readonly stays: Competitor;
   readonly goes: Competitor;
   readonly name: string;
-  /** Empty: of no school. */
+  /** Empty: no school. */
   readonly school: string;
 }
 
-/** Entries by event and key: a key is an event’s own. */
+/** Entries by event and key. */
 const placesOf = (dances: readonly DancesIn[]): ReadonlySet<string> =>
   new Set(dances.map(({ event, entry }) => entryInSlot(event.key, entry.id)));
 
@@ -86,7 +86,7 @@ function inEntries({ stays, name }: Chosen, { moved, dropped, kept: partners, nu
     ...Object.fromEntries(
       kept.flatMap(({ event, entry, role }) => [
         [`${entryAt(event.key, entry.id)}/${role}Name`, name],
-        // Under a signature the rules look for the record that says who was called what.
+        // Under a signature the rules demand the record with the former names.
         ...(isInResult(event, entry.id)
           ? [[`${entryAt(event.key, entry.id)}/journal`, ITS_RECORD] as const]
           : []),
@@ -101,7 +101,7 @@ function inEntries({ stays, name }: Chosen, { moved, dropped, kept: partners, nu
   };
 }
 
-/** The registration of who goes is the other’s as well; no other names them any more, and none an entry that goes. */
+/** Joins their registrations; none names the other dancer or a dropped entry anymore. */
 function inRegistrations(
   { stays, goes }: Chosen,
   { dropped }: Merging,
@@ -118,7 +118,7 @@ function inRegistrations(
   );
 }
 
-/** They look for a partner in the entries that are left. */
+/** Puts their searches into the name that stays. */
 function inSearches({ stays, goes }: Chosen, { dropped }: Merging, searches: readonly Search[]): Patch {
   const gone = placesOf(dropped);
   return Object.fromEntries(
@@ -198,8 +198,7 @@ const hereAsWell = ({ stays, goes }: Chosen, notes: DeskNotes): Patch =>
   );
 
 /**
- * Two of the list were one person: all that stood of the one who goes is the other’s from now on, in one patch. What they have
- * paid stays where it is in the book, and is counted with who stays.
+ * Merges two entries of the list for one person, in one patch. Payments stay in the ledger and count for the one who stays.
  */
 export function merged(by: Author, chosen: Chosen, merging: Merging, known: MergeKnown): Change {
   const { stays, goes, name } = chosen;
@@ -221,7 +220,7 @@ export function merged(by: Author, chosen: Chosen, merging: Merging, known: Merg
       ...inSearches(chosen, merging, known.searches),
       ...editedOf([...merging.moved, ...merging.dropped], known.notes),
       ...editedOn(stays.key, known.notes),
-      // Who was known by name alone leaves nothing behind.
+      // A dancer without a key has nothing to remove.
       ...hereAsWell(chosen, known.notes),
       ...(hasKey(goes)
         ? { ...editedOn(goes.key, known.notes), ...isNow(goes.key, stays.key) }

@@ -10,7 +10,7 @@ import { editedIn, editedOf, entryGone, notSearched, othersIn, putInto, withNumb
 const OTHER = { lead: 'follow', follow: 'lead' } as const;
 const NOBODY = { id: undefined, name: 'TBA' };
 
-/** Somebody is out of an event: who danced with them is still in it, and looks for a partner. */
+/** Takes a dancer out of an event; the partner stays and looks for another. */
 export const outOfIt = (one: DancesIn): Patch =>
   waits(one)
     ? entryGone(one)
@@ -19,7 +19,7 @@ export const outOfIt = (one: DancesIn): Patch =>
         ...(one.role === 'lead' ? withNumberOf(one, undefined) : {}),
       };
 
-/** Somebody drops out of events in which no round has begun. */
+/** Takes a dancer out of events in which no round has begun. */
 export const droppedOut = (
   by: Author,
   person: Competitor,
@@ -38,8 +38,8 @@ export const droppedOut = (
 });
 
 /**
- * Somebody dances with somebody else in these events, or with nobody yet. Who danced with them so far is out of these events, and
- * an entry in which the new one waited for somebody goes.
+ * Gives a dancer another partner in these events, or none yet. The former partner leaves them, and an entry in which the new
+ * one waited goes.
  */
 export function partnerChanged(
   by: Author,

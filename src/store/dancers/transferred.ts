@@ -10,7 +10,7 @@ import type { DeskNotes } from '../registrant/deskNotes.ts';
 import { together, type Patch } from '../tree/patch.ts';
 import { editedIn, editedOf, entryGone, notSearched, othersIn, putInto, withNumberOf } from './entryParts.ts';
 
-/** Who waits in an entry looks for a partner in their own name; who has no key looks for nobody. */
+/** Puts a search into the name of the dancer who waits now; a dancer without a key has none. */
 function searchedBy(
   dance: Transfer['moved'][number]['dance'],
   to: string | undefined,
@@ -23,13 +23,13 @@ function searchedBy(
   return to === undefined ? notSearched(dance) : { [`${searchAt(dance.entry.id)}/competitor`]: to };
 }
 
-/** What is known when somebody dances in another’s place. */
+/** The state a transfer is made from. */
 export interface TransferKnown {
   readonly notes: DeskNotes;
   readonly searches: readonly Search[];
 }
 
-/** Somebody dances these in another’s place: with the same partners, and with their own number. */
+/** Puts a dancer in the place of another: with the same partners, and their own number. */
 export function transferred(
   by: Author,
   person: Competitor,

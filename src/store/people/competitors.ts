@@ -16,13 +16,12 @@ function registeredOf(id: string, raw: unknown): readonly Registered[] {
   ];
 }
 
-/** Everybody who has registered, for everybody. */
 export const competitors: Path<readonly Registered[]> = {
   at: 'competitors',
   parse: (raw) => childrenOf(raw).flatMap(([id, one]) => registeredOf(id, one)),
 };
 
-/** One of them; undefined where there is nobody under that key. */
+/** Undefined if there is no dancer with that key. */
 export const competitor = (id: string): Path<Registered | undefined> => ({
   at: `${competitors.at}/${id}`,
   parse: (raw) => registeredOf(id, raw)[0],

@@ -2,10 +2,10 @@ import { mapDefined } from '../../domain/defined.ts';
 import type { Patch } from '../tree/patch.ts';
 import { childrenOf, textOf, type Path } from '../tree/path.ts';
 
-/** How a name is said, by the key of the name: 'Łukasiewicz' is 'woo-kah-SHEV-itch'. */
+/** Pronunciations by the key of the name: 'Łukasiewicz' is 'woo-kah-SHEV-itch'. */
 export type Pronunciations = ReadonlyMap<string, string>;
 
-/** The key of a name: however it is spelled, and without what a key may not hold (SPEC 5). */
+/** The key of a name, in any spelling, without characters that keys may not have (SPEC 5). */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFC')
@@ -15,7 +15,7 @@ export const nameKey = (name: string): string =>
     .replace(/[.#$/[\]\u0000-\u001f\u007f]+/g, '-')
     .slice(0, 100);
 
-/** Every name somebody has said how to say: for the staff only, and written by the MC. */
+/** Written by the MC, for the staff only. */
 export const pronunciations: Path<Pronunciations> = {
   at: 'pronunciations',
   parse: (raw) =>
@@ -27,7 +27,6 @@ export const pronunciations: Path<Pronunciations> = {
     ),
 };
 
-/** How a name is said; nothing forgets it. */
 export const sayLikeThis = (name: string, say: string): Patch => ({
   [`${pronunciations.at}/${nameKey(name)}`]: say.trim() === '' ? null : say.trim(),
 });

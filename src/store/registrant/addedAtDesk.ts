@@ -5,7 +5,7 @@ import { partyOf } from '../../domain/registrant/party.ts';
 import type { Change } from '../delivery/operation.ts';
 import { registered, type NewRegistration } from './registrations.ts';
 
-/** An organizer registers somebody at the desk: the journal has a record of each dancer who comes into the list with it. */
+/** An organizer registers dancers: one record for each who is new to the list. */
 export function addedAtDesk(by: Author, made: Omit<NewRegistration, 'uid' | 'slot'>): readonly Change[] {
   const { keys } = made;
   const { dancers, entries } = partyOf(made.draft, made.events);

@@ -19,22 +19,22 @@ import { editedOn, type DeskNotes } from './deskNotes.ts';
 import { editedByName } from './editedByName.ts';
 import { renamedAlong, type NamedAfter } from './namedAfter.ts';
 
-/** What is to be otherwise of somebody: what is not named stays. */
+/** Changes to a dancer; missing fields stay. */
 export interface Edit {
   readonly name?: string;
-  /** Empty: of no school. */
+  /** Empty: no school. */
   readonly school?: string;
-  /** Null: theirs is taken back. */
+  /** Null: removes the number. */
   readonly number?: LeadNumber | null;
-  /** The reason: due once something that they danced is posted. */
+  /** Required once a result of theirs is posted. */
   readonly why?: string;
 }
 
-/** What an edit goes by. */
+/** The state an edit is made from. */
 export interface DeskKnown {
   readonly people: readonly Registered[];
   readonly notes: DeskNotes;
-  /** What goes along with a name; missing where it is not known. */
+  /** Data kept under the name; missing if unknown. */
   readonly along?: NamedAfter | undefined;
 }
 
@@ -42,21 +42,21 @@ const idIn = ({ entry, role }: DancesIn): string | undefined =>
   role === 'lead' ? entry.leadId : entry.followId;
 const nameIn = ({ entry, role }: DancesIn): string => (role === 'lead' ? entry.leadName : entry.followName);
 
-/** The school of an entry is its lead's; where the lead is nobody yet, the follow's. */
+/** The school of an entry is its lead's, or the follow's while there is no lead. */
 const saysSchoolOf = ({ entry, role }: DancesIn, school: string): boolean =>
   role === 'lead' || (entry.leadId === undefined && spelledAlike(entry.affiliation) === spelledAlike(school));
 
-/** The entries that are certainly this one's: a name alone that several have says nobody's. */
+/** Entries that are certainly theirs: a name that several share is no proof. */
 const ownDances = (person: Competitor, people: readonly Registered[]): readonly DancesIn[] => {
   const isOnly = registeredAs(person.name ?? '', people).every(({ id }) => id === person.key);
   return person.dances.filter((one) => idIn(one) !== undefined || isOnly);
 };
 
-/** Whether how they are called stands under a result: then it is corrected with a reason. */
+/** Their name stands under a result: a correction needs a reason. */
 export const isNamedInResult = (person: Competitor, people: readonly Registered[]): boolean =>
   ownDances(person, people).some(({ event, entry }) => isInResult(event, entry.id));
 
-/** An entry in which somebody stands by name alone says their key from now on; not where its result is out, which says who danced. */
+/** Puts the key into entries that have only the name, unless their result is out. */
 const keyed = (one: DancesIn, id: string): Patch =>
   idIn(one) === id || isInResult(one.event, one.entry.id)
     ? {}
@@ -78,24 +78,24 @@ function ofEntry(
     ...(school === undefined || !saysSchoolOf(one, affiliation)
       ? {}
       : { [`${at}/affiliation`]: school === '' ? null : school }),
-    // Under a signature the rules look for the record that says what was corrected, and why.
+    // Under a signature the rules demand the record of the correction.
     ...((name === undefined && school === undefined) || !isInResult(one.event, one.entry.id)
       ? {}
       : { [`${at}/journal`]: ITS_RECORD }),
-    // Where the couple has danced it is known by the number it danced with.
+    // A couple that has danced keeps its number.
     ...(number === undefined || one.role === 'follow' || hasDanced(one.event, one.entry.id)
       ? {}
       : { [`${at}/leadNumber`]: number === null ? null : Number(number) }),
   };
 }
 
-/** The list of numbers: theirs is free again, the new one is theirs. */
+/** Frees the old number and takes the new one. */
 const inNumbers = (id: string, before: LeadNumber | undefined, number: LeadNumber | null): Patch => ({
   ...(before === undefined ? {} : { [numberAt(Number(before))]: null }),
   ...(number === null ? {} : { [numberAt(Number(number))]: id }),
 });
 
-/** In the list of those who dance: who is known by name alone comes into it. */
+/** Changes the list, and adds a dancer who was only a name. */
 function inList(id: string, person: Competitor, known: Registered | undefined, edit: Edit): Patch {
   const { name, school, number } = edit;
   const at = competitorAt(id);
@@ -118,8 +118,8 @@ function inList(id: string, person: Competitor, known: Registered | undefined, e
 }
 
 /**
- * Somebody’s name, school or number is another one from now on: in the list, in every entry and in the list of numbers, all in
- * one patch. Who was known by name alone gets a key with it.
+ * Changes the name, school or number of a dancer in the list, in each entry and in the list of numbers, in one patch. A dancer
+ * who was only a name gets a key.
  */
 function editPatch(
   person: Competitor,
@@ -130,7 +130,7 @@ function editPatch(
   const known = people.find((one) => one.id === id);
   const { number } = edit;
   const own = ownDances(person, people);
-  // Who comes into a couple with a key comes into it: for the other one this is an edit as well.
+  // Adding a key to a couple edits the partner, too.
   const others = own.flatMap((one) =>
     idIn(one) === undefined ? ((one.role === 'lead' ? one.entry.followId : one.entry.leadId) ?? []) : [],
   );
@@ -148,7 +148,6 @@ function editPatch(
   };
 }
 
-/** The same with its record. */
 export function competitorEdited(by: Author, person: Competitor, edit: Edit, known: DeskKnown): Change {
   const { id, patch } = editPatch(person, edit, known);
   const { name, school, number, why } = edit;
@@ -175,7 +174,7 @@ export function competitorEdited(by: Author, person: Competitor, edit: Edit, kno
   };
 }
 
-/** Leads get their numbers, as many at once as one record has room for. */
+/** Assigns numbers to leads, as many as one record has room for. */
 export function numbersGiven(
   by: Author,
   given: readonly { readonly person: Competitor; readonly number: LeadNumber }[],
@@ -195,5 +194,5 @@ export function numbersGiven(
   };
 }
 
-/** So many numbers go out in one patch. */
+/** The most numbers in one patch. */
 export const NUMBERS_AT_ONCE = 20;

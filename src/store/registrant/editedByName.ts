@@ -3,7 +3,7 @@ import type { Patch } from '../tree/patch.ts';
 import { editedOn, type DeskNotes } from './deskNotes.ts';
 
 /**
- * Who is known by name alone has no key that their edits could be counted under: it is the one they would be given. Without
- * it one desk gives them a key while another makes them somebody else.
+ * A dancer without a key counts edits under the key they would be given. Otherwise one desk could give them a key while another
+ * merges them.
  */
 export const editedByName = (key: string, notes: DeskNotes): Patch => editedOn(keyToGive({ key }, []), notes);

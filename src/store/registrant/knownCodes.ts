@@ -3,10 +3,10 @@ import { childrenOf, textOf } from '../tree/path.ts';
 
 const nameOf = (eventName: string): string => `floorcraft.codes.${eventName}`;
 
-/** A phone of a team captain's dancers has shown many; nobody looks for more. */
+/** A captain's phone may show the codes of a whole team. */
 const MOST_KEPT = 20;
 
-/** The codes that this device has shown for this competition, the latest first. */
+/** Codes shown on this device for a competition, the latest first. */
 export const knownCodes = (eventName: string): readonly string[] =>
   childrenOf(readJson(nameOf(eventName))).flatMap(([, code]) => textOf(code) ?? []);
 

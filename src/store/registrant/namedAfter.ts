@@ -5,14 +5,14 @@ import { registrationAt } from '../people/registrationAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { ListedRegistration } from './registrationList.ts';
 
-/** What lies elsewhere under the name of somebody. */
+/** Data kept under a name. */
 export interface NamedAfter {
   readonly everybody: readonly Competitor[];
   readonly says: Pronunciations;
   readonly registrations: readonly ListedRegistration[];
 }
 
-/** How somebody is said from now on who gets this name: as before, unless it was said of the new one already. */
+/** Keeps the pronunciation under the new name, unless that has one. */
 export function saidAlong(
   person: Pick<Competitor, 'name'>,
   name: string,
@@ -22,15 +22,15 @@ export function saidAlong(
   return before === after || says.has(after) ? undefined : says.get(before);
 }
 
-/** Nobody else is called as they were: what is said of that name is of nobody any more. */
+/** Nobody else has this name, so its pronunciation goes. */
 const isOnly = (person: Pick<Competitor, 'key' | 'name'>, everybody: readonly Competitor[]): boolean =>
   everybody.every(
     ({ key, name }) => key === person.key || nameKey(name ?? '') !== nameKey(person.name ?? ''),
   );
 
 /**
- * Somebody gets another name: how it is said goes along, and so does the name by which they are written to, where it is theirs. A
- * captain who has registered them keeps their own.
+ * Moves the pronunciation to a new name, and the name in the contact data if it is theirs. A captain who registered them keeps
+ * their own.
  */
 export function renamedAlong(
   person: Pick<Competitor, 'key' | 'name'>,

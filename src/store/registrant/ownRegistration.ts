@@ -4,30 +4,30 @@ import type { OwnDancer } from '../../domain/registrant/own.ts';
 import { competitorAt, registrationAt, REGISTRATIONS } from '../people/registrationAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
-/** What a registration names in a slot. */
+/** An entry as a slot names it. */
 export interface NamedEntry {
   readonly slot: number;
   readonly event: EventKey;
   readonly entry: EntryId;
 }
 
-/** A registration as who holds its code reads it. */
+/** A registration, for devices that hold its code. */
 export interface OwnRegistration {
   readonly name: string;
   readonly email: string;
   readonly category: Category;
-  /** When it was made, and when an entry last came or went, in milliseconds. */
+  /** When it was made, and when an entry was last added or removed, in milliseconds. */
   readonly createdAt: number;
   readonly changedAt: number;
-  /** How often the entries of the dancer were changed whose own it is. */
+  /** Counts changes of its dancer's entries. */
   readonly edited: number;
   readonly consents: { readonly risk: boolean; readonly media: boolean };
-  /** Whose own registration it is; missing of a captain who does not dance. */
+  /** The dancer whose own it is; missing for a captain who does not dance. */
   readonly competitor: string | undefined;
-  /** All who were registered with it, by their keys. */
+  /** Keys of all dancers registered with it. */
   readonly dancers: readonly string[];
   readonly entries: readonly NamedEntry[];
-  /** The codes of those who were registered along, for who holds this one. */
+  /** Codes of the dancers registered along. */
   readonly codes: readonly string[];
 }
 
@@ -58,13 +58,12 @@ function registrationOf(raw: unknown): OwnRegistration | undefined {
   };
 }
 
-/** The registration of a code; undefined where there is none. Only who holds the code may read it. */
+/** Readable by devices that hold the code. */
 export const ownRegistration = (code: string): Path<OwnRegistration | undefined> => ({
   at: registrationAt(code),
   parse: registrationOf,
 });
 
-/** One dancer, for everybody; undefined where there is none. */
 export const ownDancer = (id: string): Path<OwnDancer | undefined> => ({
   at: competitorAt(id),
   parse: (raw) => {
@@ -82,8 +81,7 @@ export const ownDancer = (id: string): Path<OwnDancer | undefined> => ({
 });
 
 /**
- * Two registrations of one person, who was in the list twice: it counts when they first registered and last changed
- * something, and to what they have agreed in either.
+ * Two registrations of one merged dancer: the earlier creation, the later change, and the consents of both.
  */
 const ofOnePerson = (a: OwnRegistration, b: OwnRegistration): OwnRegistration => ({
   ...(a.createdAt <= b.createdAt ? a : b),
@@ -93,7 +91,7 @@ const ofOnePerson = (a: OwnRegistration, b: OwnRegistration): OwnRegistration =>
   entries: [...a.entries, ...b.entries],
 });
 
-/** Everybody's registration by the key of the dancer whose own it is: for the organizer. */
+/** By the key of the dancer whose own it is, for the organizer. */
 export const registrationsByDancer: Path<ReadonlyMap<string, OwnRegistration>> = {
   at: REGISTRATIONS,
   parse: (raw) => {

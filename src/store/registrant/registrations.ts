@@ -21,27 +21,27 @@ import { askedByName, type AskedFor } from './askedByName.ts';
 import { consentsOf } from './consents.ts';
 import { entryMade, type NewEntry } from './entryMade.ts';
 
-/** The code by which a registration is found again (SPEC 9: seven letters and digits). */
+/** Seven letters and digits (SPEC 9). */
 export const newCode = (): string => drawnCode(REGISTRATION_CODE_LENGTH);
 
-/** The keys under which a registration is written: made once, so that it can be sent again and is there once. */
+/** Keys made once, so that a retry writes the same registration. */
 export interface RegistrationKeys {
   readonly code: string;
-  /** Of each dancer, in their order. The registrant's own is not used: theirs is the one above. */
+  /** Of each dancer, in order. The registrant's own is not used: theirs is the one above. */
   readonly codes: readonly string[];
-  /** Of each dancer, in their order. */
+  /** Of each dancer, in order. */
   readonly competitors: readonly string[];
-  /** Of each entry, in their order. */
+  /** Of each entry, in order. */
   readonly entries: readonly EntryId[];
 }
 
-/** The first slot of this device that is free: it fills them one after the other. */
+/** A device fills its slots in order. */
 export const freeSlot = (uid: string): Path<number> => ({
   at: registeredFromAt(uid),
   parse: (raw) => childrenOf(raw).reduce((free, [slot]) => Math.max(free, Number(slot) + 1), 0),
 });
 
-/** What becomes of a party: its entries, with the keys of the dancers in them. */
+/** The entries of a party, with the keys of their dancers. */
 function entriesOf(
   party: Party,
   { code, competitors, entries }: RegistrationKeys,
@@ -74,7 +74,7 @@ function entriesOf(
   });
 }
 
-/** The places in entries of others for which the registrant asks. */
+/** Places in entries of others that the registrant requests. */
 const placesAskedFor = ({ entries }: Party, registrant: string | undefined): readonly AskedFor[] =>
   entries.flatMap(({ event, joins }) =>
     joins === undefined || registrant === undefined
@@ -82,7 +82,6 @@ const placesAskedFor = ({ entries }: Party, registrant: string | undefined): rea
       : [{ from: registrant, to: joins.id, event, entry: joins.entry }],
   );
 
-/** Which roles somebody dances, for everybody. */
 function rolesOf({ entries }: Party, { name }: PartyDancer): Json {
   const leads = entries.some(({ leadName }) => leadName === name);
   const follows = entries.some(({ followName }) => followName === name);
@@ -92,12 +91,11 @@ function rolesOf({ entries }: Party, { name }: PartyDancer): Json {
 const guardianOf = (guardian: string | undefined): { readonly [field: string]: Json } =>
   guardian === undefined ? {} : { guardian: { name: guardian } };
 
-/** Whose device makes a registration, and in which slot it names it; undefined: the organizer, who needs neither slot nor code. */
+/** The device and its slot for a registration; undefined: the organizer, who needs neither slot nor code. */
 type Device = { readonly uid: string; readonly slot: number } | undefined;
 
 /**
- * A device shows the code of each registration that it makes, and names it in a slot, so that it makes no more than there are
- * (docs/ACCESS.md).
+ * A device shows the code of each registration it makes, and names it in one of its slots, which bound their number (docs/ACCESS.md).
  */
 const madeBy = (device: Device, code: string): Patch =>
   device === undefined
@@ -108,8 +106,7 @@ const slotOf = (device: Device): { readonly [field: string]: Json } =>
   device === undefined ? {} : { slot: device.slot };
 
 /**
- * A dancer whom somebody else registers: the registration of their own, with which they agree later. Who registers them
- * has shown its code as well.
+ * The own registration of a dancer registered by another, for their consent. The device shows its code, too.
  */
 function ofAnother(
   device: Device,
@@ -136,16 +133,15 @@ export interface NewRegistration {
   readonly draft: RegistrationDraft;
   readonly events: readonly CompetitionEvent[];
   readonly keys: RegistrationKeys;
-  /** Everybody who has registered before: a partner among them is asked. */
+  /** Dancers registered before: a partner among them is asked. */
   readonly people: readonly Registered[];
-  /** The first free slot of this device (`freeSlot`); undefined: the organizer registers somebody, who gets the code. */
+  /** The device's first free slot (`freeSlot`); undefined: an organizer registers the dancer, who gets the code. */
   readonly slot: number | undefined;
 }
 
 /**
- * Somebody registers themselves, with a partner or a team: what only the registrant and the organizer may read, the dancers,
- * the entries and the searches for a partner, with their owners, in one update (docs/ACCESS.md). Refused as a whole where a
- * code is taken, or registration has closed.
+ * Registers a dancer, a couple or a team in one update: private data, dancers, entries and searches for a partner, with their
+ * owners (docs/ACCESS.md). Refused as a whole if a code is taken or registration has closed.
  */
 export function registered({ uid, draft, events, keys, people, slot }: NewRegistration): Patch {
   const { code, codes, competitors } = keys;

@@ -3,7 +3,7 @@ import { REGISTERED_FROM } from '../people/registrationAt.ts';
 import { childrenOf, textOf, type Path } from '../tree/path.ts';
 import type { ListedRegistration } from './registrationList.ts';
 
-/** Which device made each registration, by their codes: for the organizer. */
+/** The device that made each registration, by code, for the organizer. */
 export const devicesSeen: Path<ReadonlyMap<string, string>> = {
   at: REGISTERED_FROM,
   parse: (raw) =>
@@ -17,7 +17,6 @@ export const devicesSeen: Path<ReadonlyMap<string, string>> = {
     ),
 };
 
-/** The registrations with the devices that made them. */
 export const seenRegistrations = (
   registrations: readonly ListedRegistration[],
   devices: ReadonlyMap<string, string>,
