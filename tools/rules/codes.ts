@@ -27,11 +27,8 @@ const ownCodeOf = (tree: string, dancer: string): string => `${tree}.child('owne
 export const isCodeOf = (tree: string, code: string, dancer: string): string =>
   `(${codeOf(tree, dancer)} === ${code} || (${makerOf(tree, dancer)}.exists() && ${ownCodeOf(tree, dancer)}.val() === ${code}))`;
 
-/**
- * This device has shown the code that made the dancer, or that of the dancer's own registration. That registration has to
- * name the dancer as well.
- */
+/** This device has shown the code that made the dancer, or that of the dancer's own registration. */
 export const heldBy = (dancer: string): string => {
   const own = ownCodeOf('root', dancer);
-  return `(${makerOf('root', dancer)}.isString() && (${holds('root', codeOf('root', dancer))} || (${own}.isString() && ${holds('root', `${own}.val()`)} && root.child('registrations').child(${own}.val()).child('competitor').val() === ${dancer})))`;
+  return `(${makerOf('root', dancer)}.isString() && (${holds('root', codeOf('root', dancer))} || (${own}.isString() && ${holds('root', `${own}.val()`)})))`;
 };

@@ -173,11 +173,14 @@ const withItsNode = (here: Here, owned: (tree: string) => string): string =>
 
 const ITS_CODE = `newData.isString() && newData.val().matches(${CODE})`;
 
-/** The owners of what lies in a branch. */
-const ownersIn = (branch: 'competitors' | 'tba', isRight = (_: Here<'$id'>): string => ''): Rules => ({
+/** The owners of what lies in a branch. @param isRight demanded when a registrant makes one */
+const ownersIn = (branch: 'competitors' | 'tba', isRight?: Expression<'$id'>): Rules => ({
   $id: {
-    '.write': (here) => withItsNode(here, (tree) => `${tree}.child('${branch}').child(${here.$id})`),
-    '.validate': (here) => `${ITS_CODE} && ${drawn(here.$id)}${isRight(here)}`,
+    '.write': (here) => {
+      const together = withItsNode(here, (tree) => `${tree}.child('${branch}').child(${here.$id})`);
+      return isRight === undefined ? together : `${together} && (!newData.exists() || ${isRight(here)})`;
+    },
+    '.validate': (here) => `${ITS_CODE} && ${drawn(here.$id)}`,
   },
 });
 
@@ -194,10 +197,11 @@ export const owners: Rules = {
   },
   competitors: ownersIn('competitors'),
   tba: ownersIn('tba'),
-  // The code of a dancer's own registration, if another one made the dancer.
+  // The code of a dancer's own registration, if another one made the dancer. Both registrations come in that update.
   own: ownersIn(
     'competitors',
-    ({ newRoot }) => ` && ${newRoot}.child('registrations').child(newData.val()).exists()`,
+    ({ newRoot, $id }) =>
+      `${newRoot}.child('registrations').child(newData.val()).child('competitor').val() === ${$id}`,
   ),
 };
 

@@ -421,7 +421,6 @@ describe('leaving an entry', () => {
       'with a code of somebody else’s',
       { differs: { 'owners/own/k3': 'New0001', 'registrations/New0001/competitor': 'k3' } },
     ],
-    ['with a code that is another dancer’s', { differs: { 'registrations/Code001/competitor': 'k1' } }],
     ['where nobody has made the dancer', { differs: { 'owners/competitors/k3': null } }],
   ];
 

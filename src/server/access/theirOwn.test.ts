@@ -39,7 +39,6 @@ const TOLD: readonly Told[] = [
 
 /** The dancer's code was made with the team's, but one thing differs. */
 const NOT_THEIRS: readonly (readonly [what: string, differs: Values])[] = [
-  ['whose own registration is another dancer’s', { 'registrations/Code001/competitor': 'k1' }],
   ['whose code this device has not shown', { 'codeClaims/holder': null }],
   ['whose team names another code', { 'owners/own/k3': 'New0001' }],
   ['whom nobody has made', { 'owners/competitors/k3': null }],

@@ -251,13 +251,15 @@ export const people: Part = {
       'registrations/New0002': {
         contact: { name: 'Two', email: 'two@example.org' },
         createdAt: NOW,
+        competitor: 'n1',
         slot: 1,
       },
       [`registeredFrom/${uid(who)}/1`]: 'New0002',
       [`codeClaims/${uid(who)}/New0002`]: true,
       'owners/own/n1': 'New0002',
     })),
-    step('a dancer whose own code opens no registration', NOBODY, told({ 'owners/own/n1': 'New0002' })),
+    step('a dancer whose own code opens no registration', OFFICE, told({ 'owners/own/n1': 'New0002' })),
+    step('a dancer whose own code is another dancer’s', OFFICE, told({ 'owners/own/n1': 'Code001' })),
     step('a code of their own for a dancer who is there', OFFICE, () => ({ 'owners/own/k1': 'Code001' })),
     step('two registrations in one slot of a device', ADMIN, (who, uid) => ({
       ...registration(who, uid),
