@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { surprises, uid, type Deed, type Otherwise, type Row, type Values } from './testing/asked.ts';
+import { surprises, uid, type Deed, type Otherwise, type Values } from './testing/asked.ts';
 import { THEIR_OWN } from './testing/matrix/ownCode.ts';
 import { registration } from './testing/matrix/people.ts';
 import { NOW } from './testing/midday.ts';
@@ -89,52 +89,6 @@ describe('a registration', () => {
           'that somebody else claims as well',
           { values: { 'codeClaims/holder/New0001': true } },
           ['codeClaims/holder/New0001'],
-        ],
-      ]),
-    ).toEqual([]);
-  });
-
-  test('has lists with indexes, not an endless string in their place', () => {
-    const bare: Values = Object.fromEntries(
-      Object.entries(made).filter(([path]) => /^(registrations|registeredFrom|codeClaims)/.test(path)),
-    );
-    const listed = (list: string, its: Json): Otherwise => ({
-      values: {
-        'registrations/New0001': {
-          ...Object(made['registrations/New0001']),
-          entries: null,
-          dancers: null,
-          competitor: null,
-          [list]: its,
-        },
-      },
-    });
-    const deed: Deed = {
-      who: 'anon',
-      values: { ...bare, ...listed('codes', null).values },
-      differs: WHILE_OPEN,
-    };
-    expect(
-      surprises(
-        deed,
-        ['entries', 'dancers', 'codes'].map((list): Row => [
-          `with a text for its ${list}`,
-          listed(list, 'x'),
-          ['registrations/New0001'],
-        ]),
-      ),
-    ).toEqual([]);
-    expect(
-      surprises(REGISTRATION, [
-        [
-          'of a dancer with a text for their roles',
-          part('competitors/n1', { roles: 'x' }),
-          ['competitors/n1'],
-        ],
-        [
-          'with an entry that has a text for where it was seen on deck',
-          part(`${ENTRIES}/n1`, { checkedIn: 'x' }),
-          ['events/Waltz/entries/n1'],
         ],
       ]),
     ).toEqual([]);
@@ -417,20 +371,6 @@ describe('parts of a registration', () => {
         ]),
       ).toEqual([]);
     expect(
-      surprises(writing('guardian', { name: 'Lea' }), [
-        [
-          'who is a word',
-          { values: { 'registrations/Code001/guardian': 'Lea' } },
-          ['registrations/Code001/guardian'],
-        ],
-        [
-          'with more than a name',
-          { values: { 'registrations/Code001/guardian': { name: 'Lea', note: 'x' } } },
-          ['registrations/Code001/guardian'],
-        ],
-      ]),
-    ).toEqual([]);
-    expect(
       surprises(writing('codes/5', 'Code001'), [
         [
           'that is no code',
@@ -705,40 +645,4 @@ describe('a search for a partner', () => {
       ),
     ).toEqual([]);
   });
-});
-
-test('an objection names an event and an entry with keys of the maximum length', () => {
-  const [event, entry] = ['e'.repeat(200), 'x'.repeat(200)];
-  const lock = (its: string, one: string): string => `objections/anon/to/${its}/${one}`;
-  const against = (its: string, one: string): Values => ({
-    'objections/anon/1': { event: its, entry: one, why: 'Has won it twice', at: NOW },
-    [lock(its, one)]: '1',
-  });
-  const without = [lock(event, entry)];
-  const there = (its: string, entries: Json): Values => ({ [`events/${its}`]: { name: 'Waltz', entries } });
-  expect(
-    surprises(
-      { who: 'anon', values: against(event, entry), differs: there(event, { [entry]: { entryId: entry } }) },
-      [
-        [
-          'in an event of a longer name',
-          {
-            values: against(`${event}e`, entry),
-            without,
-            differs: there(`${event}e`, { [entry]: { entryId: entry } }),
-          },
-          ['objections/anon/1'],
-        ],
-        [
-          'to an entry of a longer name',
-          {
-            values: against(event, `${entry}x`),
-            without,
-            differs: there(event, { [`${entry}x`]: { entryId: `${entry}x` } }),
-          },
-          ['objections/anon/1', lock(event, `${entry}x`)],
-        ],
-      ],
-    ),
-  ).toEqual([]);
 });
