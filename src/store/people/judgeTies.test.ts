@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeTies } from './judgeTies.ts';
 
-test('who a judge is close to, of those who are close to anybody', () => {
+test('lists the ties of judges who have any', () => {
   expect(
     judgeTies.parse({
       A: { name: 'Ann', ties: { schools: ['Brown', ''], people: { 0: 'Lee Fay' } } },

@@ -39,7 +39,7 @@ const edited = (key: string, edit: Edit, people = registered) =>
   competitorEdited(by, who(key), edit, { people, notes: NOTES });
 const [e101, e102, e103] = [...rumba.entries, ...samba.entries].map(({ id }) => id);
 
-test('a name is another one in the list and in every entry, in whatever role', () => {
+test('changes a name in the list and in each entry', () => {
   expect(edited('a', { name: 'José' })).toEqual({
     record: {
       ...by,
@@ -58,7 +58,7 @@ test('a name is another one in the list and in every entry, in whatever role', (
   });
 });
 
-test('once a result says how somebody is called, it is corrected with a reason, and the entry names its record', () => {
+test('corrects a name under a result with a reason and its record', () => {
   const danced = (state: 'posted' | 'running') => ({
     ...rumba,
     rounds: [buildRound(0, rumba.entries.slice(0, 1), { state })],
@@ -79,7 +79,7 @@ test('once a result says how somebody is called, it is corrected with a reason, 
   expect(correct('posted', 'c').asks).toBe(false);
 });
 
-test('the school of an entry is its lead’s', () => {
+test('takes the school of an entry from its lead', () => {
   expect(edited('a', { school: '' }).patch).toEqual({
     'competitors/a/affiliation': null,
     [`${RUMBA}/entries/${e101}/affiliation`]: null,
@@ -87,7 +87,7 @@ test('the school of an entry is its lead’s', () => {
   });
 });
 
-test('a number goes where the dancer leads; the one before is free again', () => {
+test('puts a number into the lead’s entries and frees the old one', () => {
   expect(edited('a', { number: couple(214) })).toMatchObject({
     record: { from: { number: '101' }, to: { number: '214' } },
     patch: {
@@ -107,7 +107,7 @@ test('a number goes where the dancer leads; the one before is free again', () =>
   });
 });
 
-test('who was known by name alone gets a key, in the list and in the entries', () => {
+test('gives a key to a dancer who was only a name', () => {
   const given = keyToGive({ key: '~di' }, registered);
   expect(edited('~di', { name: 'Diana' }).patch).toEqual({
     [`competitors/${given}`]: { name: 'Diana', affiliation: 'MIT' },
@@ -121,7 +121,7 @@ test('who was known by name alone gets a key, in the list and in the entries', (
   });
 });
 
-test('a name alone that two have says of neither who is meant', () => {
+test('leaves entries with a name that two dancers have', () => {
   const named = { ...rumba, entries: [buildCouple(104, 'Cy', 'Ed', {})] };
   const cy = directoryOf([named, samba], registered).find(({ key }) => key === 'c');
   const two = [...registered, { id: 'c2', name: 'cy', affiliation: '', number: undefined }];
@@ -133,7 +133,7 @@ test('a name alone that two have says of neither who is meant', () => {
   expect(change(two)).toEqual([]);
 });
 
-test('numbers go out several at once, with one record', () => {
+test('assigns several numbers with one record', () => {
   const given = [
     { person: who('c'), number: couple(301) },
     { person: who('a'), number: couple(302) },
@@ -155,7 +155,7 @@ test('numbers go out several at once, with one record', () => {
   });
 });
 
-test('how a name is said and whom one writes to go along with it, where they are of nobody else', () => {
+test('moves pronunciation and contact along, unless somebody else has the name', () => {
   const registration = ownRegistration('x').parse({
     contact: { name: 'JO', email: 'jo@example.org' },
     createdAt: 1,

@@ -9,12 +9,12 @@ import { paidByWhoTheyAre, paymentWritten } from './payments.ts';
 const notes = deskNotes.parse({
   jose: { edited: 3, into: 'jose2' },
   jose2: { edited: 1, into: 'jose3', arrived: 5 },
-  // Nobody writes that, and nobody is looked for forever.
+  // A cycle, which nothing writes.
   round: { into: 'about' },
   about: { into: 'round' },
 });
 
-test('every edit of a dancer counts on from what is there, and is found in its patch', () => {
+test('counts edits of a dancer, and finds the counts in a patch', () => {
   const patch = {
     ...editedOn('jose', notes),
     ...editedOn('new', notes),
@@ -26,7 +26,7 @@ test('every edit of a dancer counts on from what is there, and is found in its p
   ]);
 });
 
-test('who was in the list three times is who stayed, and has paid what any of them has', () => {
+test('follows merged dancers to the one who stays, with their payments', () => {
   expect(['jose', 'jose2', 'jose3', 'ann'].map((key) => whoIsNow(key, notes))).toEqual([
     'jose3',
     'jose3',
@@ -50,7 +50,7 @@ test('who was in the list three times is who stayed, and has paid what any of th
   ]);
 });
 
-test('two registrations of one person: the first one’s price, the last change, and what either has agreed to', () => {
+test('joins two registrations of a merged dancer: first price, last change, all consents', () => {
   const made = (createdAt: number, feeCategory: string, more: object) => ({
     contact: { name: 'José', email: 'jose@example.org' },
     createdAt,
@@ -74,7 +74,7 @@ test('two registrations of one person: the first one’s price, the last change,
 
 const NORA = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 
-test('a tick at the door is one place of the tree and one short line of the journal: hundreds in an hour are nothing', () => {
+test('a tick at the door is one place and a short record', () => {
   const { record, patch } = tickedAtTheDoor(
     NORA,
     { id: 'k'.repeat(30), name: 'Zoë Łukasz' },
@@ -85,7 +85,7 @@ test('a tick at the door is one place of the tree and one short line of the jour
   expect(record && linkedText('', record).length).toBeLessThan(250);
 });
 
-test('the journal tells of a payment who has paid, and to nobody how much', () => {
+test('the record of a payment names the payer and not the amount', () => {
   const of = (dancer: string) =>
     paymentWritten(NORA, 'p1', 'Ana', {
       payer: { kind: 'dancer', dancer },

@@ -35,7 +35,7 @@ const keys = {
 const registeredBy = (about = draft, more: Partial<NewRegistration> = {}) =>
   registered({ uid: 'uid', draft: about, events: EVENTS, keys, people: [], slot: 0, ...more });
 
-test('what only the organizer may read lies in the registration and nowhere else', () => {
+test('keeps private data in the registration only', () => {
   const { [`registrations/${keys.code}`]: own, ...others } = registeredBy();
   expect(own).toMatchObject({ contact: { name: 'José Núñez', email: 'jose@example.org' } });
   expect(JSON.stringify(others)).not.toContain('jose@example.org');
@@ -45,7 +45,7 @@ test('what only the organizer may read lies in the registration and nowhere else
   expect(JSON.stringify(everybodys)).not.toContain(keys.code);
 });
 
-test('media is written only where it was agreed to', () => {
+test('stores media consent only if given', () => {
   const consentsOf = (media: boolean) =>
     registeredBy({ ...draft, consents: { risk: true, media } })['registrations/abcDE23'];
   expect(consentsOf(false)).not.toHaveProperty('consents.media');
@@ -54,7 +54,7 @@ test('media is written only where it was agreed to', () => {
   expect(registeredBy(later)['registrations/abcDE23']).toHaveProperty('consents.risk.version', '4');
 });
 
-test('who needs a partner is looked for in each event, and stands in each as TBA', () => {
+test('adds a search and TBA in each event without a partner', () => {
   const patch = registeredBy();
   expect(patch['tba/e-1']).toEqual({
     competitor: 'c-1',
@@ -76,17 +76,17 @@ test('who needs a partner is looked for in each event, and stands in each as TBA
   expect(Object.keys(paired).filter((place) => place.includes('tba/'))).toEqual([]);
 });
 
-test('a dancer is in an event once in a role, as the rules ask', () => {
+test('enters a dancer once per event and role', () => {
   expect(registeredBy()).toHaveProperty([`entered/${RUMBA.key}/lead/c-1`], 'e-1');
 });
 
-test('a code is seven letters and digits that nobody mistakes for one another, and hardly ever the same', () => {
+test('draws codes of seven unmistakable characters', () => {
   const codes = Array.from({ length: 2_000 }, newCode);
   for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Za-km-z2-9]{7}$/);
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('each entry says its slot, and the registration names it there', () => {
+test('entries and slots name each other', () => {
   const patch = registeredBy();
   expect(patch['registrations/abcDE23']).toMatchObject({
     dancers: { 0: 'c-1' },
@@ -96,7 +96,7 @@ test('each entry says its slot, and the registration names it there', () => {
   expect(patch['competitors/c-1']).toMatchObject({ slot: 0 });
 });
 
-test('a partner who is registered along has a code, a contact and a price of their own, and both keys stand in the entry', () => {
+test('registers a partner along with their own code, contact and price', () => {
   const couple: RegistrationDraft = {
     ...draft,
     usualPartner: { kind: 'named', name: ' 李 Na ' },
@@ -124,7 +124,7 @@ test('a partner who is registered along has a code, a contact and a price of the
   expect(JSON.stringify(patch['registrations/abcDE24'])).not.toContain('abcDE23');
 });
 
-test('the device names each registration that it makes, from its first free slot on', () => {
+test('names each new registration in a slot of the device', () => {
   expect(freeSlot('uid').parse(null)).toBe(0);
   // What has only numbers for keys comes as a list, with holes where nothing is.
   expect(freeSlot('uid').parse(['a', undefined, 'c'])).toBe(3);
@@ -140,7 +140,7 @@ test('the device names each registration that it makes, from its first free slot
     expect(patch[`registrations/${code}`]).toMatchObject({ slot: 7 + slot });
 });
 
-test('a captain who stands in the list dances under the code of the team, one who does not is no dancer', () => {
+test('registers a captain as a dancer only if listed in the team', () => {
   const team = (name: string): RegistrationDraft => ({
     ...draft,
     name,
@@ -161,7 +161,7 @@ describe('a partner who is named and has registered', () => {
   const requestsIn = (people: readonly Registered[], about: RegistrationDraft = named) =>
     Object.entries(registeredBy(about, { people })).filter(([place]) => /^(requests|asked)\//.test(place));
 
-  test('is asked once, for every entry that names them', () => {
+  test('gets one request for all entries', () => {
     expect(requestsIn([li])).toEqual([
       [
         'requests/li/c-1',
@@ -171,7 +171,7 @@ describe('a partner who is named and has registered', () => {
     ]);
   });
 
-  test('is not asked where it could be several, or nobody is named, or they are registered along', () => {
+  test('gets none if ambiguous, unnamed or registered along', () => {
     expect(requestsIn([li, { ...li, id: 'other' }])).toEqual([]);
     expect(requestsIn([li], draft)).toEqual([]);
     const along = { ...named, partnerToo: { email: 'li@example.org', category: 'adult' } } as const;
@@ -179,7 +179,7 @@ describe('a partner who is named and has registered', () => {
   });
 });
 
-test('what the organizer registers has no slot of a device, and nobody has shown its code yet', () => {
+test('needs no slot or code of a device for the organizer', () => {
   const patch = registeredBy(draft, { slot: undefined });
   const own = registeredBy();
   const ofDevice = Object.keys(own).filter((at) => !(at in patch));
