@@ -119,7 +119,6 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
   // The office and organizer could replace these branches by a string.
   [
     [
-      'agreedPrices/$id/extras',
       'blocks/$id',
       'events/$event/eventDances',
       'events/$event/rounds',
