@@ -23,15 +23,11 @@ const OBJECTION: Fields = { event: 'Waltz', entry: 'e1', why: 'Has pointed out',
 
 /** An objection in a slot, with the lock that names the slot. @param of whose; undefined: of the writer */
 const objecting =
-  (slot: string, changed: Fields = {}, of?: Who) =>
-  (who: Who, uid: Uid): { readonly [path: string]: Json } => {
-    const objection: Fields = { ...OBJECTION, ...changed };
-    const at = `objections/${uid(of ?? who)}`;
-    return {
-      [`${at}/${slot}`]: objection,
-      [`${at}/to/${String(objection['event'])}/${String(objection['entry'])}`]: slot,
-    };
-  };
+  (slot: string, { event = 'Waltz', entry = 'e1' } = {}, of?: Who) =>
+  (who: Who, uid: Uid): { readonly [path: string]: Json } => ({
+    [`objections/${uid(of ?? who)}/${slot}`]: { ...OBJECTION, event, entry },
+    [`objections/${uid(of ?? who)}/to/${event}/${entry}`]: slot,
+  });
 
 const ruled =
   (changed: Fields = {}) =>
