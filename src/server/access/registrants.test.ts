@@ -371,6 +371,20 @@ describe('parts of a registration', () => {
         ]),
       ).toEqual([]);
     expect(
+      surprises(writing('guardian', { name: 'Lea' }), [
+        [
+          'who is a word',
+          { values: { 'registrations/Code001/guardian': 'Lea' } },
+          ['registrations/Code001/guardian'],
+        ],
+        [
+          'with more than a name',
+          { values: { 'registrations/Code001/guardian': { name: 'Lea', note: 'x' } } },
+          ['registrations/Code001/guardian'],
+        ],
+      ]),
+    ).toEqual([]);
+    expect(
       surprises(writing('codes/5', 'Code001'), [
         [
           'that is no code',
