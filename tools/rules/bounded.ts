@@ -3,9 +3,9 @@ import type { Expression } from '../../src/server/rules/syntax.ts';
 import { writtenRules, type Place, type WrittenRules } from './written.ts';
 import type { Rules } from './rules.ts';
 
-// What somebody without a role may write, as the rules say it: how large it can be, and where it can be without number.
+// Bounds of everything that an account without a role may write: sizes of values, and lists without a limit.
 
-/** What an expression comes to where nobody of the staff asks; undefined: that depends. */
+/** The value of an expression for an account without a role; undefined if it depends. */
 function folded(expression: Expression): boolean | undefined {
   switch (expression.kind) {
     case 'literal':
@@ -25,6 +25,7 @@ function folded(expression: Expression): boolean | undefined {
       return isOfARole(expression.left) ? false : undefined;
     }
     case 'call':
+      // `STAFF`
       return expression.method === 'exists' && isOfARole(expression.of) ? false : undefined;
     case 'choice':
     case 'element':
@@ -71,7 +72,7 @@ function longest(expression: Expression, text: string, isIt: (expression: Expres
       const { operator, left, right } = expression;
       if (operator === '&&') return Math.min(of(left), of(right));
       if (operator === '||') return Math.max(of(left), of(right));
-      // What lies where it leads says something: then something lies there.
+      // A comparison with a node that exists: a key that leads to one.
       if (
         operator === '==' &&
         [left, right].some((side) => looksUp(side, isIt)) &&
@@ -133,7 +134,7 @@ const isExistence = (expression: Expression): boolean =>
 const isOfTheAccount = (expression: Expression): boolean =>
   expression.kind === 'member' && expression.of.kind === 'name' && expression.of.name === 'auth';
 
-/** What nobody who writes can choose. */
+/** Values that the writer can't choose. */
 const isKnown = (expression: Expression): boolean =>
   expression.kind === 'literal' || isOfTheAccount(expression) || startsAtRoot(expression);
 
@@ -174,7 +175,7 @@ function sourceOf({ at }: Expression, text: string): string {
   return match?.[1] ?? '';
 }
 
-/** What stands at a place of the rules, and what must hold above it. */
+/** Rules at a place, with the conditions above it. */
 interface Station {
   readonly place: Place;
   readonly rules: WrittenRules;
@@ -188,7 +189,7 @@ const bound = (text: string, isIt: (expression: Expression) => boolean): number 
 
 const isWildcard = (name: string): boolean => name.startsWith('$');
 
-/** Whether somebody without a role is let in. */
+/** Grants an account without a role. */
 const letsStrangersIn = (write: unknown): boolean =>
   write === true || (typeof write === 'string' && folded(parseExpression(write)) !== false);
 

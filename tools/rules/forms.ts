@@ -1,4 +1,4 @@
-/** What a value may look like. */
+/** Conditions on the form of a value. */
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { LAST_NUMBER } from '../../src/domain/people/numberRange.ts';
@@ -10,9 +10,9 @@ import { PLANNABLE } from '../../src/domain/schedule/times/plannableYears.ts';
 export const textUpTo = (most: number): string =>
   `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;
 export const TEXT = textUpTo(LONGEST.name);
-/** A key that somebody has drawn. @param key the name that stands for it */
+/** The length of a drawn key. @param key its wildcard */
 export const drawn = (key: string): string => `${key}.length <= ${LONGEST.title}`;
-/** A text that may be left empty. */
+/** A text, possibly empty. */
 export const perhapsUpTo = (most: number): string => `newData.isString() && newData.val().length <= ${most}`;
 
 export const wholeNumber = (least: number, most: number): string =>
@@ -28,16 +28,16 @@ export const A_NUMBER = '/^[1-9][0-9]{0,3}$/';
 /** 9999 is nobody's own. */
 export const A_BACK = wholeNumber(1, LAST_NUMBER);
 
-/** A list, by its places: what is asked of each of them is not asked of a text that stands for them all. */
+/** A list has places: their conditions are not checked for a text in place of the list. */
 export const HAS_PLACES = 'newData.hasChildren()';
 
 export const MAX_EDITION = 1_000_000;
-/** How often something was changed. */
+/** A count of changes. */
 export const EDITION_COUNT = wholeNumber(1, MAX_EDITION);
-/** What is saved whole has an edition that is one higher each time. */
+/** The next edition of a node that is saved as a whole. */
 export const EDITION_UP =
   "newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1";
-/** One more with every change, so that of two at the same moment one is refused. */
+/** One higher with every change, so that one of two concurrent changes is refused. */
 export const COUNTED_ON = `${EDITION_COUNT} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
 
 const anyDigits = (count: number): string => '[0-9]'.repeat(count);
@@ -66,13 +66,10 @@ export function keysFrom(first: 0 | 1, last: number): string {
   return `/^(${patterns.flat().join('|')})$/`;
 }
 
-export const IN_A_LIST = keysFrom(0, MOST.inAList - 1);
 export const A_FEW = keysFrom(0, MOST.aFew - 1);
 /** One of these words. */
 export const oneOf = (words: readonly string[]): string =>
   `newData.isString() && newData.val().matches(/^(${words.join('|')})$/)`;
-/** A moment in milliseconds, or a day as it is written. */
-export const A_DAY = `newData.isNumber() || (${TEXT})`;
 /** The time of something planned, in milliseconds: never a count from 1970. */
 export const A_PLANNED_TIME = wholeNumber(PLANNABLE.from, PLANNABLE.before - 1);
 /** When the places of a final are for everybody. */
@@ -83,10 +80,10 @@ export const A_DISPLAY_CODE = `/^[${DISPLAY_BOUNDS.codeSigns}]{${DISPLAY_BOUNDS.
 export const CODE = String(REGISTRATION_CODE);
 /** The secret of an invitation. */
 export const INVITATION_SECRET = `/^[A-Za-z0-9]{${SECRET_LENGTH}}$/`;
-/** The server's time, or what was there before. */
+/** The server's time, or the value before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
 /** The key of an event or a judge. */
 export const TREE_KEY = textUpTo(LONGEST.key);
 export const PLAIN = `newData.isBoolean() || newData.isNumber() || (newData.isString() && newData.val().length <= 500)`;
-/** Nothing reads a priority: nobody sets one. */
+/** Nothing reads priorities. */
 export const UNRANKED = 'newData.getPriority() === null';

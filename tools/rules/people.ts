@@ -1,40 +1,15 @@
-/** Staff and their roles, judges and their codes, who dances and who has registered whom. */
+/** Judges and the devices that show their codes, dancers, registrations and their owners. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
 import { codeOf, HELD, holds, isCodeOf } from './codes.ts';
 import { inASlotOfItsDevice } from './devices.ts';
-import { CODE, COUNTED_ON, HAS_PLACES, TEXT, TREE_KEY, drawn, textUpTo, wholeNumber } from './forms.ts';
+import { CODE, COUNTED_ON, HAS_PLACES, TEXT, TREE_KEY, drawn, wholeNumber } from './forms.ts';
 import { leadNumber, numberedBy } from './numbers.ts';
-import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { MOST } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
-import { ADMIN, MC, OFFICE, OWN, SIGNED_IN, STAFF } from './who.ts';
-
-export const roles: Rules = {
-  '.read': ADMIN,
-  $uid: {
-    '.read': OWN,
-    // Nobody changes his own: so the last admin cannot lock everybody out, and a stolen session cannot promote itself.
-    '.write': (here) => `${ADMIN} && ${here.$uid} !== auth.uid`,
-    $role: {
-      '.validate': (here) =>
-        `newData.val() === true && ${here.$role}.matches(/^(admin|scrutineer|chairman|mc|deckcaptain)$/)`,
-    },
-  },
-};
-
-/** What the accounts of the staff are called: for the organizer who gives them their roles. */
-export const staff: Rules = {
-  '.read': ADMIN,
-  '.write': ADMIN,
-  $uid: {
-    '.validate': "newData.hasChildren(['name'])",
-    name: { '.validate': TEXT },
-    email: { '.validate': textUpTo(LONGEST.title) },
-    $other: CLOSED,
-  },
-};
+import { ADMIN, OFFICE, OWN, SIGNED_IN } from './who.ts';
 
 // ---- judges -------------------------------------------------------------------------------------------------------
 
@@ -50,11 +25,6 @@ export const THIS_JUDGE: Expression<'$judge'> = (here) =>
   `auth != null && ${CLAIMED_JUDGE} === ${here.$judge} && ${codeHolds(here.$judge)}`;
 /** This device is some judge's. */
 export const A_JUDGE = `(auth != null && ${codeHolds(CLAIMED_JUDGE)})`;
-
-export const judgeCodes: Rules = {
-  '.write': ADMIN,
-  $judge: { '.validate': 'newData.isString() && newData.val().length >= 12 && newData.val().length <= 64' },
-};
 
 export const judgeClaims: Rules = {
   '.read': ADMIN,
@@ -260,14 +230,5 @@ export const tba: Rules = {
       '.validate': "newData.isString() && newData.val().length <= 300 && !newData.val().contains('@')",
     },
     $other: CLOSED,
-  },
-};
-
-/** How a name is said: the MC's own notes. */
-export const pronunciations: Rules = {
-  '.read': STAFF,
-  $name: {
-    '.write': `${ADMIN} || ${MC}`,
-    '.validate': (here) => `${TEXT} && ${here.$name}.length <= 100`,
   },
 };

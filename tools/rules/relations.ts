@@ -1,4 +1,4 @@
-/** Conditions of nodes of src/schema that ask for other nodes, or for several fields together: by hand, few, and short. */
+/** Conditions on other nodes, or on several fields together, of the nodes in src/schema: by hand, few, and short. */
 
 import { MOST } from '../../src/domain/bounds.ts';
 import type { Wildcard } from '../../src/schema/codec/forms.ts';
@@ -10,9 +10,15 @@ import { entryIn } from './theEntry.ts';
 export const objectedSlot = (tree: string, uid: string, event: string, entry: string): string =>
   `${tree}.child('objections').child(${uid}).child('to').child(${event}).child(${entry})`;
 
-export const RELATIONS: Readonly<Record<string, Expression<Wildcard>>> = {
-  'settings/numbers': () => "newData.child('from').val() <= newData.child('to').val()",
-  /** An event that goes is there, and nobody has entered it, nor has it a round: it is removed together with its name here. */
+const SAME_AS_KEY = 'newData.val() === $id';
+
+export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> = {
+  'competitionMetadata/officials/$id/key': SAME_AS_KEY,
+  'competitionMetadata/organizers/$id/key': SAME_AS_KEY,
+  'photos/$id': ({ newRoot }) =>
+    `(${['officials', 'organizers'].map((kind) => `${newRoot}.child('competitionMetadata/${kind}').child($id).exists()`).join(' || ')})`,
+  'settings/numbers': "newData.child('from').val() <= newData.child('to').val()",
+  /** Removed together with its name here; only an event without entries and rounds. */
   'settings/offered/gone/$event': ({ $event }) => {
     const event = `root.child('events').child(${$event})`;
     return `${event}.exists() && !${event}.child('entries').exists() && !${event}.child('rounds').exists()`;

@@ -75,7 +75,7 @@ export type Here<V extends string = never> = { readonly [Name in V]: Name } & {
 /** Text of the rules language that needs the wildcards `V` above it. */
 export type Expression<V extends string = never> = (here: Here<V>) => string;
 
-type Condition<V extends string> = boolean | string | Expression<V>;
+export type Condition<V extends string> = boolean | string | Expression<V>;
 
 /** What may be done at a node below the wildcards `V`, and at the nodes below it. */
 export type Rules<V extends string = never> = {

@@ -1,4 +1,4 @@
-/** Values that a form has at each of its edges, and values that are wrong in one way each. */
+/** Good values at each edge of a form, and values that are wrong in one way each. */
 
 import type { Fields, Form, Keys } from '../../src/schema/codec/forms.ts';
 import type { Json } from '../../src/schema/codec/serialize.ts';
@@ -8,7 +8,7 @@ import { fieldsOf } from './shapes.ts';
 /** A node of the tree with children, as a value. */
 type Branch = { readonly [key: string]: Json };
 
-/** An event of the tests' competition that nobody has entered: a relation lets its key in. */
+/** An event without entries, which a relation accepts. */
 const EMPTY_EVENT = 'Empty';
 
 function keysOf(keys: Keys): { readonly good: readonly string[]; readonly broken: readonly string[] } {
@@ -17,6 +17,8 @@ function keysOf(keys: Keys): { readonly good: readonly string[]; readonly broken
       return { good: keys.words, broken: ['nobody'] };
     case 'pattern':
       return { good: keys.samples, broken: ['no such key'] };
+    case 'length':
+      return { good: ['x', 'x'.repeat(keys.most)], broken: ['x'.repeat(keys.most + 1)] };
     case 'relation':
       return { good: [EMPTY_EVENT], broken: ['Never was'] };
   }
@@ -25,7 +27,7 @@ function keysOf(keys: Keys): { readonly good: readonly string[]; readonly broken
 function* objectSamples(fields: Fields): Generator<Branch> {
   const samples = Object.entries(fields).map(([name, field]) => [name, goodSamples(field)] as const);
   const longest = Math.max(...samples.map(([, values]) => values.length));
-  // The fields are not all at the same edge: what is compared with one another differs.
+  // Not all fields at the same edge, so that compared fields differ.
   for (let at = 0; at < longest; at += 1)
     yield Object.fromEntries(
       samples.map(([name, values], column) => [name, values[(at + column) % values.length] ?? null]),
@@ -34,7 +36,7 @@ function* objectSamples(fields: Fields): Generator<Branch> {
   if (needed.length > 0) yield Object.fromEntries(needed.map(([name, [first]]) => [name, first ?? null]));
 }
 
-/** Values as they lie in the tree. */
+/** Stored values. */
 export function goodSamples(form: Form): readonly Json[] {
   switch (form.kind) {
     case 'text':
@@ -94,7 +96,14 @@ export function brokenSamples(form: Form): readonly Json[] {
   if (fields !== undefined) return brokenObjects(fields, good);
   switch (form.kind) {
     case 'text':
-      return [7, true, { a: 'x' }, 'x'.repeat(form.most + 1), ...(form.least === 0 ? [] : [''])];
+      return [
+        7,
+        true,
+        { a: 'x' },
+        'x'.repeat(form.most + 1),
+        ...(form.least === 0 ? [] : ['']),
+        ...(form.like === undefined ? [] : ['?']),
+      ];
     case 'number':
       return ['x', '7', true, { a: 1 }];
     case 'time':
@@ -118,7 +127,13 @@ export function brokenSamples(form: Form): readonly Json[] {
     }
     case 'list': {
       const [one = null] = goodSamples(form.of);
-      return ['x', 7, { first: one }, { [form.most]: one }, ...brokenSamples(form.of).map((each) => [each])];
+      const keys = ['first', '01', '-1', String(form.most)];
+      return [
+        'x',
+        7,
+        ...keys.map((key) => ({ [key]: one })),
+        ...brokenSamples(form.of).map((each) => [each]),
+      ];
     }
     case 'map': {
       const { good: keys, broken } = keysOf(form.keys);

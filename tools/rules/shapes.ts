@@ -1,5 +1,6 @@
 /** The access rules of the nodes that src/schema describes. Rules are strict where parsers are lenient. */
 
+import { LONGEST } from '../../src/domain/bounds.ts';
 import {
   whole,
   type Fields,
@@ -16,26 +17,31 @@ import {
   keysFrom,
   MAX_EDITION,
   NOW_OR_KEPT,
-  oneOf,
   perhapsUpTo,
   textUpTo,
-  wholeNumber,
 } from './forms.ts';
 import { POLICIES } from './policies.ts';
 import { RELATIONS } from './relations.ts';
-import { CLOSED, type Expression, type Rules } from './rules.ts';
+import { CLOSED, type Condition, type Rules } from './rules.ts';
 
 interface Written {
-  readonly [name: string]: boolean | string | Expression<Wildcard> | Written;
+  readonly [name: string]: Condition<Wildcard> | Written;
 }
 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
-/** A condition on one value; undefined of what has children. */
+/**
+ * A condition on one value; undefined for a value with children. An error refuses: patterns are only for texts, and `%` is only for
+ * numbers.
+ */
 function conditionOf(shape: Shape): string | undefined {
   switch (shape.kind) {
-    case 'text':
-      return shape.least === 0 ? perhapsUpTo(shape.most) : textUpTo(shape.most);
+    case 'text': {
+      const { least, like, most } = shape;
+      if (like !== undefined)
+        return `newData.val().matches(${String(like.pattern)}) && newData.val().length <= ${most}`;
+      return least === 0 ? perhapsUpTo(most) : textUpTo(most);
+    }
     case 'number':
       return 'newData.isNumber()';
     case 'time':
@@ -43,7 +49,7 @@ function conditionOf(shape: Shape): string | undefined {
     case 'now':
       return 'newData.val() === now';
     case 'whole':
-      return wholeNumber(shape.least, shape.most);
+      return `newData.val() % 1 === 0 && newData.val() >= ${shape.least} && newData.val() <= ${shape.most}`;
     case 'version':
       return COUNTED_ON;
     case 'flag':
@@ -51,18 +57,25 @@ function conditionOf(shape: Shape): string | undefined {
     case 'yes':
       return 'newData.val() === true';
     case 'word':
-      return oneOf(shape.words);
+      return `newData.val().matches(/^(${shape.words.join('|')})$/)`;
     case 'converted':
       return conditionOf(shape.of);
-    case 'either': {
-      const each = shape.forms.map(conditionOf);
-      return each.includes(undefined) ? undefined : each.map((one) => `(${one})`).join(' || ');
-    }
+    case 'either':
+      return shape.forms.map((one) => `(${guarded(one)})`).join(' || ');
     case 'object':
     case 'list':
     case 'map':
       return undefined;
   }
+}
+
+/** A condition that is no error for any value: left of another one it may not refuse. */
+function guarded(shape: Shape): string {
+  const condition = conditionOf(shape);
+  if (condition === undefined) throw new Error('An object, list or map is no choice beside another value.');
+  if (shape.kind === 'converted') return guarded(shape.of);
+  if (shape.kind === 'whole') return `newData.isNumber() && ${condition}`;
+  return condition.startsWith('newData.val().matches') ? `newData.isString() && ${condition}` : condition;
 }
 
 function keyCondition(name: string, keys: Keys): string | undefined {
@@ -71,12 +84,14 @@ function keyCondition(name: string, keys: Keys): string | undefined {
       return `${name}.matches(/^(${keys.words.join('|')})$/)`;
     case 'pattern':
       return `${name}.matches(${String(keys.pattern)})`;
+    case 'length':
+      return `${name}.length <= ${keys.most}`;
     case 'relation':
       return undefined;
   }
 }
 
-/** Fields of several objects in one: a field has the words of all of them, and is needed where each of them needs it. */
+/** Fields of several objects in one: a field has the words of all of them, and is needed if each of them needs it. */
 function merged(all: readonly Fields[]): Fields {
   const names = new Set(all.flatMap((fields) => Object.keys(fields)));
   return Object.fromEntries(
@@ -92,36 +107,69 @@ function merged(all: readonly Fields[]): Fields {
   );
 }
 
-/** The fields of an object, also of one that is something else outside of the tree or one of several. */
+/** The fields of an object, also of one that has another type outside of the tree, or of several. */
 export function fieldsOf(shape: Shape): Fields | undefined {
   if (shape.kind === 'converted') return fieldsOf(shape.of);
   if (shape.kind === 'object') return shape.fields;
   if (shape.kind !== 'either') return undefined;
-  const all = shape.forms.map(fieldsOf);
-  const objects = all.filter((fields) => fields !== undefined);
-  return objects.length === all.length ? merged(objects) : undefined;
+  const objects = shape.forms.map(fieldsOf).filter((fields) => fields !== undefined);
+  return objects.length === shape.forms.length ? merged(objects) : undefined;
 }
 
 /** All of these hold. */
-const together =
-  (conditions: readonly (string | Expression<Wildcard> | undefined)[]): Expression<Wildcard> =>
-  (here) =>
-    conditions
-      .flatMap((one) => (typeof one === 'function' ? one(here) : (one ?? [])))
-      .map((one, _, all) => (all.length > 1 && one.includes('||') ? `(${one})` : one))
-      .join(' && ');
+function together(conditions: readonly (Condition<Wildcard> | undefined)[]): Condition<Wildcard> {
+  const asked = conditions.filter((one) => one !== undefined && one !== true);
+  if (asked.length === 0 || asked.includes(false)) return asked.length === 0;
+  const given = asked.filter((one) => one !== false);
+  const joined = (texts: readonly string[]): string =>
+    texts.map((one) => (texts.length > 1 && one.includes('||') ? `(${one})` : one)).join(' && ');
+  const texts = given.filter((one) => typeof one === 'string');
+  if (texts.length === given.length) return joined(texts);
+  return (here) => joined(given.map((one) => (typeof one === 'string' ? one : one(here))));
+}
 
-function objectRules(fields: Fields, path: string, extra?: string): Written {
+const GROUPS = ['$field', '$part', '$kind'];
+
+/** Fields with the same rules become one wildcard that takes the place of `$other`: those that save the most. */
+function grouped(fields: Written): Written {
+  const alike = new Map<string, string[]>();
+  for (const [name, rules] of Object.entries(fields)) {
+    // Functions are not compared.
+    const text = JSON.stringify(rules, (_, value: unknown) => (typeof value === 'function' ? name : value));
+    alike.set(text, [...(alike.get(text) ?? []), name]);
+  }
+  const saved = ([text, names]: readonly [string, readonly string[]]): number =>
+    (names.length - 1) * text.length;
+  const [most] = [...alike].toSorted((one, other) => saved(other) - saved(one));
+  const [text, names] = most ?? ['', []];
+  const rules = fields[names[0] ?? ''];
+  const name = GROUPS.find((one) => !text.includes(one));
+  if (names.length < 2 || name === undefined || typeof rules !== 'object')
+    return { ...fields, $other: CLOSED };
+  const keys = keyCondition(name, { by: 'words', words: names });
+  const validate = rules['.validate'];
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([one]) => !names.includes(one))),
+    [name]: { ...rules, '.validate': together([keys, typeof validate === 'string' ? validate : undefined]) },
+  };
+}
+
+function objectRules(fields: Fields, path: string, ...more: readonly (string | undefined)[]): Written {
   const needed = Object.entries(fields).flatMap(([name, { isOptional }]) =>
     isOptional === undefined ? [name] : [],
   );
-  const children = needed.length === 0 ? '' : `[${quoted(needed)}]`;
+  // An edition that is one higher is there.
+  const asked = more.includes(EDITION_UP) ? needed.filter((name) => name !== 'edition') : needed;
+  const children = asked.length === 0 ? '' : `[${quoted(asked)}]`;
+  const there =
+    asked.length === needed.length || asked.length > 0 ? `newData.hasChildren(${children})` : undefined;
   return {
-    '.validate': together([`newData.hasChildren(${children})`, extra, RELATIONS[path]]),
-    ...Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, shapeRules(field, `${path}/${name}`)]),
+    '.validate': together([there, ...more, RELATIONS[path]]),
+    ...grouped(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, shapeRules(field, `${path}/${name}`)]),
+      ),
     ),
-    $other: CLOSED,
   };
 }
 
@@ -144,17 +192,39 @@ function shapeRules(shape: Shape, path: string, key?: string): Written {
   };
 }
 
-function entryRules({ node, read, write, isNeverRemoved }: NodeEntry): Written {
-  const isKept = node.isSavedWhole === true || isNeverRemoved === true;
-  const { condition } = POLICIES[write];
-  const grants = {
-    '.read': POLICIES[read].condition,
-    '.write': isKept ? `${condition} && newData.exists()` : condition,
-  };
-  if (node.isSavedWhole !== true) return { ...grants, ...shapeRules(node.form, node.at) };
+const SMALL = `newData.isNumber() || newData.isBoolean() || newData.val().length <= ${LONGEST.howToPay}`;
+
+/** Bounds on what is below a node that is read as a whole or not at all: it is small, and four levels deep. */
+const boundedRules = ([key, ...below]: readonly string[]): Written =>
+  key === undefined
+    ? {}
+    : {
+        [key]: {
+          '.validate': `${key}.length <= ${LONGEST.name} && (${below.length > 0 ? 'newData.hasChildren() || ' : ''}${SMALL})`,
+          ...boundedRules(below),
+        },
+      };
+
+function savedWholeRules(node: Node<unknown>, key: string | undefined): Written {
   const fields = fieldsOf(node.form);
   if (fields === undefined) throw new Error(`${node.at} is saved whole, and is no object.`);
-  return { ...grants, ...objectRules({ edition: whole(1, MAX_EDITION), ...fields }, node.at, EDITION_UP) };
+  const edition = whole(1, MAX_EDITION);
+  if (node.isStrict !== true) return objectRules({ edition, ...fields }, node.at, key, EDITION_UP);
+  return {
+    '.validate': EDITION_UP,
+    edition: shapeRules(edition, `${node.at}/edition`),
+    ...boundedRules(['$field', '$k', '$n', '$part']),
+  };
+}
+
+function entryRules({ node, keys, read, write, isNeverRemoved }: NodeEntry): Written {
+  const isKept = node.isSavedWhole === true || isNeverRemoved === true;
+  const key = keys && keyCondition(node.at.slice(node.at.lastIndexOf('/') + 1), keys);
+  return {
+    ...(read === 'nobody' ? {} : { '.read': POLICIES[read].condition }),
+    '.write': together([POLICIES[write].condition, isKept ? 'newData.exists()' : undefined]),
+    ...(node.isSavedWhole === true ? savedWholeRules(node, key) : shapeRules(node.form, node.at, key)),
+  };
 }
 
 /** The rules of a node's fields; who reads and writes it is told beside them. */

@@ -1,4 +1,4 @@
-/** The rows of docs/ACCESS.md and docs/TREE.md for the nodes that src/schema describes. */
+/** Rows of docs/ACCESS.md and docs/TREE.md for the nodes in src/schema. */
 
 import { ENTRIES } from '../../src/schema/nodes/entries.ts';
 import type { NodeEntry, Policy } from '../../src/schema/codec/node.ts';
@@ -16,15 +16,21 @@ function accessCells(entry: NodeEntry): readonly string[] {
   const { node, read, write, note } = entry;
   const grants = COLUMNS.map((column) => {
     const marks = `${isGranted(read, column) ? 'r' : ''}${isGranted(write, column) ? 'w' : ''}`;
-    return `${marks === '' ? '-' : marks}${column === 'admin' && note !== undefined ? ` (${note})` : ''}`;
+    const own = read === 'own' && marks === 'r' ? 'own ' : '';
+    return `${own}${marks === '' ? '-' : marks}${column === 'admin' ? (POLICIES[write].except ?? '') : ''}${column === 'admin' && note !== undefined ? ` (${note})` : ''}`;
   });
   return [`${pathOf(entry)}${node.isSavedWhole === true ? ', whole, its edition up by one' : ''}`, ...grants];
+}
+
+function publicReads(read: Policy): string {
+  if (read === 'own') return 'own';
+  return isGranted(read, 'out') ? 'yes' : 'no';
 }
 
 const treeCells = (entry: NodeEntry): readonly string[] => [
   pathOf(entry),
   entry.doc,
-  isGranted(entry.read, 'out') ? 'yes' : 'no',
+  publicReads(entry.read),
   POLICIES[entry.write].name,
 ];
 

@@ -6,6 +6,7 @@ import type { Json } from '../../src/server/tree/json.ts';
 import { replaceAt } from '../../src/server/tree/testing/replaceAt.ts';
 import { judgeKey } from '../../src/domain/ids.ts';
 import { addJudge } from '../../src/store/people/staff.ts';
+import { explained } from './explain.ts';
 import { deck } from './floor.ts';
 import { lostLooks } from './lookedAt.ts';
 import { competitors } from './people.ts';
@@ -26,7 +27,6 @@ const HALL: Json = {
   },
 };
 
-/** Whether somebody may write a value there, in a hall that is as it was. */
 function mayWriteAs(uid: string, rules: Rules, path: readonly string[], value: Json): boolean {
   const root = incomingNode(HALL, [], { now: NOW, root: null });
   const node = incomingNode(value, path, { now: NOW, root });
@@ -121,6 +121,12 @@ test('nobody counts the way up by hand', () => {
   expect(() => writtenRules({ deck: { $id: { '.write': 'newData.parent().exists()' } } })).toThrow(
     '.write of /deck/$id counts its way up by hand',
   );
+});
+
+test('prints the conditions of one path with their names', () => {
+  const lines = explained(writtenRules(tree), 'settings/numbers/from').split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['/settings/numbers .write', '  ADMIN', '  EDITION_UP']));
+  expect(explained(writtenRules(tree), 'settings/nothing')).toMatch(/settings\/nothing has no rules\.$/);
 });
 
 test('what nobody has a rule for does not stand in the file', () => {

@@ -1,8 +1,8 @@
 /**
- * Who may read and write what: the readable source of database.rules.json, one file for each thing.
+ * The readable source of database.rules.json, a file for each subject.
  * `node tools/run.mjs rules/write` writes that file.
  *
- * What to keep in mind when changing it:
+ * Traps:
  * - a grant high up cannot be taken back below;
  * - `.validate` is not run for what is deleted, but an ancestor that stays runs its own;
  * - in an update of several paths every path must pass by itself: `root` is the tree before, `here.newRoot` after;
@@ -11,7 +11,7 @@
  * - what a condition looks at must be a node of this tree: `NO_RULE` stands for one without rules of its own.
  */
 
-import { competitionMetadata, pages, photos, settings } from './competition.ts';
+import { ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { entered } from './couples.ts';
 import { numberedFrom, registeredFrom } from './devices.ts';
 import { deskNotes } from './deskNotes.ts';
@@ -21,22 +21,11 @@ import { announcement, deck, live } from './floor.ts';
 import { invitations } from './invitations.ts';
 import { incidents, journal, journalEnds } from './journal.ts';
 import { jumbotron } from './jumbotron.ts';
-import {
-  codeClaims,
-  competitors,
-  judgeClaims,
-  judgeCodes,
-  owners,
-  pronunciations,
-  registrations,
-  roles,
-  staff,
-  tba,
-} from './people.ts';
+import { codeClaims, competitors, judgeClaims, owners, registrations, tba } from './people.ts';
 import { numbers } from './numbers.ts';
 import { derived } from './derived.ts';
 import { online } from './online.ts';
-import { blocks, planning } from './plan.ts';
+import { planning } from './plan.ts';
 import { receipts } from './delivery.ts';
 import { couplesOut } from './rounds.ts';
 import { asked, requests } from './requests.ts';
@@ -44,13 +33,15 @@ import { approvals, readOut, resultsSaved } from './results.ts';
 import { agreedPrices, payments } from './payments.ts';
 import type { Rules } from './rules.ts';
 import { setAside } from './setAside.ts';
+import { rulesOf } from './shapes.ts';
 import { marks, sheets } from './sheets.ts';
+import { ADMIN } from './who.ts';
 
 export const tree: Rules = {
-  competitionMetadata,
-  pages,
-  photos,
-  settings,
+  ...rulesOf(ENTRIES.competition),
+  pages: rulesOf(ENTRIES.pages),
+  photos: rulesOf(ENTRIES.photos),
+  settings: rulesOf(ENTRIES.settings),
   events,
   derived,
   couplesOut,
@@ -76,17 +67,15 @@ export const tree: Rules = {
   live,
   announcement,
   jumbotron,
-  judgeCodes,
   judgeClaims,
   online,
-  roles,
-  staff,
+  roles: { '.read': ADMIN, ...rulesOf(ENTRIES.roles) },
+  ...rulesOf(ENTRIES.staff),
   receipts,
   journal,
   journalEnds,
   incidents,
-  pronunciations,
-  blocks,
+  ...rulesOf(ENTRIES.plan),
   planning,
   payments,
   agreedPrices,

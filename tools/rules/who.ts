@@ -1,18 +1,21 @@
-/** Who asks. */
+/** Conditions on the account that asks. */
 
 import type { Expression } from './rules.ts';
 
-const role = (name: string): string =>
-  `(auth != null && root.child('roles').child(auth.uid).child('${name}').val() === true)`;
+const ROLES = `root.child('roles').child(auth.uid)`;
+/** Has one of these roles. */
+const anyOf = (...names: readonly string[]): string => {
+  const held = names.map((name) => `${ROLES}.child('${name}').val() === true`).join(' || ');
+  return `(auth != null && ${names.length === 1 ? held : `(${held})`})`;
+};
 
-export const ADMIN = role('admin');
-const SCRUTINEER = role('scrutineer');
-export const CHAIRMAN = role('chairman');
-export const MC = role('mc');
-export const DECK_CAPTAIN = role('deckcaptain');
-/** Who keeps the competition's books. */
-export const OFFICE = `(${ADMIN} || ${SCRUTINEER})`;
-/** Anybody of the staff. A role is either true or missing, and there are no others. */
-export const STAFF = "(auth != null && root.child('roles').child(auth.uid).exists())";
+export const ADMIN = anyOf('admin');
+export const CHAIRMAN = anyOf('chairman');
+export const MC = anyOf('mc');
+export const DECK_CAPTAIN = anyOf('deckcaptain');
+/** Keeps the competition's books. */
+export const OFFICE = anyOf('admin', 'scrutineer');
+/** Has a role. Roles are true or missing, and there are no others. */
+export const STAFF = `(auth != null && ${ROLES}.exists())`;
 export const SIGNED_IN = 'auth != null';
 export const OWN: Expression<'$uid'> = (here) => `auth != null && auth.uid === ${here.$uid}`;

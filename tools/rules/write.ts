@@ -1,9 +1,10 @@
 /**
- * Writes database.rules.json from tree.ts, and the rows of the documents that src/schema describes. With `--check` it writes
- * nothing and exits with 1 when a file is not the one that would be written.
+ * Writes database.rules.json from tree.ts, and the rows of the documents that src/schema describes. `--check` writes nothing
+ * and exits with 1 if a file is out of date. `--explain PATH` prints the conditions of one path with their names.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { explained } from './explain.ts';
 import { goesFirst } from './goesFirst.ts';
 import { lostLooks } from './lookedAt.ts';
 import { paced } from './paced.ts';
@@ -12,22 +13,25 @@ import { tree } from './tree.ts';
 import { tries } from './tries.ts';
 import { writtenRules } from './written.ts';
 
-// A list on one line, as it is formatted.
 const whole = { ...tree, goesFirst, tries, paced };
-const rules = `${JSON.stringify({ rules: writtenRules(whole) }, null, 2)}\n`.replace(
+const written = writtenRules(whole);
+// A list on one line, as it is formatted.
+const rules = `${JSON.stringify({ rules: written }, null, 2)}\n`.replace(
   /\[\n\s*([^\]]*?)\s*\]/g,
   (_, list: string) => `[${list.replaceAll(/,\s*/g, ', ')}]`,
 );
 
-/** Files that are written from what lies here, and what stands in them then. */
+/** Generated files with their content. */
 const WRITTEN = [
   { file: 'database.rules.json', of: () => rules },
   ...TABLES.map(({ file, cellsOf }) => ({ file, of: (before: string) => withRows(before, cellsOf) })),
 ];
 
+const explain = process.argv.indexOf('--explain');
 const lost = lostLooks(whole);
 for (const each of lost) console.error(each);
 if (lost.length > 0) process.exitCode = 1;
+else if (explain !== -1) console.log(explained(written, process.argv[explain + 1] ?? ''));
 else
   for (const { file, of } of WRITTEN) {
     const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));

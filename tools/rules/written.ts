@@ -1,16 +1,16 @@
 import type { Rules } from './rules.ts';
 
-/** The rules as Firebase reads them: every condition in full. */
+/** The rules as Firebase reads them. */
 export interface WrittenRules {
   readonly [key: string]: boolean | string | readonly string[] | WrittenRules;
 }
 
-/** The names from the root to a node, wildcards by theirs. */
+/** The names from the root to a node. */
 export type Place = readonly string[];
 
 const placeName = (place: Place): string => `/${place.join('/')}`;
 
-/** What a condition is told of the node it stands at. The compiler has seen to it that its wildcards are there. */
+/** The node of a condition. The compiler has checked that its wildcards are above it. */
 function hereAt(place: Place): object {
   const upTo = (ancestor: string): string => {
     const index = place.lastIndexOf(ancestor);

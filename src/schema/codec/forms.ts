@@ -11,35 +11,31 @@ export type Wildcard =
   | '$event'
   | '$i'
   | '$id'
+  | '$judge'
   | '$k'
   | '$n'
   | '$name'
   | '$slot'
   | '$uid';
 
-/** The keys of a map: listed words, a pattern, or those a relation allows (tools/rules/relations.ts). */
+/** The keys of a map: listed words, a pattern, any of a length, or those a relation allows (tools/rules/relations.ts). */
 export type Keys =
   | { readonly by: 'words'; readonly words: readonly string[] }
+  | { readonly by: 'length'; readonly most: number }
   | { readonly by: 'pattern'; readonly pattern: RegExp; readonly samples: readonly string[] }
   | { readonly by: 'relation' };
 
 export type Fields = { readonly [name: string]: Field };
+type Like = { readonly pattern: RegExp; readonly samples: readonly string[] };
 
 /** The stored shape of a value. */
 export type Shape =
-  | {
-      readonly kind: 'text';
-      readonly least: 0 | 1;
-      readonly most: number;
-      readonly like?: { readonly pattern: RegExp; readonly samples: readonly string[] };
-    }
-  | { readonly kind: 'number' }
+  | { readonly kind: 'text'; readonly least: 0 | 1; readonly most: number; readonly like?: Like }
+  | { readonly kind: 'number' | 'flag' | 'yes' }
   /** The server's time at the write. */
   | { readonly kind: 'time' }
   | { readonly kind: 'now' }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
-  | { readonly kind: 'flag' }
-  | { readonly kind: 'yes' }
   | { readonly kind: 'word'; readonly words: readonly string[] }
   /** Incremented with every change, so that one of two concurrent changes is refused. */
   | { readonly kind: 'version' }
@@ -65,21 +61,16 @@ export type Form<T = unknown> = Reading<T | undefined>;
 
 /** A form as a field of an object. It may be missing; then its default applies, if any. */
 export type Field<T = unknown> = Form<T> & { readonly isOptional?: true; readonly usual?: unknown };
-
-export interface Optional {
-  readonly isOptional: true;
-}
-export interface Usual {
-  readonly usual: unknown;
-}
+export type Optional = { readonly isOptional: true };
+export type Usual = { readonly usual: unknown };
 
 export type ValueOf<F> = F extends Form<infer T> ? T : never;
 
-/** Names of fields that are omitted if missing, and of required ones. */
+type Needed<F extends Fields> = { [Name in keyof F]: F[Name] extends Optional ? never : Name }[keyof F];
+/** Names of fields that are omitted if missing. */
 type LeftOut<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Usual ? never : F[Name] extends Optional ? Name : never;
 }[keyof F];
-type Needed<F extends Fields> = { [Name in keyof F]: F[Name] extends Optional ? never : Name }[keyof F];
 export type ObjectOf<F extends Fields> = {
   readonly [Name in Exclude<keyof F, LeftOut<F>>]: ValueOf<F[Name]>;
 } & { readonly [Name in LeftOut<F>]?: ValueOf<F[Name]> };

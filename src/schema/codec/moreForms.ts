@@ -13,14 +13,11 @@ export const text = (most: number): Form<string> => ({
   read: (raw) => textOf(raw)?.trim(),
 });
 
+const asText = (raw: unknown): string | undefined => (typeof raw === 'string' ? raw : undefined);
+
 /** Text as written, possibly empty. */
 // @__NO_SIDE_EFFECTS__
-export const freeText = (most: number): Form<string> => ({
-  kind: 'text',
-  least: 0,
-  most,
-  read: (raw) => (typeof raw === 'string' ? raw : undefined),
-});
+export const freeText = (most: number): Form<string> => ({ kind: 'text', least: 0, most, read: asText });
 
 /** Text with a pattern. The pattern bounds its characters, `most` its length. */
 // @__NO_SIDE_EFFECTS__
@@ -44,27 +41,22 @@ export const now: Form<number> = { kind: 'now', read: numberOf };
 export const version: Form<number> = { kind: 'version', read: (raw) => countOf(raw) };
 
 /** True, or missing. */
-export const yes: Form<true> = { kind: 'yes', read: (raw) => (raw === true ? true : undefined) };
-
-interface Listed {
-  readonly each?: Wildcard;
-  readonly empty?: string;
-}
+export const yes: Form<true> = { kind: 'yes', read: (raw) => (raw === true ? raw : undefined) };
 
 /** A list with at least one item; an empty one counts as missing. */
 // @__NO_SIDE_EFFECTS__
 export const list = <T>(
   of: Form<T>,
   most: number,
-  { each = '$i', empty }: Listed = {},
+  { each = '$i', ...rest }: { readonly each?: Wildcard; readonly empty?: string } = {},
 ): Form<readonly T[]> => ({
   kind: 'list',
   of,
   most,
   each,
-  ...(empty === undefined ? {} : { empty }),
+  ...rest,
   read: (raw) => {
-    if (empty !== undefined && raw === empty) return [];
+    if (raw !== undefined && raw === rest.empty) return [];
     const values = mapDefined(childrenOf(raw), ([, one]) => of.read(one));
     return values.length > 0 ? values : undefined;
   },
@@ -74,6 +66,8 @@ export function takesKey(keys: Keys, key: string): boolean {
   switch (keys.by) {
     case 'words':
       return keys.words.includes(key);
+    case 'length':
+      return key.length <= keys.most;
     case 'pattern':
       return keys.pattern.test(key);
     case 'relation':
@@ -81,16 +75,10 @@ export function takesKey(keys: Keys, key: string): boolean {
   }
 }
 
-/** Sorted by the list of words, or else by key: the server sorts children, so their order is not the written one. */
-function inOrder(
-  keys: Keys,
-  children: readonly (readonly [string, unknown])[],
-): readonly (readonly [string, unknown])[] {
-  const rank = (key: string): number => (keys.by === 'words' ? keys.words.indexOf(key) : 0);
-  return children.toSorted(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1));
-}
-
-/** Values by key, at least one; an empty map counts as missing. */
+/**
+ * Values by key, at least one; an empty map counts as missing. Sorted by the list of words, or else by key: the server
+ * sorts children, so their order is not the written one.
+ */
 // @__NO_SIDE_EFFECTS__
 export const map = <T>(
   of: Form<T>,
@@ -102,14 +90,13 @@ export const map = <T>(
   keys,
   each,
   read: (raw) => {
-    const values = mapDefined(
-      inOrder(keys, childrenOf(raw)),
-      ([key, one]): readonly [string, T] | undefined => {
-        const value = takesKey(keys, key) ? of.read(one) : undefined;
-        return value === undefined ? undefined : [key, value];
-      },
-    );
-    return values.length > 0 ? Object.fromEntries(values) : undefined;
+    const rank = (key: string): number => (keys.by === 'words' ? keys.words.indexOf(key) : 0);
+    const values = mapDefined(childrenOf(raw), ([key, one]): readonly [string, T] | undefined => {
+      const value = takesKey(keys, key) ? of.read(one) : undefined;
+      return value === undefined ? undefined : [key, value];
+    });
+    const sorted = values.toSorted(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1));
+    return sorted.length > 0 ? Object.fromEntries(sorted) : undefined;
   },
 });
 
@@ -118,15 +105,9 @@ export const map = <T>(
 export const either = <const F extends readonly Form[]>(...forms: F): Form<ValueOf<F[number]>> => ({
   kind: 'either',
   forms,
-  read: (raw) => {
-    for (const form of forms) {
-      const value = form.read(raw);
-      // Parsed by one of the forms.
-      // eslint-disable-next-line typescript/no-unsafe-type-assertion
-      if (value !== undefined) return value as ValueOf<F[number]>;
-    }
-    return undefined;
-  },
+  // Parsed by one of the forms.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion
+  read: (raw) => mapDefined(forms, ({ read }) => read(raw))[0] as ValueOf<F[number]> | undefined,
 });
 
 /** A stored value that has another type outside of the tree; undefined if it counts as missing. */
@@ -138,12 +119,11 @@ export const converted = <From, To>(
 ): Reading<To | Extract<From, undefined>> => ({
   kind: 'converted',
   of,
-  // The value to write was parsed by this form, or has its type.
+  // The value to write was parsed by this form, or has its type. Only an unparsed value is undefined.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   write: (value) => write(value as Exclude<To, undefined>),
   read: (raw) => {
     const value = of.read(raw);
-    // Only an unparsed value is undefined.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
     if (value === undefined) return value as Extract<From, undefined>;
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
@@ -153,12 +133,9 @@ export const converted = <From, To>(
 
 /** Adds a check across the parts of a value. */
 // @__NO_SIDE_EFFECTS__
-export const checked = <T>(of: Form<T>, isRight: (value: T) => boolean): Form<T> => ({
-  kind: 'converted',
-  of,
-  write: (value) => value,
-  read: (raw) => {
-    const value = of.read(raw);
-    return value !== undefined && isRight(value) ? value : undefined;
-  },
-});
+export const checked = <T>(of: Form<T>, isRight: (value: T) => boolean): Form<T> =>
+  converted<T | undefined, T | undefined>(
+    of,
+    (value) => (isRight(value) ? value : undefined),
+    (value) => value,
+  );

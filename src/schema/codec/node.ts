@@ -1,7 +1,7 @@
-import type { Form, Reading } from './forms.ts';
+import type { Form, Keys, Reading } from './forms.ts';
 
 /** Named policies for reading or writing a node. Their conditions for the access rules are in tools/rules/policies.ts. */
-export type Policy = 'everyone' | 'admin' | 'office';
+export type Policy = 'everyone' | 'nobody' | 'admin' | 'office' | 'staff' | 'mc' | 'own' | 'admin of others';
 
 /**
  * The archive a node goes to:
@@ -11,6 +11,11 @@ export type Policy = 'everyone' | 'admin' | 'office';
  */
 export type Archiving = 'next year' | 'this year' | 'stays';
 
+/** By the name of a child; `$…` is every other one. */
+export interface Archivings {
+  readonly [name: string]: Archiving | Archivings;
+}
+
 /** A node of the tree: its address and parser. */
 export interface Node<T> {
   readonly at: string;
@@ -18,11 +23,15 @@ export interface Node<T> {
   readonly form: Form;
   /** Written as a whole and never removed, with a higher edition each time: one of two concurrent saves is refused. */
   readonly isSavedWhole?: true;
+  /** Read as a whole or not at all. The rules only bound it in size. */
+  readonly isStrict?: true;
 }
 
 /** A node's metadata for documentation, tests and rules; never loaded by pages. */
 export interface NodeEntry {
   readonly node: Node<unknown>;
+  /** The keys of the wildcard that its address ends with. */
+  readonly keys?: Keys;
   /** The name in tables where one row covers several nodes. */
   readonly row?: string;
   /** One line for the table of the tree. */
@@ -31,7 +40,7 @@ export interface NodeEntry {
   readonly write: Policy;
   /** Implied by `isSavedWhole`. */
   readonly isNeverRemoved?: true;
-  readonly archive: Archiving;
+  readonly archive: Archiving | Archivings;
   /** The number of a note below the matrix of docs/ACCESS.md. */
   readonly note?: number;
 }

@@ -28,3 +28,7 @@ export function countOf(raw: unknown, least = 0): number | undefined {
   const value = numberOf(raw);
   return value !== undefined && Number.isInteger(value) && value >= least ? value : undefined;
 }
+
+/** A map of the tree as a `Map`; empty if missing. */
+export const mapOf = <T>(values: Readonly<Partial<Record<string, T>>> = {}): ReadonlyMap<string, T> =>
+  new Map(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));

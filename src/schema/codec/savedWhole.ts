@@ -15,22 +15,23 @@ export interface EditedNode<Rules> extends Node<Edition<Rules>> {
   readonly isSavedWhole: true;
 }
 
-/** @param isReadable rejects rules that must not be used in part (strict.ts) */
+/** @param isReadable `isStrictly` (strict.ts) for rules that must not be used in part */
 // @__NO_SIDE_EFFECTS__
 export const savedWhole = <Rules>(
   at: string,
   form: Form<Rules>,
-  isReadable: (form: Form, raw: unknown) => boolean = () => true,
+  isReadable?: (form: Form, raw: unknown) => boolean,
 ): EditedNode<Rules> => ({
   at,
   form,
   isSavedWhole: true,
+  ...(isReadable && { isStrict: true }),
   parse: (raw) => {
     const edition = countOf(childOf(raw, 'edition')) ?? 0;
     const children = childrenOf(raw);
     if (children.length === 0) return { kind: 'none', edition };
     const saved = Object.fromEntries(children.filter(([name]) => name !== 'edition'));
-    const rules = isReadable(form, saved) ? form.read(saved) : undefined;
+    const rules = (isReadable?.(form, saved) ?? true) ? form.read(saved) : undefined;
     return rules === undefined ? { kind: 'unreadable', edition } : { kind: 'set', edition, rules };
   },
 });

@@ -1,26 +1,29 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { Form } from './forms.ts';
+import { childOf } from './raw.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Undefined without children: the tree has no empty nodes. */
-const branch = (children: readonly (readonly [string, Json | undefined])[]): Json | undefined => {
-  const there = children.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
-  return there.length === 0 ? undefined : Object.fromEntries(there);
-};
-
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const childIn = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+/** Undefined without children: the tree has no empty nodes. */
+function branch(
+  names: readonly string[],
+  serializeChild: (name: string) => Json | undefined,
+): Json | undefined {
+  const there = mapDefined(names, (name): readonly [string, Json] | undefined => {
+    const value = serializeChild(name);
+    return value === undefined ? undefined : [name, value];
+  });
+  return there.length === 0 ? undefined : Object.fromEntries(there);
+}
 
 /** A value in its stored form. Undefined: not stored. */
 export function serialize(form: Form, value: unknown): Json | undefined {
   if (value === undefined) return undefined;
   switch (form.kind) {
-    case 'text': {
-      const said = textIn(value);
-      return form.least === 0 ? said : said.trim() || undefined;
-    }
+    case 'text':
+      return form.least === 0 ? textIn(value) : textIn(value).trim() || undefined;
     case 'word':
       return textIn(value);
     case 'number':
@@ -35,20 +38,21 @@ export function serialize(form: Form, value: unknown): Json | undefined {
       return value === true || undefined;
     case 'either':
       // Pick the form that parses its own output again.
-      return form.forms
-        .map((one) => [one, serialize(one, value)] as const)
-        .find(([one, stored]) => stored !== undefined && one.read(stored) !== undefined)?.[1];
+      return mapDefined(form.forms, (one) => {
+        const stored = serialize(one, value);
+        return stored !== undefined && one.read(stored) !== undefined ? stored : undefined;
+      })[0];
     case 'object':
-      return branch(
-        Object.entries(form.fields).map(([name, field]) => [name, serialize(field, childIn(value, name))]),
-      );
+      return branch(Object.keys(form.fields), (name) => {
+        const field = form.fields[name];
+        return field && serialize(field, childOf(value, name));
+      });
     case 'list': {
-      const all = Array.isArray(value) ? value.map((one) => serialize(form.of, one)) : [];
-      const there = all.filter((one) => one !== undefined);
-      return there.length === 0 ? form.empty : there;
+      const all = Array.isArray(value) ? mapDefined(value, (one) => serialize(form.of, one)) : [];
+      return all.length === 0 ? form.empty : all;
     }
     case 'map':
-      return branch(Object.entries(value ?? {}).map(([key, one]) => [key, serialize(form.of, one)]));
+      return branch(Object.keys(value ?? {}), (key) => serialize(form.of, childOf(value, key)));
     case 'converted':
       return serialize(form.of, form.write(value));
   }

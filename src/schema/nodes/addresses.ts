@@ -11,3 +11,9 @@ export const PAGES = ['home', 'details', 'rules', 'venue', 'contact', 'about'] a
 export type Page = (typeof PAGES)[number];
 
 export const pageAt = (page: Page): string => `pages/${page}`;
+
+/** The address of the photo of an official or organizer; stored in place of its web address. */
+export const photoAt = (key: string): string => `photos/${key}`;
+
+/** Roles of the staff; one person may have several. */
+export const STAFF_ROLES = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain'] as const;

@@ -14,14 +14,15 @@ const written = converted(
 /** The text of a page. Read one by one, so that opening a page does not load the others. */
 export const page = (name: Page) => savedWhole(pageAt(name), written);
 
-/** One address per page, and a single row for all of them in tables. */
-export const pageEntries = (): readonly NodeEntry[] =>
-  PAGES.map((name) => ({
-    node: page(name),
+export const pageEntries = (): readonly NodeEntry[] => [
+  {
+    node: savedWhole('pages/$name', written),
+    keys: { by: 'words', words: PAGES },
     row: 'pages/{page}',
     doc: 'the text of a public page, in Markdown',
     read: 'everyone',
     write: 'admin',
     archive: 'next year',
     note: 18,
-  }));
+  },
+];

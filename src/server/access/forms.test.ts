@@ -4,6 +4,7 @@ import type { Json } from '../tree/json.ts';
 import { hallWith, isTaken } from './testing/asked.ts';
 import {
   branchesIn,
+  formsIn,
   isBranch,
   leavesIn,
   ruleOf,
@@ -35,7 +36,7 @@ function takenAllTheSame(
   const found = new Set<string>();
   for (const { who, values, differs } of all) {
     const root = hallWith(differs);
-    for (const [path, value] of Object.entries(values)) {
+    for (const [path, value] of formsIn(values)) {
       const keys = path.split('/');
       for (const [at, other, what] of wrongs(value, keys))
         if (isTaken(root, who, { ...values, [path]: withAt(value, at, other) }))
@@ -58,18 +59,7 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['agreedPrices/$id/byHand'], 'cents why'],
   [['approvals/$event/$round/asked', 'approvals/$event/$round/withdrawn'], 'at uid'],
   [['approvals/$event/$round/decided'], 'at of uid'],
-  [
-    [
-      'competitionMetadata/officials/$judge',
-      'competitionMetadata/organizers/$id',
-      'competitors/$id',
-      'events/$event',
-      'settings/schools/own/$i',
-      'staff/$uid',
-    ],
-    'name',
-  ],
-  [['competitionMetadata/timing/hours/$i'], 'from to'],
+  [['competitors/$id', 'events/$event'], 'name'],
   [['competitors/$id/numberedBy'], 'entry event slot'],
   [['couplesOut/$event/$round/$lead'], 'place'],
   [['deck/$event/$round/calls/$entry'], 'at device presence'],
@@ -89,10 +79,6 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['live/$event/$round'], 'dance heat'],
   [['objections/$uid/$slot'], 'at entry event why'],
   [['online/$uid/$duty'], 'of seen'],
-  [
-    ['pages/about', 'pages/contact', 'pages/details', 'pages/home', 'pages/rules', 'pages/venue'],
-    'edition text',
-  ],
   [['payments/$id'], 'at cents dancer how school uid'],
   [['readOut/$event'], 'of places'],
   [['registrations/$code/consents/$text'], 'at version'],
@@ -102,21 +88,6 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['rulingReasons/$event/$entry'], 'at why'],
   [['rulings/$event/$entry'], 'at outcome'],
   [['setAside/floods/$i'], 'at dancers entries registrations'],
-  [['settings/consents', 'settings/eligibility', 'settings/lists', 'settings/schools'], 'edition'],
-  [['settings/eligibility/rules/closings/$n'], 'at by level'],
-  [['settings/eligibility/rules/levels'], 'per span'],
-  [['settings/eligibility/rules/points'], 'byRole checkedAfterwards scheme'],
-  [['settings/eligibility/rules/timeLimits/$k'], 'level months'],
-  [['settings/eligibility/rules/titles'], 'age months'],
-  [['settings/eligibility/rules/twoLevelsFrom'], 'holdsFor level'],
-  [['settings/fees'], 'base edition windowBy'],
-  [['settings/fees/base/$name'], 'early late normal'],
-  [['settings/fees/refunds/$n'], 'percent until'],
-  [['settings/fees/rules/$i'], 'kind'],
-  [['settings/lists/columns/$i'], 'column head'],
-  [['settings/lists/events/$i'], 'said'],
-  [['settings/numbers'], 'edition from to'],
-  [['settings/offered'], 'editions'],
   [['sheets/$event/$round/$judge/$dance'], 'over renumbered state'],
   [['tba/$id'], 'competitor event level role style'],
 ];
@@ -130,7 +101,7 @@ test('requires all parts of a value', () => {
   expect(spared.filter((part) => PARTS.includes(part))).toEqual([]);
   const all = new Set(
     some.flatMap(({ values }) =>
-      Object.entries(values).flatMap(([path, value]) =>
+      formsIn(values).flatMap(([path, value]) =>
         partsIn(value).map((at) => ruleOf([...path.split('/'), ...at])),
       ),
     ),
@@ -141,10 +112,6 @@ test('requires all parts of a value', () => {
 
 /** Times; schedule positions; operation numbers, which only count up; and forms that are not ours. */
 const FRACTIONS: readonly string[] = [
-  'competitionMetadata/dateRegistrationClosed',
-  'competitionMetadata/dateRegistrationEarly',
-  'competitionMetadata/dateRegistrationOpen',
-  'competitionMetadata/startDate',
   'deck/$event/$round/calls/$entry/at',
   'events/$event/entries/$entry/registeredTime',
   'events/$event/rounds/$n/released',
@@ -157,7 +124,6 @@ const FRACTIONS: readonly string[] = [
   'registrations/$code/createdAt',
   'resultsSaved/$event/$round/placements/101',
   'resultsSaved/$event/finalResults/placements/101',
-  'settings/fees/refunds/$n/until',
   'sheets/$event/$round/$judge/$dance/over',
 ];
 
@@ -175,7 +141,7 @@ test('counts only from valid numbers', () => {
   const found = new Set<string>();
   for (const { who, values, differs } of someOf(TAKEN)) {
     const root = hallWith(differs);
-    for (const [path, value] of Object.entries(values))
+    for (const [path, value] of formsIn(values))
       for (const [at, leaf] of leavesIn(value))
         for (const before of typeof leaf === 'number' ? [-1, 0.5, 1e15] : []) {
           const place = [path, ...at].join('/');
@@ -197,20 +163,16 @@ const KEPT_OTHERWISE: readonly string[] = [
   'approvals/$event/$round/asked/uid',
   'approvals/$event/$round/decided/uid',
   'approvals/$event/$round/withdrawn/uid',
-  'blocks/$id/name',
-  'competitionMetadata/endDate',
-  'competitionMetadata/startDate',
   'competitors/$id/leadNumber',
   'requests/$to/$from/at',
   'resultsSaved/$event/$round/placements/101',
   'resultsSaved/$event/finalResults/placements/101',
-  'settings/fees/refunds/$n/until',
 ];
 
 test('keeps only valid values', () => {
   const found = new Set<string>();
   for (const { who, values, differs } of someOf(TAKEN))
-    for (const [path, value] of Object.entries(values))
+    for (const [path, value] of formsIn(values))
       for (const [at, leaf] of leavesIn(value)) {
         const before: Json = typeof leaf === 'string' || typeof leaf === 'boolean' ? 7 : 'x';
         const place = [path, ...at].join('/');
@@ -229,7 +191,7 @@ test('saves an edition as a whole, counted up by one, and never removes it', () 
   const found = new Set<string>();
   for (const { who, values, differs } of someOf(TAKEN)) {
     const root = hallWith(differs);
-    for (const [path, value] of Object.entries(values)) {
+    for (const [path, value] of formsIn(values)) {
       const edition = isBranch(value) ? value['edition'] : undefined;
       if (typeof edition !== 'number') continue;
       const place = ruleOf(path.split('/'));
@@ -269,8 +231,6 @@ const saidOf = (key: string): string => (key === ENDLESS ? 'a name without an en
 const NAMED: readonly string[] = [
   'agreedPrices/$id',
   'approvals/$event',
-  'competitionMetadata/officials/$judge',
-  'competitionMetadata/organizers/$id',
   'competitors/$id',
   'couplesOut/$event',
   'deck/$event',
@@ -281,7 +241,6 @@ const NAMED: readonly string[] = [
   'evidence/$dancer',
   'incidents/$id',
   'judgeClaims/$uid',
-  'judgeCodes/$judge',
   'marks/$event/$round/$judge',
   'objections/$uid',
   'owners/entries/$event',
@@ -289,7 +248,6 @@ const NAMED: readonly string[] = [
   'registeredFrom/$uid',
   'requests/$to',
   'resultsSaved/$event',
-  'roles/$uid',
   'rulingReasons/$event/$entry',
   'rulingReasons/$event',
   'rulings/$event/$entry',
@@ -298,11 +256,8 @@ const NAMED: readonly string[] = [
   'setAside/rulings/$event/$entry',
   'setAside/rulings/$event',
   'sheets/$event/$round/$judge',
-  'staff/$uid',
 ];
 const NAMED_UP_TO: readonly string[] = [
-  'blocks/$id',
-  'competitionMetadata/timing/levels/$name',
   'entered/$event/follow/$dancer',
   'entered/$event/lead/$dancer',
   'events/$event/entries/$entry',
@@ -312,7 +267,6 @@ const NAMED_UP_TO: readonly string[] = [
   'owners/entries/$event/$entry',
   'owners/own/$id',
   'owners/tba/$id',
-  'pronunciations/$name',
   'receipts/$uid/$id',
   'tba/$id',
 ];
@@ -326,7 +280,6 @@ const KEYS_TAKEN = [
   ...[...NAMED, ...NAMED_UP_TO].flatMap((place) => NAMES.map((name) => `${place}: ${name}`)),
   ...NAMED.map((place) => `${place}: ${saidOf(ENDLESS)}`),
   ...WORN.flatMap((place) => ['00', '01', '1000'].map((name) => `${place}: ${name}`)),
-  'settings/numbers/kept/$n: 1000',
 ].toSorted();
 
 /** The same writes with another key, in paths and references. */
@@ -341,7 +294,7 @@ function renamed(value: Json, from: string, to: string): Json {
 /** Every open key of the rules in a write, by place. */
 function openKeysIn(values: Taken['values']): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
-  for (const [path, value] of Object.entries(values))
+  for (const [path, value] of formsIn(values))
     for (const at of [...branchesIn(value), ...leavesIn(value).map(([way]) => way)]) {
       const way = [...path.split('/'), ...at];
       for (const [index, key] of way.entries()) {

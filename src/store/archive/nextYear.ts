@@ -2,10 +2,11 @@ import { mapDefined } from '../../domain/defined.ts';
 import { childrenOf } from '../tree/path.ts';
 import { asJson } from '../tree/asJson.ts';
 import type { Json } from '../tree/patch.ts';
-import { DECISIONS, decidedOf, type Decisions } from './decisions.ts';
+import type { Archivings } from '../../schema/codec/node.ts';
+import { DECISIONS, decidedOf } from './decisions.ts';
 
-/** Of what lies somewhere, what goes on to next year; null where nothing does. */
-function carriedOn(raw: unknown, decided: Decisions): Json {
+/** The part of a node that goes on to next year; null if none. */
+function carriedOn(raw: unknown, decided: Archivings): Json {
   const kept = mapDefined(childrenOf(raw), ([name, below]): readonly [string, Json] | undefined => {
     const about = decidedOf(name, decided);
     if (about === undefined || about === 'this year' || about === 'stays') return undefined;
@@ -15,10 +16,7 @@ function carriedOn(raw: unknown, decided: Decisions): Json {
   return kept.length === 0 ? null : Object.fromEntries(kept);
 }
 
-/**
- * Next year's competition out of the archive of this one: what is offered, what it costs, who may enter what, the pages, the
- * looks. Nobody who danced, judged or worked here, no code, no result and no date.
- */
+/** Next year's competition from an archive: events, prices, rules, pages and looks, without people, codes, results or dates. */
 export function nextYear(branches: ReadonlyMap<string, Json>): ReadonlyMap<string, Json> {
   const kept = carriedOn(Object.fromEntries(branches), DECISIONS);
   return new Map(childrenOf(kept).map(([name, branch]) => [name, asJson(branch)]));

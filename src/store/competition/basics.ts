@@ -1,16 +1,15 @@
 import type { SaidDay } from '../../domain/registration/calendar.ts';
 import type { RegistrationDates, RegistrationStatus } from '../../domain/registration/phase.ts';
-import { childOf, textOf } from '../tree/path.ts';
-import { competition } from './competition.ts';
+import { serialize } from '../../schema/codec/serialize.ts';
+import { competition as node } from '../../schema/nodes/competition.ts';
 import { registrationOf, saidDay, timeZoneOf } from './dates.ts';
 import type { WrittenByHand } from './editedWhole.ts';
-import { editionAmong } from './editions.ts';
 
-/** What everybody asks first, as the organizer has typed it: empty where nothing is said. */
+/** As the organizer typed it: empty if missing. */
 export interface Basics {
   readonly fullName: string;
   readonly place: string;
-  /** As IANA names it; undefined while nobody has said whose clock the dates are meant by. */
+  /** Its IANA name. */
   readonly timeZone: string | undefined;
   readonly startDate: SaidDay | undefined;
   readonly endDate: SaidDay | undefined;
@@ -19,69 +18,57 @@ export interface Basics {
   readonly socials: SocialLinks;
 }
 
-/** Where else it can be found. */
 export const SOCIAL_LINKS = ['website', 'facebook', 'instagram', 'community'] as const;
 export type SocialLink = (typeof SOCIAL_LINKS)[number];
 type SocialLinks = Readonly<Record<SocialLink, string>>;
 
-const typedOf = (raw: unknown): string => textOf(raw) ?? '';
+const PARTS = [
+  'fullName',
+  'place',
+  'timeZone',
+  'startDate',
+  'endDate',
+  'dateRegistrationEarly',
+  'dateRegistrationOpen',
+  'dateRegistrationClosed',
+  'registrationStatus',
+  'socials',
+] as const;
 
-const NAME = 'basics';
-
-/** Name, place, dates and links of a competition. They lie among what else everybody reads of it. */
+/** Name, place, dates and links of the competition: a part of its public data. */
 export const basics: WrittenByHand<Basics> = {
-  name: NAME,
+  name: 'basics',
   path: {
-    at: competition.at,
-    as: NAME,
+    at: node.at,
+    as: 'basics',
     parse: (raw) => {
-      const socials = childOf(raw, 'socials');
+      const stored = node.parse(raw);
       return {
         kind: 'set',
-        edition: editionAmong(raw, NAME),
+        edition: stored.editions?.basics ?? 0,
         rules: {
-          fullName: typedOf(childOf(raw, 'fullName')),
-          place: typedOf(childOf(raw, 'place')),
-          timeZone: timeZoneOf(childOf(raw, 'timeZone')),
-          startDate: saidDay(childOf(raw, 'startDate')),
-          endDate: saidDay(childOf(raw, 'endDate')),
-          ...registrationOf(raw),
-          socials: {
-            website: typedOf(childOf(socials, 'website')),
-            facebook: typedOf(childOf(socials, 'facebook')),
-            instagram: typedOf(childOf(socials, 'instagram')),
-            community: typedOf(childOf(socials, 'community')),
-          },
+          fullName: stored.fullName ?? '',
+          place: stored.place ?? '',
+          timeZone: timeZoneOf(stored.timeZone),
+          startDate: saidDay(stored.startDate),
+          endDate: saidDay(stored.endDate),
+          ...registrationOf(stored),
+          socials: { website: '', facebook: '', instagram: '', community: '', ...stored.socials },
         },
       };
     },
   },
-  among: [
-    'fullName',
-    'place',
-    'timeZone',
-    'startDate',
-    'endDate',
-    'dateRegistrationEarly',
-    'dateRegistrationOpen',
-    'dateRegistrationClosed',
-    'registrationStatus',
-    'socials',
-  ],
-  stored: (rules, edition) => {
-    const text = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
-    return {
-      fullName: text(rules.fullName),
-      place: text(rules.place),
-      timeZone: rules.timeZone ?? null,
-      startDate: rules.startDate ?? null,
-      endDate: rules.endDate ?? null,
-      dateRegistrationEarly: rules.dates.early ?? null,
-      dateRegistrationOpen: rules.dates.open ?? null,
-      dateRegistrationClosed: rules.dates.closed ?? null,
-      registrationStatus: rules.status ?? null,
-      socials: Object.fromEntries(SOCIAL_LINKS.map((link) => [link, text(rules.socials[link])])),
-      editions: { [NAME]: edition },
-    };
+  among: PARTS,
+  stored: ({ dates, status, socials, ...rules }, edition) => {
+    const links = Object.entries(socials).map(([link, typed]) => [link, typed.trim() || undefined]);
+    const stored = serialize(node.form, {
+      ...rules,
+      dateRegistrationEarly: dates.early,
+      dateRegistrationOpen: dates.open,
+      dateRegistrationClosed: dates.closed,
+      registrationStatus: status,
+      socials: Object.fromEntries(links),
+    });
+    return { ...Object(stored), editions: { basics: edition } };
   },
 };

@@ -1,9 +1,9 @@
-import { textOf } from '../tree/path.ts';
+import { color as form } from '../../schema/nodes/competition.ts';
 import { amongCompetition } from './amongCompetition.ts';
 
-/** The competition's color, '#rrggbb'; empty while nobody has chosen one. */
+/** The competition's color, '#rrggbb'; empty if none is chosen. */
 export const color = amongCompetition<string>('color', {
   at: 'primaryColor',
-  read: (raw) => (textOf(raw) ?? '').toLowerCase(),
+  read: (raw) => form.read(raw)?.toLowerCase() ?? '',
   stored: (hex) => (hex === '' ? null : hex),
 });

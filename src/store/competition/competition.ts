@@ -6,24 +6,23 @@ import type { Registration } from '../../domain/registration/phase.ts';
 import { COMPETITION_AT } from '../../schema/nodes/addresses.ts';
 import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
 import { registrationOf, saidDay, timeZoneOf } from './dates.ts';
-import { toldIn, type Told } from './told.ts';
+import { parseProfiles, type PersonProfile } from './profiles.ts';
 
 export interface Socials {
   readonly website: string | undefined;
   readonly facebook: string | undefined;
-  /** Without the leading @ that people like to write. */
+  /** Without the leading @. */
   readonly instagram: string | undefined;
-  /** Where visitors put their questions; where it is missing, the event's configuration may name a place. */
+  /** For visitors' questions. If missing, the event's configuration may name one. */
   readonly community: string | undefined;
 }
 
 export interface Competition {
-  /** Undefined until somebody has named the competition. */
   readonly fullName: string | undefined;
   readonly primaryColor: string | undefined;
-  /** Where it is danced, as a visitor looks for it: 'Dillon Gymnasium, Princeton NJ'. */
+  /** 'Dillon Gymnasium, Princeton NJ'. */
   readonly place: string | undefined;
-  /** Whose clock its times are meant by, as IANA names it; undefined while nobody has said. */
+  /** Its IANA name. */
   readonly timeZone: string | undefined;
   readonly startDate: SaidDay | undefined;
   readonly endDate: SaidDay | undefined;
@@ -31,11 +30,11 @@ export interface Competition {
   readonly resultsPageShown: boolean;
   readonly socials: Socials;
   readonly judges: readonly Judge[];
-  readonly officials: readonly Told[];
-  readonly organizers: readonly Told[];
+  readonly officials: readonly PersonProfile[];
+  readonly organizers: readonly PersonProfile[];
 }
 
-/** A link of somebody's own making: only http and https become one. */
+/** A typed link: only http and https become one. */
 export function webAddress(raw: unknown): string | undefined {
   const text = textOf(raw);
   if (text === undefined) return undefined;
@@ -50,7 +49,7 @@ export function instagramHandle(raw: unknown): string | undefined {
   return handle !== undefined && /^[\w.]{1,30}$/.test(handle) ? handle : undefined;
 }
 
-/** Who is known by the letter only has it for a name, because an official has one (`addJudge`). */
+/** A judge known by the letter only has it as a name, because an official needs one (`addJudge`). */
 function nameOf(official: unknown, letter: JudgeKey): string | undefined {
   const name = textOf(childOf(official, 'name'));
   return name === letter ? undefined : name;
@@ -90,8 +89,8 @@ export const competition: Path<Competition> = {
         community: webAddress(childOf(socials, 'community')),
       },
       judges: judgesOf(childOf(raw, 'officials')),
-      officials: toldIn(childOf(raw, 'officials')),
-      organizers: toldIn(childOf(raw, 'organizers')),
+      officials: parseProfiles(childOf(raw, 'officials')),
+      organizers: parseProfiles(childOf(raw, 'organizers')),
     };
   },
 };

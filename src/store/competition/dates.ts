@@ -2,7 +2,7 @@ import { calendarDay, type SaidDay } from '../../domain/registration/calendar.ts
 import { REGISTRATION_STATUSES, type Registration } from '../../domain/registration/phase.ts';
 import { childOf, numberOf, textOf } from '../tree/path.ts';
 
-/** A day: '2026-11-22', a moment of it in milliseconds, or that moment as it is written in ISO 8601. */
+/** A day: '2026-11-22', a time of it in milliseconds, or in ISO 8601. */
 export function saidDay(raw: unknown): SaidDay | undefined {
   const number = numberOf(raw);
   if (number !== undefined) return number;
@@ -15,8 +15,8 @@ export function saidDay(raw: unknown): SaidDay | undefined {
 }
 
 /**
- * A name that this device knows a time zone by: 'America/New_York'. It stays as it was chosen: browsers resolve
- * 'Asia/Kolkata' to the outdated 'Asia/Calcutta'.
+ * A time zone this device knows, such as 'America/New_York'. The name stays as chosen: browsers resolve 'Asia/Kolkata' to
+ * the outdated 'Asia/Calcutta'.
  */
 export function timeZoneOf(raw: unknown): string | undefined {
   const name = textOf(raw)?.trim();
@@ -29,7 +29,7 @@ export function timeZoneOf(raw: unknown): string | undefined {
   }
 }
 
-/** The time zone that this device is set to. */
+/** The time zone of this device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const registrationOf = (metadata: unknown): Registration => ({

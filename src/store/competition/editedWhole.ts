@@ -7,7 +7,7 @@ import type { Path } from '../tree/path.ts';
 export type { Edition } from '../../schema/codec/savedWhole.ts';
 
 interface Edited<Rules> {
-  /** What they are called in the journal. */
+  /** Their name in the journal. */
   readonly name: SavedWhole;
   readonly path: Path<Edition<Rules>>;
 }
@@ -19,7 +19,7 @@ interface WholeNode<Rules> extends Edited<Rules> {
   readonly among?: undefined;
 }
 
-/** Rules that the schema does not describe yet, or that lie among other things. */
+/** Rules that are a part of a larger node. */
 export interface WrittenByHand<Rules> extends Edited<Rules> {
   readonly stored: (rules: Rules, edition: number) => Json;
   /**

@@ -1,21 +1,19 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { judgeKey } from '../../domain/ids.ts';
 import type { JudgeTies } from '../../domain/schedule/plan/panels.ts';
+import { people } from '../../schema/nodes/competition.ts';
 import { officialsAt } from './staff.ts';
-import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
+import type { Path } from '../tree/path.ts';
 
-/** To which schools and people a judge is close: teaches there, is family. Warned of, never a hindrance. */
+/** Schools and people a judge is close to: teaches there, is family. A warning, never an obstacle. */
 export const judgeTies: Path<readonly JudgeTies[]> = {
   at: officialsAt,
   parse: (raw) =>
-    mapDefined(childrenOf(raw), ([key, official]) => {
+    mapDefined(Object.entries(people.read(raw) ?? {}), ([key, official]) => {
       const judge = judgeKey(key);
-      const ties = childOf(official, 'ties');
-      const names = (kind: string): readonly string[] =>
-        mapDefined(childrenOf(childOf(ties, kind)), ([, name]) => textOf(name));
-      const [schools, people] = [names('schools'), names('people')];
-      return judge === undefined || schools.length + people.length === 0
+      const { schools = [], people: close = [] } = official?.ties ?? {};
+      return judge === undefined || schools.length + close.length === 0
         ? undefined
-        : { judge, schools, people };
+        : { judge, schools, people: close };
     }),
 };

@@ -3,8 +3,7 @@ import { mapDefined } from '../../domain/defined.ts';
 import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { isSince } from '../../domain/round/rounds.ts';
-import { competition } from '../competition/competition.ts';
-import { editionAmong } from '../competition/editions.ts';
+import { competition as node, type StoredPeople } from '../../schema/nodes/competition.ts';
 import { photoAt } from '../competition/photos.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -12,22 +11,21 @@ import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
 import { drawnCode } from './drawnCode.ts';
 import { giveJudgeCode, judgeClaimAt, JUDGE_CLAIMS } from './judgeAccess.ts';
 
-/** Those who judge and work at it, and those who run it. */
 export const PEOPLE_KINDS = ['officials', 'organizers'] as const;
 export type PeopleKind = (typeof PEOPLE_KINDS)[number];
 
-/** Roles that judge (SPEC 3), and what else officials are. */
+/** Roles that judge (SPEC 3). */
 export const JUDGING = ['Judge', 'Chairman of Judges'] as const;
 export const OTHER_ROLES = ['Scrutineer', 'MC', 'Deck captain', 'DJ', 'Registrar'] as const;
 
 export const isJudging = (role: string): boolean => JUDGING.some((one) => one === role);
 
-/** What is written of somebody, as it was typed: empty where nothing is said. */
+/** As typed: empty if missing. */
 export interface Person {
   readonly name: string;
   readonly role: string;
   readonly bio: string;
-  /** Where a picture lies: on the web, or kept here (`photoAt`). */
+  /** A web address, or the address of a stored photo (`photoAt`). */
   readonly photoURL: string;
   /** Schools and people a judge is close to. */
   readonly schools: readonly string[];
@@ -39,7 +37,6 @@ export interface KnownPerson extends Person {
 }
 
 export interface PeopleKnown {
-  /** How often somebody has changed who they are. */
   readonly edition: number;
   readonly officials: readonly KnownPerson[];
   readonly organizers: readonly KnownPerson[];
@@ -47,39 +44,39 @@ export interface PeopleKnown {
 
 const NAME = 'officials';
 
-const peopleIn = (raw: unknown): readonly KnownPerson[] =>
-  childrenOf(raw).map(([key, person]) => {
-    const text = (name: string): string => textOf(childOf(person, name)) ?? '';
-    const ties = (kind: string): readonly string[] =>
-      mapDefined(childrenOf(childOf(childOf(person, 'ties'), kind)), ([, name]) => textOf(name));
-    return {
-      key,
-      name: text('name'),
-      role: text('role'),
-      bio: text('bio'),
-      photoURL: text('photoURL'),
-      schools: ties('schools'),
-      people: ties('people'),
-    };
+const peopleIn = (people: StoredPeople = {}): readonly KnownPerson[] =>
+  mapDefined(Object.entries(people), ([key, person]) => {
+    if (person === undefined) return undefined;
+    const {
+      name,
+      role = '',
+      bio = '',
+      photoURL = '',
+      ties: { schools = [], people: close = [] } = {},
+    } = person;
+    return { key, name, role, bio, photoURL, schools, people: close };
   });
 
-/** Everybody who is told of, for the desk at which that is changed. */
+/** For the desk that edits them. */
 export const peopleKnown: Path<PeopleKnown> = {
-  at: competition.at,
+  at: node.at,
   as: NAME,
-  parse: (raw) => ({
-    edition: editionAmong(raw, NAME),
-    officials: peopleIn(childOf(raw, 'officials')),
-    organizers: peopleIn(childOf(raw, 'organizers')),
-  }),
+  parse: (raw) => {
+    const { editions, officials, organizers } = node.parse(raw);
+    return {
+      edition: editions?.officials ?? 0,
+      officials: peopleIn(officials),
+      organizers: peopleIn(organizers),
+    };
+  },
 };
 
-/** A picture that goes with somebody: a new one, or none any more. Without it the one that is kept stays. */
+/** A new photo, or null to remove it. Undefined keeps the stored one. */
 export type PhotoChange = string | null;
 
-const personAt = (kind: PeopleKind, key: string): string => `${competition.at}/${kind}/${key}`;
+const personAt = (kind: PeopleKind, key: string): string => `${node.at}/${kind}/${key}`;
 
-/** Somebody comes, or is changed, each field by itself. */
+/** Adds or changes a person, each field by itself. */
 export const personPatch = (kind: PeopleKind, key: string, person: Person, photo?: PhotoChange): Patch => {
   const at = personAt(kind, key);
   const ties = { schools: person.schools, people: person.people };
@@ -96,7 +93,7 @@ export const personPatch = (kind: PeopleKind, key: string, person: Person, photo
   };
 };
 
-/** Somebody goes, with the picture; a judge's access code goes too, and every device that has shown it is out. */
+/** Removes a person with the photo, a judge's access code, and the claims of devices that showed it. */
 export const personGoes = (kind: PeopleKind, key: string, devices: readonly string[]): Patch => ({
   [personAt(kind, key)]: null,
   [photoAt(key)]: null,
@@ -104,13 +101,13 @@ export const personGoes = (kind: PeopleKind, key: string, devices: readonly stri
   ...Object.fromEntries(devices.map((uid) => [judgeClaimAt(uid), null])),
 });
 
-/** A change of who they are, as one operation: of two who change it at the same moment one is refused. */
+/** One operation: one of two concurrent changes is refused. */
 export const peopleChanged = (by: Author, patch: Patch, edition: number): Change => ({
   record: { ...by, kind: 'settings saved', what: NAME, edition: edition + 1 },
-  patch: { ...patch, [`${competition.at}/editions/${NAME}`]: edition + 1 },
+  patch: { ...patch, [`${node.at}/editions/${NAME}`]: edition + 1 },
 });
 
-/** As long as nobody guesses it, and short enough to be typed: some 81 bits. */
+/** 81 bits: hard to guess, and short enough to type. */
 const CODE_LENGTH = 14;
 
 export interface NewCode {
@@ -118,17 +115,17 @@ export interface NewCode {
   readonly code: string;
 }
 
-/** Fresh access codes for these judges: the only place where they are seen is the device that draws them. */
+/** New access codes. Only the device that draws them shows them. */
 export const newCodes = (judges: readonly string[]): readonly NewCode[] =>
   judges.map((judge) => ({ judge, code: drawnCode(CODE_LENGTH) }));
 
-/** From now on these codes hold. Every device that has shown an older one of these judges is out at once. */
+/** Sets these codes, and ends the claims of devices that showed older ones. */
 export const codesGiven = (codes: readonly NewCode[], devices: readonly string[]): Patch => ({
   ...Object.assign({}, ...codes.map(({ judge, code }) => giveJudgeCode(judge, code))),
   ...Object.fromEntries(devices.map((uid) => [judgeClaimAt(uid), null])),
 });
 
-/** Which devices have shown the access code of which judge, by account. */
+/** Judges by the account that showed their access code. */
 export const judgesDevices: Path<ReadonlyMap<string, string>> = {
   at: JUDGE_CLAIMS,
   parse: (raw) =>
@@ -140,7 +137,7 @@ export const judgesDevices: Path<ReadonlyMap<string, string>> = {
     ),
 };
 
-/** In how many rounds a judge sits: on their panel, or on the floor with everybody where no panel is named. */
+/** The number of rounds with this judge on the panel; without a panel, rounds that have started. */
 export const roundsJudged = (events: readonly CompetitionEvent[], judge: string): number => {
   const key: JudgeKey | undefined = judgeKey(judge);
   return events
@@ -150,7 +147,7 @@ export const roundsJudged = (events: readonly CompetitionEvent[], judge: string)
     ).length;
 };
 
-/** The next letter that no official has: A, B, … Z, AA. */
+/** The next free letter: A, B, … Z, AA. */
 export function nextLetter(taken: readonly string[]): string {
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
   const names = [...letters, ...letters.map((letter) => `A${letter}`)];

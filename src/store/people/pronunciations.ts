@@ -1,11 +1,12 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapOf } from '../../schema/codec/raw.ts';
+import { pronunciations as node } from '../../schema/nodes/pronunciations.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childrenOf, textOf, type Path } from '../tree/path.ts';
+import type { Path } from '../tree/path.ts';
 
-/** Pronunciations by the key of the name: 'Łukasiewicz' is 'woo-kah-SHEV-itch'. */
+/** Pronunciations by the key of a name: 'Łukasiewicz' is 'woo-kah-SHEV-itch'. */
 export type Pronunciations = ReadonlyMap<string, string>;
 
-/** The key of a name, in any spelling, without characters that keys may not have (SPEC 5). */
+/** The key of a name, independent of case, without characters that keys may not have (SPEC 5). */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFC')
@@ -15,18 +16,13 @@ export const nameKey = (name: string): string =>
     .replace(/[.#$/[\]\u0000-\u001f\u007f]+/g, '-')
     .slice(0, 100);
 
-/** Written by the MC, for the staff only. */
+/** For the staff only, written by the MC. */
 export const pronunciations: Path<Pronunciations> = {
-  at: 'pronunciations',
-  parse: (raw) =>
-    new Map(
-      mapDefined(childrenOf(raw), ([key, stored]) => {
-        const say = textOf(stored);
-        return say === undefined ? undefined : ([key, say] as const);
-      }),
-    ),
+  at: node.at,
+  parse: (raw) => mapOf(node.parse(raw)),
 };
 
+/** A blank one removes it. */
 export const sayLikeThis = (name: string, say: string): Patch => ({
   [`${pronunciations.at}/${nameKey(name)}`]: say.trim() === '' ? null : say.trim(),
 });

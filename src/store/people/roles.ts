@@ -1,7 +1,8 @@
 import { childOf, childrenOf, type Path } from '../tree/path.ts';
 
-/** What a member of the staff may do; one person may have several. */
-export const STAFF_ROLES = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain'] as const;
+import { STAFF_ROLES } from '../../schema/nodes/addresses.ts';
+
+export { STAFF_ROLES };
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const isStaffRole = (text: string): text is StaffRole => STAFF_ROLES.some((role) => role === text);
@@ -16,7 +17,7 @@ export const rolesOf = (uid: string): Path<readonly StaffRole[]> => ({
   parse: rolesIn,
 });
 
-/** What every account may do: for the organizer. */
+/** By account, for the organizer. */
 export const allRoles: Path<ReadonlyMap<string, readonly StaffRole[]>> = {
   at: ROLES,
   parse: (raw) => new Map(childrenOf(raw).map(([uid, held]) => [uid, rolesIn(held)])),

@@ -1,34 +1,22 @@
-import { mapDefined, omitUndefined } from '../../domain/defined.ts';
+import type { ValueOf } from '../../schema/codec/forms.ts';
+import { mapOf } from '../../schema/codec/raw.ts';
+import { serialize } from '../../schema/codec/serialize.ts';
+import { staff, staffName } from '../../schema/nodes/staff.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
+import type { Path } from '../tree/path.ts';
 
-/** What an account of the staff is called. */
-export interface StaffName {
-  readonly name: string;
-  readonly email: string | undefined;
-}
+export type StaffName = ValueOf<typeof staffName>;
 
-const STAFF = 'staff';
+const nameAt = (uid: string): string => `${staff.at}/${uid}`;
 
-const nameAt = (uid: string): string => `${STAFF}/${uid}`;
-
-/** By account: for the organizer, who gives them their roles. */
+/** By account, for the organizer. */
 export const staffNames: Path<ReadonlyMap<string, StaffName>> = {
-  at: STAFF,
-  parse: (raw) =>
-    new Map(
-      mapDefined(childrenOf(raw), ([uid, account]) => {
-        const name = textOf(childOf(account, 'name'));
-        return name === undefined
-          ? undefined
-          : ([uid, { name, email: textOf(childOf(account, 'email')) }] as const);
-      }),
-    ),
+  at: staff.at,
+  parse: (raw) => mapOf(staff.parse(raw)),
 };
 
-/** From now on this account is called so. */
-export const knownAs = (uid: string, { name, email }: StaffName): Patch => ({
-  [nameAt(uid)]: { name, ...omitUndefined({ email }) },
+export const knownAs = (uid: string, name: StaffName): Patch => ({
+  [nameAt(uid)]: serialize(staffName, name) ?? null,
 });
 
 export const calledNothing = (uid: string): Patch => ({ [nameAt(uid)]: null });

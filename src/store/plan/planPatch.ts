@@ -11,6 +11,8 @@ import { panelThroughout } from '../../domain/panels.ts';
 import { seated, storedPanel } from '../rounds/seatings.ts';
 import { byeAt, couplesOutAt, originAt, placesAt, roundAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
+import { serialize } from '../../schema/codec/serialize.ts';
+import { blockForm } from '../../schema/nodes/plan.ts';
 import { blocks } from './blocks.ts';
 import { liveOfEventAt } from '../floor/live.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
@@ -18,7 +20,7 @@ import { storedState } from '../tree/roundState.ts';
 import { ONE_MORE, type Json, type Patch } from '../tree/patch.ts';
 import { asJson } from '../tree/asJson.ts';
 
-/** What is kept by event and round number beside the rounds themselves. */
+/** Nodes stored by event and round number, beside the rounds themselves. */
 export const FOLLOWERS = {
   marks: marksAt,
   sheets: sheetsAt,
@@ -38,7 +40,7 @@ export type KeptOfEvent = {
   readonly event: unknown;
 } & Readonly<Record<Follower, unknown>>;
 
-/** Whether a round of the event has another number than the tree knows it by, or is gone. */
+/** A round of the event has another number than in the tree, or is gone. */
 const movesRounds = (before: PlannedEvent, after: PlannedEvent): boolean =>
   before.rounds.length !== after.rounds.length ||
   after.rounds.some((round) => round.keptUnder !== round.number);
@@ -213,13 +215,7 @@ function changedEvent(before: PlannedEvent, after: PlannedEvent): Patch {
   return patch;
 }
 
-const storedBlock = ({ kind, title, scheduleIndex, minutes, notBefore }: Block): Json => ({
-  kind,
-  title,
-  scheduleIndex,
-  minutes,
-  ...omitUndefined({ notBefore }),
-});
+const storedBlock = (block: Block): Json => serialize(blockForm, block) ?? null;
 
 function changedBlocks(before: readonly Block[], after: readonly Block[]): Patch {
   const old = new Map(before.map((block) => [block.id, storedBlock(block)]));

@@ -1,3 +1,4 @@
+import { ENTRIES } from '../../../schema/nodes/entries.ts';
 import { rulesBelow } from '../../rules/ruleset.ts';
 import type { Json } from '../../tree/json.ts';
 import { RULES, uid, type Values } from './asked.ts';
@@ -112,6 +113,20 @@ export const TAKEN: readonly Taken[] = [
   ),
   ...IN_FULL,
 ];
+
+const DESCRIBED = Object.values(ENTRIES)
+  .flat()
+  .map(({ node }) => node.at.split('/'));
+
+/** Inside a node of the schema: tools/rules/samples.test.ts tests its form. */
+export function isDescribed(path: string): boolean {
+  const keys = path.split('/');
+  return DESCRIBED.some((at) => at.every((name, depth) => name.startsWith('$') || name === keys[depth]));
+}
+
+/** The written values whose form is tested here. */
+export const formsIn = (values: Values): readonly (readonly [string, Json])[] =>
+  Object.entries(values).filter(([path]) => !isDescribed(path));
 
 export const isBranch = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !('.sv' in value);

@@ -33,7 +33,7 @@ export function GiveAccess({ known, onClose }: Props) {
   else if (known.includes(uid)) missing = words.problem.known;
   else if (name.trim() === '') missing = words.problem.name;
   const give = async (): Promise<void> => {
-    const patch = { ...knownAs(uid, { name: name.trim(), email: undefined }), ...giveRole(uid, role, true) };
+    const patch = { ...knownAs(uid, { name: name.trim() }), ...giveRole(uid, role, true) };
     if (await write(patch)) onClose();
   };
   return (

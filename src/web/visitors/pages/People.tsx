@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keptPhoto, photoAt } from '../../../store/competition/photos.ts';
-import type { Told } from '../../../store/competition/told.ts';
+import type { PersonProfile } from '../../../store/competition/profiles.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { home } from '../../kit/words/english/home.ts';
@@ -18,7 +18,7 @@ const initialsOf = (name: string): string => {
 };
 
 /** The picture of somebody, wherever it lies; a kept one is read when its place comes up. */
-function Picture({ person }: { readonly person: Told }) {
+function Picture({ person }: { readonly person: PersonProfile }) {
   const { device } = useStore();
   const isKept = person.photo === photoAt(person.key);
   const kept = useLive(device, isKept ? keptPhoto(person.key) : undefined);
@@ -45,7 +45,7 @@ function Picture({ person }: { readonly person: Told }) {
   );
 }
 
-function Bio({ person: { name, bio } }: { readonly person: Told }) {
+function Bio({ person: { name, bio } }: { readonly person: PersonProfile }) {
   const words = useWords(home);
   if (bio === undefined) return null;
   if (bio.length <= SHORT_BIO) return <p className="second">{bio}</p>;
@@ -59,7 +59,7 @@ function Bio({ person: { name, bio } }: { readonly person: Told }) {
 
 export interface PeopleProps {
   readonly kind: 'officials' | 'organizers';
-  readonly people: readonly Told[];
+  readonly people: readonly PersonProfile[];
 }
 
 /** Who judges, or who runs it: picture, as far as there are any, name, what they do, and what is told of them. */

@@ -3,7 +3,6 @@ import { line } from '../line.ts';
 import { cell, step, type Part } from './rows.ts';
 import { competition } from './competition.ts';
 import { displays } from './displays.ts';
-import { eligibility } from './eligibility.ts';
 import { events } from './events.ts';
 import { floor } from './floor.ts';
 import { journal } from './journal.ts';
@@ -42,7 +41,6 @@ const elsewhere: Part = {
 const PARTS: readonly Part[] = [
   elsewhere,
   competition,
-  eligibility,
   events,
   rounds,
   sheets,

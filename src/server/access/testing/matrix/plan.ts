@@ -1,7 +1,7 @@
 import type { Json } from '../../../tree/json.ts';
 import { endOf, line } from '../line.ts';
 import { EVERYBODY, NOBODY, OFFICE, STAFF, type Who } from '../who.ts';
-import { cell, COUNTS_FROM_1970, PLANNED, step, written, type Part, type Uid } from './rows.ts';
+import { cell, step, written, type Part, type Uid } from './rows.ts';
 
 const published = (revision: number) => (who: Who, uid: Uid) => ({
   'planning/revision': revision,
@@ -30,9 +30,9 @@ export const plan: Part = {
     ['planning/undo', STAFF],
   ],
   cells: [
-    cell('blocks/b1', { name: 'Dinner' }, { writers: OFFICE }),
-    cell('blocks/b1/notBefore', PLANNED, { writers: OFFICE }),
-    ...COUNTS_FROM_1970.map((at) => written('blocks/b1/notBefore', at, NOBODY)),
+    cell('blocks/b1', { kind: 'lunch', title: 'Dinner' }, { writers: OFFICE }),
+    written('blocks/b1/colour', 'x', NOBODY),
+    cell('planning', { revision: 2 }, { writers: NOBODY }, { 'planning/revision': 1 }),
     // Only with its record in the journal.
     written('planning/revision', 1, NOBODY),
     written('planning/record', 'j9', NOBODY),
@@ -41,10 +41,14 @@ export const plan: Part = {
     written('planning/seen/Waltz/0', '0/0', NOBODY),
     written('planning/log/l1', { name: 'x' }, NOBODY),
   ],
-  pushes: [['blocks', { name: 'Dinner' }, OFFICE]],
+  pushes: [['blocks', { title: 'Dinner' }, OFFICE]],
   steps: [
     step('a publication of the plan', OFFICE, published(1)),
     step('a publication of an older plan', NOBODY, published(2)),
+    step('a publication that overwrites an undo', NOBODY, published(2), {
+      'planning/revision': 1,
+      'planning/undo/2': 'something else',
+    }),
     step(
       'a publication that only moves a round in the day',
       OFFICE,

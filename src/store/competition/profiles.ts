@@ -1,19 +1,18 @@
 import { mapDefined } from '../../domain/defined.ts';
-import { photoAt } from './photos.ts';
+import { photoAt } from '../../schema/nodes/addresses.ts';
 import { childOf, childrenOf, textOf } from '../tree/path.ts';
 
-/** What everybody may know of somebody who judges or organizes. */
-export interface Told {
+/** Public data of an official or organizer. */
+export interface PersonProfile {
   readonly key: string;
   readonly name: string;
-  /** As they were given it: 'Judge', 'Treasurer'. */
+  /** 'Judge', 'Treasurer'. */
   readonly role: string | undefined;
   readonly bio: string | undefined;
-  /** Where a picture of them lies: an address, https only, or where it is kept (`photoAt`). */
+  /** An https address, or the address of a stored photo (`photoAt`). */
   readonly photo: string | undefined;
 }
 
-/** On the web, or kept here under their own key. */
 function photoOf(raw: unknown, key: string): string | undefined {
   const text = textOf(raw)?.trim();
   if (text === photoAt(key)) return text;
@@ -22,8 +21,8 @@ function photoOf(raw: unknown, key: string): string | undefined {
   return url.protocol === 'https:' ? url.href : undefined;
 }
 
-/** In the order of the tree. Whoever is known by a key only has it for a name (`addJudge`), and is not told of. */
-export const toldIn = (people: unknown): readonly Told[] =>
+/** In the order of the tree, without those known by a key only (`addJudge`). */
+export const parseProfiles = (people: unknown): readonly PersonProfile[] =>
   mapDefined(childrenOf(people), ([key, raw]) => {
     const name = textOf(childOf(raw, 'name'))?.trim();
     if (name === undefined || name === key) return undefined;

@@ -1,0 +1,57 @@
+import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { REGISTRATION_STATUSES } from '../../domain/registration/phase.ts';
+import { COMPETITION_AT } from './addresses.ts';
+import { timing } from './timing.ts';
+import { flag, object, optional, word } from '../codec/forms.ts';
+import { either, freeText, list, map, number, text, version, textLike } from '../codec/moreForms.ts';
+import { node } from '../codec/node.ts';
+
+/** A day as it is written, or a moment of it in milliseconds. */
+const day = optional(either(number, text(LONGEST.name)));
+const link = optional(freeText(LONGEST.address));
+
+const names = optional(list(text(LONGEST.name), MOST.aFew));
+
+/** Everyone reads all of it: an unnamed field, such as a phone number, is refused. */
+const person = object({
+  /** The same as its key in the tree. */
+  key: optional(text(LONGEST.key)),
+  name: text(LONGEST.name),
+  role: optional(text(LONGEST.name)),
+  bio: optional(freeText(LONGEST.bio)),
+  /** An https address, or the key of a photo (`photoAt`). */
+  photoURL: link,
+  /** Schools and people a judge is close to. */
+  ties: optional(object({ schools: names, people: names })),
+});
+/** Officials or organizers, by key. */
+export const people = map(person, { by: 'length', most: LONGEST.name }, '$id');
+export type StoredPeople = NonNullable<ReturnType<typeof people.read>>;
+
+export const color = textLike(/^#[0-9a-fA-F]{6}$/, 7, ['#e87722', '#E87722']);
+
+const saved = optional(version);
+
+/** Each part is saved on top of the edition it was made from: one of two concurrent saves is refused. */
+export const competition = node(
+  COMPETITION_AT,
+  object({
+    fullName: optional(text(LONGEST.title)),
+    primaryColor: optional(color),
+    place: optional(text(LONGEST.title)),
+    // eslint-disable-next-line no-useless-escape -- the rules language needs it
+    timeZone: optional(textLike(/^[A-Za-z0-9_+\/-]+$/, LONGEST.timeZone, ['America/New_York', 'Etc/GMT+5'])),
+    startDate: day,
+    endDate: day,
+    dateRegistrationOpen: optional(number),
+    dateRegistrationEarly: optional(number),
+    dateRegistrationClosed: optional(number),
+    registrationStatus: optional(word(REGISTRATION_STATUSES)),
+    resultsPageShown: optional(flag),
+    socials: optional(object({ website: link, facebook: link, instagram: link, community: link })),
+    officials: optional(people),
+    organizers: optional(people),
+    timing: optional(timing),
+    editions: optional(object({ basics: saved, color: saved, officials: saved, timing: saved })),
+  }),
+);

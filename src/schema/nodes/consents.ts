@@ -1,0 +1,22 @@
+import { LONGEST } from '../../domain/bounds.ts';
+import type { ConsentTexts } from '../../domain/registrant/consents.ts';
+import { type FieldsOf, object, otherwise } from '../codec/forms.ts';
+import { freeText } from '../codec/moreForms.ts';
+import type { NodeEntry } from '../codec/node.ts';
+import { savedWhole } from '../codec/savedWhole.ts';
+
+const consent = otherwise(freeText(LONGEST.consent), '');
+
+/** Consent texts that replace the standard ones. The edition is the version dancers agree to (`consentVersion`). */
+export const consents = savedWhole<ConsentTexts>(
+  'settings/consents',
+  object({ risk: consent, media: consent } satisfies FieldsOf<ConsentTexts>),
+);
+
+export const consentsEntry = (): NodeEntry => ({
+  node: consents,
+  doc: 'consent texts other than the standard ones; the edition is their version',
+  read: 'everyone',
+  write: 'admin',
+  archive: 'next year',
+});

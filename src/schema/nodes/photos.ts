@@ -1,0 +1,27 @@
+import { LONGEST } from '../../domain/bounds.ts';
+import { textLike } from '../codec/moreForms.ts';
+import { node, type NodeEntry } from '../codec/node.ts';
+import { photoAt } from './addresses.ts';
+
+const PHOTO = 'data:image/jpeg;base64,';
+
+/** A picture of an official or organizer, made small on the organizer's device. Read one by one. */
+export const photo = node(
+  photoAt('$id'),
+  // eslint-disable-next-line no-useless-escape -- the rules language needs it
+  textLike(/^data:image\/jpeg;base64,[A-Za-z0-9+\/]+=*$/, LONGEST.photo, [
+    `${PHOTO}AAAA`,
+    PHOTO.padEnd(LONGEST.photo, 'A'),
+  ]),
+);
+
+export const photoEntries = (): readonly NodeEntry[] => [
+  {
+    node: photo,
+    row: 'photos/{id}',
+    doc: 'a small picture of an official or organizer, read singly',
+    read: 'everyone',
+    write: 'admin',
+    archive: 'this year',
+  },
+];

@@ -1,0 +1,28 @@
+import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { BLOCK_KINDS } from '../../domain/schedule/plan/plan.ts';
+import { PLANNABLE } from '../../domain/schedule/times/plannableYears.ts';
+import { object, optional, whole, word } from '../codec/forms.ts';
+import { map, number, text } from '../codec/moreForms.ts';
+import { node, type NodeEntry } from '../codec/node.ts';
+
+export const blockForm = object({
+  kind: optional(word(BLOCK_KINDS)),
+  title: optional(text(LONGEST.title)),
+  scheduleIndex: optional(number),
+  minutes: optional(whole(0, MOST.typed)),
+  /** The earliest start, in milliseconds. */
+  notBefore: optional(whole(PLANNABLE.from, PLANNABLE.before - 1)),
+});
+
+export const blocks = node('blocks', map(blockForm, { by: 'length', most: LONGEST.title }, '$id'));
+
+export const planEntries = (): readonly NodeEntry[] => [
+  {
+    node: blocks,
+    row: 'blocks/{id}',
+    doc: 'sessions, breaks, lunch, awards between the rounds',
+    read: 'everyone',
+    write: 'office',
+    archive: 'this year',
+  },
+];

@@ -1,0 +1,15 @@
+import { LONGEST } from '../../domain/bounds.ts';
+import { map, text } from '../codec/moreForms.ts';
+import { node, type NodeEntry } from '../codec/node.ts';
+
+/** By the key of a name (`nameKey`). */
+export const pronunciations = node('pronunciations', map(text(LONGEST.name), { by: 'length', most: 100 }));
+
+export const pronunciationsEntry = (): NodeEntry => ({
+  node: pronunciations,
+  row: 'pronunciations/{name}',
+  doc: "a name's pronunciation",
+  read: 'staff',
+  write: 'mc',
+  archive: 'this year',
+});
