@@ -62,6 +62,7 @@ const HOW_MANY: { readonly [place: string]: string } = {
   'evidence/$dancer/results/$i': 'slots',
   'evidence/$dancer/results/$i/dances/$k': 'slots',
   'objections/$uid/$slot': 'slots, of one’s own',
+  'objections/$uid/$slot/$field': 'two',
   'objections/$uid/to/$event/$entry': 'an objection',
 };
 

@@ -84,6 +84,14 @@ function longest(expression: Expression, text: string, isIt: (expression: Expres
         return [left, right].some((side) => isKey(side) && isIt(side)) && ![left, right].some(isKnown)
           ? Infinity
           : 0;
+      // Only a number has a remainder: of a text it is an error, which refuses.
+      if (
+        (operator === '==' || operator === '===') &&
+        left.kind === 'binary' &&
+        left.operator === '%' &&
+        isIt(left.left)
+      )
+        return 0;
       if (operator !== '<=' && operator !== '<') return Infinity;
       const isLength = left.kind === 'member' && left.name === 'length' && isIt(left.of);
       return isLength && right.kind === 'literal' && typeof right.value === 'number' ? right.value : Infinity;
