@@ -85,13 +85,7 @@ function longest(expression: Expression, text: string, isIt: (expression: Expres
           ? Infinity
           : 0;
       // Only a number has a remainder: of a text it is an error, which refuses.
-      if (
-        (operator === '==' || operator === '===') &&
-        left.kind === 'binary' &&
-        left.operator === '%' &&
-        isIt(left.left)
-      )
-        return 0;
+      if (operator === '==' && left.kind === 'binary' && left.operator === '%' && isIt(left.left)) return 0;
       if (operator !== '<=' && operator !== '<') return Infinity;
       const isLength = left.kind === 'member' && left.name === 'length' && isIt(left.of);
       return isLength && right.kind === 'literal' && typeof right.value === 'number' ? right.value : Infinity;
