@@ -87,8 +87,8 @@ const PRIORITIES = 60;
 const PRIORITY_CHARACTERS = 10_000_000;
 
 /**
- * A folder with more in its priorities than a text can hold, from when they had no bound: whether it starts, folds its log in, and
- * starts from what it made of it.
+ * Data folders from before priorities had a size limit, with more priorities than fit into one string: does the server
+ * start, fold the log in, and start again from the result?
  */
 async function foldersFromBefore(): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
@@ -118,9 +118,12 @@ async function foldersFromBefore(): Promise<void> {
 }
 
 const ATTEMPTS = 22_000;
-/** Of the server: fewer than are tried by far, so that none is free when the others are through with their handshake. */
+/**
+ * File descriptor limit of the server. Far fewer than are tried, so that none is free once the others have shaken
+ * hands.
+ */
 const DESCRIPTORS = 4096;
-/** So many processes open them: one may not have as many open itself. */
+/** Processes that open connections: one process cannot hold enough of them open. */
 const OPENERS = 2;
 const HALVES = [
   '',
@@ -129,7 +132,7 @@ const HALVES = [
 ];
 const DESK = { email: 'desk@example.org', password: 'quickstep and foxtrot' };
 
-/** Does the same again and again until it is told that it is enough. Gives how long each took, and what went wrong. */
+/** Repeats an action until stopped. Collects each duration and each error. */
 class Again {
   readonly times: number[] = [];
   readonly failures: string[] = [];
@@ -166,7 +169,7 @@ function tellOf(what: string, { times, failures }: Again): void {
   if (failures.length > 0) throw new Error(`${what}: ${failures[0] ?? ''}`);
 }
 
-/** Whoever has work to do comes in, and copies are made, while others take every connection there is. */
+/** Sign-ins and backups while attackers hold every connection. */
 async function withoutDescriptors(): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
   const server = await serverProcess(
@@ -191,7 +194,7 @@ async function withoutDescriptors(): Promise<void> {
     let copies = 0;
     const backup = new Again(async () => {
       const file = join(dataFolder, `copy${(copies += 1)}.db`);
-      // As the verb does it: it finds out whether a server runs, and asks it.
+      // The `backup` verb does the same: it checks for a running server and asks it.
       await (await openAdministrator({ dataFolder, namespace: NAMESPACE })).backup(file);
       rmSync(file);
     });
@@ -253,7 +256,7 @@ const isNews =
   (news: ConnectionsNews): news is ConnectionsNews =>
     news.kind === kind;
 
-/** What a judge notices of those who mean ill. */
+/** Delays that judges see while attackers are at work. */
 export async function benchAttackers(): Promise<void> {
   if (isAsked('judges')) await underAttack();
   if (isAsked('descriptors')) await withoutDescriptors();

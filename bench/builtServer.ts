@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 
-/** An event configuration, and what is put into its empty data folder before the server starts. */
+/** An event configuration, and the contents of its data folder before the server starts. */
 interface Holding {
   readonly event: string;
-  /** Of an administrator who adds to it while it runs. */
+  /** Secret of an administrator who adds data while the server runs. */
   readonly secret?: string;
   readonly fill?: (dataFolder: string) => Promise<void>;
-  /** Further settings, and options of Node. */
+  /** More settings, and options of Node. */
   readonly env?: Readonly<Record<string, string>>;
   readonly nodeOptions?: readonly string[];
 }
 
 const DEMO: Holding = { event: 'demo' };
 
-/** The built server with the demo's day, unless it shall hold something else, and its port. */
+/** The built server and its port. It holds the demo's day by default. */
 export async function builtServer({
   event,
   secret,

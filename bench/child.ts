@@ -1,16 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Where tools/bench.ts has put what a bench runs in processes of its own. */
+/** Folder into which tools/bench.ts builds the child processes. */
 const BUILT = process.env['BENCH_BUILT'] ?? '.cache/bench';
 
 export interface ChildAbout {
   readonly nodeOptions?: readonly string[];
-  /** How many files and connections it may have open; as this process when not given. */
+  /** Limit of open files and connections; inherited when absent. */
   readonly descriptors?: number;
 }
 
-/** A process of a bench: what it tells us, in order, and what it prints. */
+/** A child process of a bench: its messages in order, and its output. */
 export class Child<Order extends string | object, News extends object> {
   readonly printed: string[] = [];
   private readonly process: ChildProcess;
@@ -60,7 +60,7 @@ export class Child<Order extends string | object, News extends object> {
     if (this.isAlive) this.process.send(order);
   }
 
-  /** The next news that `is` takes, now or later. @throws Error when the process ends first */
+  /** The next message that `is` accepts, now or later. @throws Error when the process ends first */
   async next<Wanted extends News>(is: (news: News) => news is Wanted): Promise<Wanted> {
     for (;;) {
       const at = this.heard.findIndex(is);
@@ -71,7 +71,7 @@ export class Child<Order extends string | object, News extends object> {
     }
   }
 
-  /** All news so far that `is` takes. */
+  /** All messages so far that `is` accepts. */
   all<Wanted extends News>(is: (news: News) => news is Wanted): readonly Wanted[] {
     return this.heard.filter(is);
   }

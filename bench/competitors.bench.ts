@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { onOrganizersScreen } from './organizersScreen.ts';
 import { at, line, ms, times } from './table.ts';
 
-/** The organizer's table (design budget), in ms: typing and filters, and sorting. */
+/** Limits (ms) of the organizer's table: typing and filtering, and sorting (design budget). */
 const FILTER_MS = 100;
 const SORT_MS = 250;
-/** A laptop of some years ago beside this machine. */
+/** CPU slowdown of a laptop that is some years old. */
 const CPU_RATE = 4;
 const [PEOPLE, EVENTS, EACH, RUNS] = [1000, 40, 6, 9];
 const SCHOOLS = 60;
@@ -55,7 +55,7 @@ function competition(): Record<string, unknown> {
   };
 }
 
-/** Milliseconds from something that is done on the page to the picture in which the table is another one. */
+/** Milliseconds from an action on the page to the frame that shows a different table. */
 async function untilShown(page: Page, done: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const shown = (): string => {
@@ -98,7 +98,7 @@ async function searched(page: Page): Promise<void> {
     typed.push(await untilShown(page, () => search.fill('')));
     filtered.push(await untilShown(page, () => radio(/No number/).check({ force: true })));
     filtered.push(await untilShown(page, () => radio(/Everyone/).check({ force: true })));
-    // As somebody has it who has scrolled down to the last.
+    // Scrolled to the end of the table.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(500);
     await page.evaluate(() => scrollTo(0, 0));

@@ -14,10 +14,10 @@ import { serverProcess } from './serverProcess.ts';
 
 const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
 const DEVICES = Number(process.env['FAULT_DEVICES'] ?? 8);
-/** Milliseconds of a bad line, and of none at all. */
+/** Duration (ms) of the bad connection, and of the outage. */
 const BAD_FOR = Number(process.env['FAULT_BAD_MS'] ?? 60_000);
 const OUT_FOR = Number(process.env['FAULT_OUT_MS'] ?? 30_000);
-/** Milliseconds of bits that turn round while it is stopped. */
+/** Duration (ms) of the bit flips while the server is stopped. */
 const FLIPPED_FOR = Number(process.env['FAULT_FLIP_MS'] ?? 60_000);
 const SECRET = 'the secret of those who run the faults, long enough';
 
@@ -59,7 +59,10 @@ async function onLines(
   ].join(' ');
 }
 
-/** kill -9 under writing SDK clients, over and over; then the files they left, cut and spoilt anywhere. Takes minutes. */
+/**
+ * Kills the server (kill -9) repeatedly under writing SDK clients, then truncates and corrupts its files. Takes
+ * minutes.
+ */
 export async function benchKills(): Promise<void> {
   if (!isAsked('kills')) return;
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-faults-'));
@@ -82,7 +85,7 @@ export async function benchKills(): Promise<void> {
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
-/** Lines that lose five of a hundred pieces, and lines that are gone for half a minute. */
+/** Connections that lose 5% of their packets, and outages of half a minute. */
 export async function benchLines(): Promise<void> {
   if (!isAsked('lines')) return;
   console.log(

@@ -7,10 +7,10 @@ const LINE = {
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 } as const;
-/** A phone of some years ago beside this machine. */
+/** CPU slowdown of a phone that is some years old. */
 const CPU_RATE = 4;
 
-/** Watches for the largest paint of the page it runs in, and for what moves there. */
+/** Records the largest paint of its page, and layout shifts. */
 function watch(): void {
   const seen = { largest: 0, moved: 0 };
   Object.assign(window, { seen });
@@ -23,14 +23,14 @@ function watch(): void {
 }
 
 export interface Visit {
-  /** In milliseconds from the navigation. */
+  /** Milliseconds from the navigation. */
   readonly largest: number;
   readonly moved: number;
 }
 
 /**
- * A first visit, on a phone that has nothing of ours; the app has taken the page over when it ends.
- * @param ready what stands on the page once that has been done
+ * A first visit from a phone with an empty cache. Ends once the app has hydrated the page.
+ * @param ready selector that matches once the app runs
  */
 export async function firstVisit(browser: Browser, address: string, ready: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
@@ -45,7 +45,7 @@ export async function firstVisit(browser: Browser, address: string, ready: strin
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
   );
-  // Whatever still moves shall have moved.
+  // Let late layout shifts happen.
   await page.waitForTimeout(1000);
   const seen = await page.evaluate(() => Reflect.get(window, 'seen') as Visit);
   await context.close();

@@ -6,18 +6,18 @@ import { at, line, ms, times } from './table.ts';
 
 /** The largest paint of a page that visitors open first (design budget), in ms. */
 const LIMIT_MS = 1000;
-/** As much as a page may move under a reader's eye (design budget). */
+/** Limit of the layout shift score (design budget). */
 const MOST_MOVED = 0.02;
 const VISITS = 5;
 
-/** What is opened, how it is called in the table, and what stands there once it can be used. */
+/** Address, name in the table, and selector that matches once the page is usable. */
 export interface PageVisited {
   readonly path: string;
   readonly called: string;
   readonly ready: string;
 }
 
-/** Pages of the demo on an old phone on a slow line, from the embedded server: a table of what a first visit sees, and when. */
+/** Demo pages on an old phone with a slow connection, from the embedded server: a table of paint times. */
 export async function firstVisits(heading: string, pages: readonly PageVisited[]): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');

@@ -12,11 +12,11 @@ import { findBrowser } from '../tools/browser.ts';
 import { isAsked } from './only.ts';
 import { at, line, ms, times } from './table.ts';
 
-/** From the finger to the turned tile, on a CPU four times slower. */
+/** From the tap to the flipped tile, on a CPU four times slower. */
 const TURNED_MS = 50;
-/** From the finger to the scrutineer's screen, on one machine. */
+/** From the tap to the scrutineer's screen, on one machine. */
 const SEEN_MS = 100;
-/** One picture at sixty a second. */
+/** One frame at 60 Hz. */
 const FRAME_MS = 1000 / 60;
 const SLOWER = 4;
 const COUPLES = 100;
@@ -32,7 +32,7 @@ const NUMBERS: readonly LeadNumber[] = Array.from({ length: COUPLES }, (_, index
   (number) => leadNumber(String(number)) ?? [],
 );
 
-/** A panel that mostly agrees, so that the cut falls into a tie. */
+/** A panel that mostly agrees, so that the cut runs into a tie. */
 function panelMarks(): readonly RecallMarks[] {
   const chance = chanceFrom('floor');
   const drawn = (numbers: readonly LeadNumber[]) =>
@@ -145,7 +145,7 @@ async function hall(): Promise<Hall> {
   };
 }
 
-/** What a page has noted: when a finger came up, when the tile had turned, when the scrutineer's count was another. */
+/** Recorded on a page: tap times, tile flips, and changes of the scrutineer's count. */
 interface Noted {
   readonly taps: number[];
   readonly turned: number[];
@@ -155,7 +155,7 @@ interface Noted {
 const notedBy = (page: Page): Promise<Noted> =>
   page.evaluate(() => (window as unknown as { readonly noted: Noted }).noted);
 
-/** Notes, by the one clock of the machine, each tap and the picture in which its tile has turned. */
+/** Records each tap and the frame in which its tile has flipped, by the machine's one clock. */
 const noteTaps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const noted = { taps: [] as number[], turned: [] as number[], seen: [] as number[] };
@@ -163,7 +163,7 @@ const noteTaps = (page: Page): Promise<void> =>
     const { timeOrigin } = performance;
     addEventListener('pointerup', ({ timeStamp }) => noted.taps.push(timeOrigin + timeStamp), true);
     new MutationObserver(() => {
-      // The frame is drawn when the message behind it is heard.
+      // The frame is drawn when the message after it arrives.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => noted.turned.push(timeOrigin + performance.now()), {
@@ -175,7 +175,7 @@ const noteTaps = (page: Page): Promise<void> =>
     }).observe(document.body, { subtree: true, attributeFilter: ['aria-pressed'] });
   });
 
-/** Notes each picture in which the scrutineer's count of marks is another one. */
+/** Records each frame in which the scrutineer's count of marks changes. */
 const noteCounts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const noted = { taps: [] as number[], turned: [] as number[], seen: [] as number[] };
@@ -210,14 +210,14 @@ const judging = async (browser: Browser, { linkOf }: Hall): Promise<Page> => {
 };
 
 /**
- * Taps the tiles of the heat on the floor one after the other, each when the one before has been received; `noticed` says
- * how many taps have had their effect.
+ * Taps the tiles of the heat on the floor in turn, each once the previous one was received. `noticed` returns the
+ * number of taps that have taken effect.
  */
 async function tapAll(page: Page, noticed: () => Promise<number>): Promise<readonly number[]> {
   const tiles = await page.locator('.sheet-tiles .tile').all();
   const foot = (await page.locator('.sheet-send').boundingBox())?.y ?? 0;
   const boxes = (await Promise.all(tiles.map((tile) => tile.boundingBox()))).flatMap((box) =>
-    // Nobody scrolls while it is measured.
+    // No scrolling while measuring.
     box === null || box.y + box.height > foot ? [] : [box],
   );
   for (let tap = 0; tap < TAPS; tap += 1) {
@@ -284,7 +284,7 @@ async function onScreens(): Promise<void> {
   }
 }
 
-/** The floor: how soon a judge sees a tap, how soon the scrutineer does, and how long a round takes to count. */
+/** The floor: delay of a tap for the judge and for the scrutineer, and the time to count a round. */
 export async function benchFloor(): Promise<void> {
   if (isAsked('tally')) tally();
   if (isAsked('turn') || isAsked('seen')) await onScreens();

@@ -13,7 +13,7 @@ import { ask } from './ask.ts';
 import { at, line, megabytes, ms } from './table.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
-/** Shots at all edges together. */
+/** Shots at all edges in total. */
 const SHOTS = Number(process.env['FUZZ_SHOTS'] ?? 400_000);
 const SHARES = {
   frames: 0.6,
@@ -23,9 +23,9 @@ const SHARES = {
   accounts: 0.03,
   rules: 0.19,
 } as const;
-/** What the others may notice at most. */
+/** Longest delay (ms) that other clients may see. */
 const LONGEST_WRITE = 3000;
-/** What a server may keep of it all. */
+/** Bytes of heap that the server may retain. */
 const MORE_HEAP = 32 * 2 ** 20;
 
 const NAMESPACE = 'floorcraft-test';
@@ -62,7 +62,7 @@ async function account(origin: string, email: string): Promise<{ idToken: string
   return { idToken: field('idToken'), refreshToken: field('refreshToken') };
 }
 
-/** What the log says that it must not: errors of our own. */
+/** Log lines that must not appear: errors of our own. */
 const errorsIn = (server: ServerProcess): readonly string[] =>
   server.child.printed
     .join('')
@@ -81,7 +81,7 @@ async function volley(target: Target, shots: number, chance: Chance): Promise<re
   ];
 }
 
-/** Nothing of what was shot stays: what is left over is the server's own. */
+/** Nothing of the input stays: only the server's own data is left. */
 async function clear({ origin }: ServerProcess): Promise<void> {
   const { status, text } = await ask(`${origin}/${CORNER}.json`, 'DELETE', SECRET);
   if (status !== 200) throw new Error(text);
@@ -101,7 +101,7 @@ async function isSameTree({ origin }: ServerProcess, { tree }: Testimony): Promi
   return sorted(text) === sorted(tree);
 }
 
-/** Random and spoilt input at every edge of a server, while another client works: it must notice nothing. */
+/** Random and malformed input at every edge of a server, while another client works undisturbed. */
 export async function benchFuzz(): Promise<void> {
   console.log(`seed ${SEED}, ${SHOTS} shots (FUZZ_SEED, FUZZ_SHOTS)`);
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-fuzz-'));

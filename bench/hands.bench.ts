@@ -5,10 +5,10 @@ import { line } from './table.ts';
 
 const SEQUENCES = Number(process.env['HANDS'] ?? 2000);
 const STEPS = 60;
-/** A new one each time: `npm test` always meets the same. SEED=… repeats a run. */
+/** A new seed each time: `npm test` always uses the same one. SEED=… repeats a run. */
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
-/** Random hands on the whole floor: whether any law breaks, and how many presses a second are looked at. */
+/** Random days of the whole floor: broken laws, and presses per second. */
 export async function benchHands(): Promise<void> {
   console.log(`SEED=${SEED}`);
   const begun = performance.now();
@@ -19,7 +19,7 @@ export async function benchHands(): Promise<void> {
   if (broken !== undefined) throw broken;
 }
 
-/** The random days of the desk, of partners and of teams, in full and with the same new seed. */
+/** The random days of the desk, of partners and of teams, in full, with the same new seed. */
 export async function benchOtherHands(): Promise<void> {
   const env = { ...process.env, PROPERTY_TRIES: '1', PROPERTY_SEED: String(SEED) };
   const tests = spawn('npx', ['vitest', 'run', '--project', 'hands'], { env, stdio: 'inherit' });

@@ -1,6 +1,6 @@
 import { firstVisits } from './firstVisits.ts';
 
-/** The pages of the day, and what stands there once the app follows. */
+/** Pages of the day, and the selector that matches once the app runs. */
 export const benchHome = (): Promise<void> =>
   firstVisits('largest paint, slow 4G, 4 times slower', [
     { path: '/', called: '  home', ready: '.trace-lead-now' },

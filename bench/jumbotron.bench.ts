@@ -3,17 +3,17 @@ import { findBrowser } from '../tools/browser.ts';
 import { builtServer } from './builtServer.ts';
 import { at, line, ms, times } from './table.ts';
 
-/** From the MC's finger to the display, on one machine (design budget), in ms. */
+/** From the MC's key press to the display, on one machine (design budget), in ms. */
 const SHOWN_MS = 100;
 const FRAME_MS = 1000 / 60;
-/** How long a place comes up, and a little more: what is drawn meanwhile counts. */
+/** Duration (ms) of a place's reveal, with some margin: frames in this time count. */
 const REVEAL_MS = 1100;
 const TAPS = 200;
 const PATIENCE_MS = 10_000;
 const WALL = { width: 1920, height: 1080 } as const;
 const FINAL = 'Silver Standard Waltz Quickstep';
 
-/** By the one clock of the machine: each press, and the picture in which something else stands on the wall. */
+/** By the machine's one clock: each key press, and each frame in which the display changes. */
 interface Noted {
   readonly pressed: number[];
   readonly shown: number[];
@@ -42,7 +42,7 @@ const noteWall = (page: Page): Promise<void> =>
       const now = called();
       if (now === before) return;
       before = now;
-      // The frame is drawn when the message behind it is heard.
+      // The frame is drawn when the message after it arrives.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => noted.shown.push(timeOrigin + performance.now()), {
@@ -59,7 +59,7 @@ const noteWall = (page: Page): Promise<void> =>
     requestAnimationFrame(frame);
   });
 
-/** A display of 1920 by 1080 with a final on it, and the MC who opens its places. */
+/** A display of 1920 by 1080 with a final, and the MC who reveals its places. */
 async function hung(browser: Browser, origin: string): Promise<{ wall: Page; mc: Page }> {
   const wall = await browser.newPage({ viewport: WALL });
   await wall.goto(`${origin}/jumbotron`);
@@ -82,7 +82,7 @@ async function hung(browser: Browser, origin: string): Promise<{ wall: Page; mc:
   return { wall, mc };
 }
 
-/** Presses a key, and waits until something else stands on the wall. */
+/** Presses a key and waits until the display changes. */
 async function press(mc: Page, wall: Page, key: string, taps: number): Promise<void> {
   const patience = performance.now() + PATIENCE_MS;
   await mc.keyboard.press(key);
@@ -92,7 +92,7 @@ async function press(mc: Page, wall: Page, key: string, taps: number): Promise<v
   }
 }
 
-/** What was not drawn in time between two moments. */
+/** Dropped frames between two moments. */
 function dropped(frames: readonly number[], from: number, until: number): { drawn: number; missed: number } {
   const within = frames.filter((time) => time >= from && time <= until);
   const missed = within
@@ -104,7 +104,7 @@ function dropped(frames: readonly number[], from: number, until: number): { draw
   return { drawn: within.length, missed };
 }
 
-/** A display: the dropped frames of a reveal, and how soon the wall shows what the MC presses. */
+/** A display: dropped frames of a reveal, and the delay of the MC's key presses. */
 export async function benchJumbotron(): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');

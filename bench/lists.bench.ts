@@ -5,13 +5,13 @@ import { findBrowser } from '../tools/browser.ts';
 import { builtServer } from './builtServer.ts';
 import { at, line, ms, times } from './table.ts';
 
-/** From a letter typed to the list that has only who was meant, in ms. */
+/** From a typed letter to the filtered list, in ms. */
 const LIMIT_MS = 100;
-/** An old phone beside this machine. */
+/** CPU slowdown of an old phone. */
 const CPU_RATE = 4;
 const DANCERS = 1000;
 const SEARCHES = 9;
-/** As many as the list draws before somebody asks for all. */
+/** Rows that the list draws before "Show all". */
 const SHOWN = 100;
 const EVENT = 'development';
 
@@ -27,7 +27,7 @@ async function aThousand(dataFolder: string): Promise<void> {
   await administrator.close();
 }
 
-/** Milliseconds from what is typed to the picture in which nobody but who was meant is on the list. */
+/** Milliseconds from typing to the frame in which only the matching dancer is listed. */
 async function searched(page: Page, typed: string): Promise<number> {
   const took = page.evaluate(
     () =>
@@ -44,7 +44,7 @@ async function searched(page: Page, typed: string): Promise<number> {
   return took;
 }
 
-/** Somebody is looked for among a thousand, on an old phone. */
+/** A search among a thousand dancers, on an old phone. */
 export async function benchLists(): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');

@@ -18,7 +18,7 @@ import { at, line, ms, times } from './table.ts';
 
 const PHONES = Number(process.env['BENCH_PHONES'] ?? 2000);
 const WITHIN_MS = Number(process.env['BENCH_WITHIN'] ?? 60_000);
-/** Of data for each phone, besides scripts, styles and fonts (design budgets). */
+/** Data per phone, besides scripts, styles and fonts (design budgets). */
 const LIMIT_BYTES = 60_000;
 const POSTED_MS = 1000;
 const TAP_MS = 100;
@@ -28,10 +28,10 @@ const SECRET = 'a-secret-of-a-bench-that-nobody-has-to-know';
 const JUDGES = 'ABCDEFGHI'.split('');
 const TAP_EVERY_MS = 500;
 const POST_EVERY_MS = 3000;
-/** So long the judges tap before anybody comes: on a busy machine that is what there is to compare with. */
+/** The judges tap alone for this time first, as a baseline: the machine may be busy. */
 const ALONE_MS = 10_000;
 
-/** The largest events with a round from which somebody is recalled: one is on the floor, the others are posted. */
+/** The largest events with a preliminary round: one is on the floor, the others are posted. */
 const largest = (events: readonly PlannedEvent[]): readonly PlannedEvent[] =>
   events.filter(({ rounds }) => rounds.length > 1).toSorted((a, b) => b.entries.length - a.entries.length);
 
@@ -60,13 +60,13 @@ async function hall(tree: Readonly<Record<string, Json>>): Promise<Hall> {
   return { port, write, close };
 }
 
-/** Judges on their own devices, who tap all the time: how long each waited for the server, in ms. */
+/** Judges on their own devices who tap all the time. Measures the server's response times in ms. */
 async function judges(
   { port, write }: Hall,
   event: PlannedEvent,
   round: number,
 ): Promise<{
-  /** What was waited so far; from here on it is counted anew. */
+  /** Response times so far. Resets them. */
   readonly sofar: () => readonly number[];
   readonly stop: () => void;
 }> {
@@ -133,7 +133,7 @@ async function judges(
   };
 }
 
-/** Callbacks are posted as the scrutineer posts them: the state, and who dances on, in one patch. */
+/** Posts callbacks like the scrutineer does: the state and the next round's couples in one patch. */
 function posting({ key, entries, rounds }: PlannedEvent): Readonly<Record<string, unknown>> {
   const number = rounds.length - 1;
   const through = entries.slice(0, Math.ceil(entries.length / 2));
@@ -213,7 +213,7 @@ export async function benchLive(): Promise<void> {
       await post(event);
     }
     await opened;
-    // And once with everybody there.
+    // Once more with all phones connected.
     await post(others.at(-1) ?? called);
     const took = panel.sofar();
     panel.stop();

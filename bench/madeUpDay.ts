@@ -5,7 +5,7 @@ import { USUAL_TIMING } from '../src/domain/schedule/times/timing.ts';
 import type { Json } from '../src/server/tree/json.ts';
 import { importDay } from '../src/store/import/importDay.ts';
 
-/** A competition of 3,200 entries on its day, as it lies in the tree. */
+/** Tree of a competition day with 3,200 entries. */
 export function madeUpDay(): {
   readonly tree: Readonly<Record<string, Json>>;
   readonly events: readonly PlannedEvent[];

@@ -1,4 +1,4 @@
 const ONLY = process.env['BENCH_ONLY']?.split(',');
 
-/** Whether a part of a bench is to be run: all of them, or those named in BENCH_ONLY with commas between. */
+/** Does this part of a bench run? All do, or those named in BENCH_ONLY, separated by commas. */
 export const isAsked = (part: string): boolean => ONLY === undefined || ONLY.includes(part);

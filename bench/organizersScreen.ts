@@ -4,7 +4,7 @@ import { builtServer } from './builtServer.ts';
 
 const SECRET = 'a-secret-of-a-bench-that-nobody-has-to-know';
 
-/** What is measured on a screen of the organizer's, signed in at its path, while the demo holds a competition of its own. */
+/** Measures one of the organizer's screens, signed in, with a given competition in the demo. */
 export async function onOrganizersScreen(
   path: string,
   competition: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { onOrganizersScreen } from './organizersScreen.ts';
 import { at, line, ms, times } from './table.ts';
 
-/** From the press to all pages of a part drawn and laid out, before the browser's own window opens, in ms. */
+/** From the press to all pages of a part drawn and laid out, before the browser's print dialog opens, in ms. */
 const PART_MS = 3000;
 /** Five dances for ten judges each: 3,000 sheets of 94 couples. */
 const [EVENTS, COUPLES, HEATS] = [60, 94, 4];
@@ -13,7 +13,7 @@ const IN_A_PART = 500;
 const each = <T>(count: number, make: (at: number) => readonly [string, T]): Readonly<Record<string, T>> =>
   Object.fromEntries(Array.from({ length: count }, (_, place) => make(place)));
 
-/** A day of first rounds as large as they come. */
+/** A day of first rounds of the largest size. */
 const competition = (): Record<string, unknown> => ({
   marks: null,
   live: null,
@@ -53,7 +53,7 @@ const competition = (): Record<string, unknown> => ({
   ]),
 });
 
-/** Milliseconds until the pages of a part stand and are laid out, as when the browser is told to print. */
+/** Milliseconds until the pages of a part are laid out for the print dialog. */
 const drawn = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const start = performance.now();
@@ -100,6 +100,6 @@ async function partAfterPart(page: Page): Promise<void> {
   console.log(line('a part as PDF by the browser', ms(printed), `${(pdf.length / 2 ** 20).toFixed(1)} MB`));
 }
 
-/** Three thousand judge sheets are printed, part after part. */
+/** Prints three thousand judge sheets, part after part. */
 export const benchPrints = (): Promise<void> =>
   onOrganizersScreen('/print-sheets', competition(), partAfterPart);

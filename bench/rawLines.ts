@@ -1,12 +1,12 @@
 import { WebSocket } from 'ws';
 
-/** A WebSocket as bare as can be: what is measured is the server. */
+/** A minimal WebSocket client, so that the server dominates the measurement. */
 export interface RawLine {
   readonly send: (text: string) => void;
   readonly close: () => void;
-  /** Told of every frame. */
+  /** Called with every frame. */
   heard: (text: string) => void;
-  /** Frames and characters heard so far. */
+  /** Frames and characters received so far. */
   frames: number;
   characters: number;
 }
@@ -31,11 +31,11 @@ function connect(address: string): Promise<RawLine> {
   });
 }
 
-/** So many lines to one address, all open. */
+/** Opens this many connections to one address. */
 export const connectMany = (address: string, count: number): Promise<RawLine[]> =>
   Promise.all(Array.from({ length: count }, () => connect(address)));
 
-/** Waits until each of the lines has heard at least so many frames; a server's greeting is one of them. */
+/** Waits until each connection has received this many frames, the server's greeting included. */
 export async function framesOf(lines: readonly RawLine[], count: number): Promise<void> {
   const end = Date.now() + 60_000;
   while (lines.some(({ frames }) => frames < count)) {

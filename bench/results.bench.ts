@@ -6,7 +6,7 @@ const visited = (path: string, ready: string) => ({
   ready,
 });
 
-/** The list of results, and two of them. */
+/** The list of results, and two results. */
 export const benchResults = (): Promise<void> =>
   firstVisits('results, slow 4G, 4 times slower', [
     visited('/results', '.results-event'),

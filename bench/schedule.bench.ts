@@ -19,16 +19,16 @@ import { at, line, ms, times } from './table.ts';
 
 /** Generating and timing 300 rounds. */
 const GENERATE_MS = 50;
-/** From letting a line go to the next paint, on a CPU four times slower. */
+/** From dropping a row to the next paint, on a CPU four times slower. */
 const PAINT_MS = 100;
-/** Sixty pictures a second, with a millisecond of the clock's own. */
+/** One frame at 60 Hz, plus a millisecond for the clock. */
 const FRAME_MS = 1000 / 60 + 1;
 const ROUNDS = 300;
 const OPTIMISER_SECONDS = 5;
 const SLOWER = 4;
 const SECRET = 'a-secret-of-a-bench-that-nobody-has-to-know';
 
-/** Profile L with events entered again under another name until there are enough rounds. */
+/** Profile L with events repeated under other names until there are enough rounds. */
 function entered(rounds: number): Plan {
   const events = eventsOf(madeUpCompetition('L', 'bench', 0));
   const made = generateRounds(
@@ -85,7 +85,7 @@ function optimiser(): void {
   console.log(line('  changes tried', String(iterations)));
 }
 
-/** The built server with a day of 300 rounds, and where it is. */
+/** The built server with a day of 300 rounds, and its address. */
 async function dayOnScreen(): Promise<{ origin: string; close: () => void }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
   const port = await freePort();
@@ -131,7 +131,7 @@ async function dayOnScreen(): Promise<{ origin: string; close: () => void }> {
   };
 }
 
-/** Milliseconds between pictures, from now until it is asked for them. */
+/** Milliseconds between frames, from now until the returned function is called. */
 async function watchFrames(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -180,7 +180,7 @@ async function drag(): Promise<void> {
       for (let step = 0; step < 60; step += 1)
         await page.mouse.move(grip.x + 10, grip.y + 20 - step * 4, { steps: 1 });
       gaps.push(...(await frames()));
-      // As the browser counts it: from the event to the next paint, in steps of 8 ms.
+      // Measured by the browser: from the event to the next paint, in steps of 8 ms.
       await page.evaluate(() => {
         const told = new Promise<number>((resolve) => {
           new PerformanceObserver((list) => {
@@ -207,7 +207,7 @@ async function drag(): Promise<void> {
   }
 }
 
-/** The schedule: its rules, its search for a better order, and how it feels under the hand. */
+/** The schedule: its rules, its search for a better order, and its response to dragging. */
 export async function benchSchedule(): Promise<void> {
   if (isAsked('rules')) rules();
   if (isAsked('optimiser')) optimiser();

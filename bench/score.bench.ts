@@ -5,7 +5,7 @@ import { madeUpFinals } from './scoreFinals.ts';
 
 const FINALS = 1000;
 const SIZE = { dances: 5, judges: 9, couples: 8 } as const;
-/** At most this long for all of them together. */
+/** Limit for all finals together. */
 const LIMIT_MS = 100;
 const RUNS = 21;
 

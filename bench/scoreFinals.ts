@@ -2,13 +2,13 @@ import { danceOf } from '../src/domain/event/dances.ts';
 import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../src/domain/ids.ts';
 import type { DanceMarks } from '../src/domain/skating/working.ts';
 
-/** A number of a couple or the letter of a judge that is known to be good. */
+/** A couple's number or a judge's letter that is valid by construction. */
 function known<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('not usable in a bench');
   return value;
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,8 +20,8 @@ function chance(seed: number): () => number {
 }
 
 /**
- * Made-up finals as they are danced: each couple has a form, each dance a little of its own, each judge an opinion
- * about it. So judges agree mostly, and ties come as often as in real finals.
+ * Realistic made-up finals: every couple has a form, every dance adds some noise, and every judge has an opinion. So
+ * judges mostly agree, and ties are as frequent as in real finals.
  */
 export function madeUpFinals(
   count: number,

@@ -19,7 +19,7 @@ const WRITERS = 50;
 const MARKS_OF_WRITER = 200;
 const JOINERS = 300;
 
-// Shaped like the real ones: a look-up by the caller's key, one at the round, and the form of the mark.
+// Shaped like the real rules: a look-up by the caller's key, one at the round, and the shape of the mark.
 const RULES = JSON.stringify({
   rules: {
     '.read': true,
@@ -58,7 +58,7 @@ async function withServer<T>(work: (server: RunningServer) => Promise<T>): Promi
   }
 }
 
-/** Sends `frame` now and then, and gives the milliseconds until each of the lines had each of them. */
+/** Sends `frame` at intervals. Returns the milliseconds until each connection received each frame. */
 async function spread(lines: readonly RawLine[], send: (n: number) => void, mark: string): Promise<number[]> {
   const times: number[] = [];
   const sent: number[] = [];
@@ -88,7 +88,7 @@ const value = (n: number): object => ({
   since: 1_700_000_000_000,
 });
 
-/** The same bytes to as many lines, with nothing but `ws` on the way. */
+/** The same bytes to as many connections, with only `ws` in between. */
 async function plainBroadcast(): Promise<number[]> {
   const sockets = new WebSocketServer({ port: 0, perMessageDeflate: false });
   const address = sockets.address();
@@ -124,7 +124,7 @@ async function fanOut(): Promise<number[]> {
   });
 }
 
-/** Marks a second: each writer sends its next mark when the last one is acknowledged, so each is on disk by then. */
+/** Marks per second: each writer sends its next mark once the last one is acknowledged, so each is on disk by then. */
 async function marks(): Promise<number> {
   return withServer(async (server) => {
     await server.administrator.update({ 'rounds/1/state': 2 });
@@ -161,7 +161,7 @@ const megabyte = (): object =>
     ]),
   );
 
-/** Milliseconds until all have the whole tree, and until all of them again know that theirs is current. */
+/** Milliseconds until all clients have the whole tree, and until all have confirmed their copy after reconnecting. */
 async function joins(): Promise<{ bytes: number; cold: number; warm: number }> {
   return withServer(async (server) => {
     await server.administrator.update({ 'floor/all': JSON.parse(JSON.stringify(megabyte())) });
@@ -199,14 +199,14 @@ async function hashOfAll({ origin }: RunningServer): Promise<string> {
   return answer.headers.get('etag') ?? '';
 }
 
-/** In turns: what else this machine does meets both alike, and one long pause of it is not all there is of a p99. */
+/** Alternating: other load on this machine hits both alike, and one long pause does not decide a p99. */
 const TURNS = 4;
 
 async function againstPlainBroadcast(): Promise<void> {
   const plain: number[] = [];
   const ours: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // Not spread into the call: the times are as many as writes times listeners.
+    // Not spread into the call: there are as many times as writes × listeners.
     for (const time of await plainBroadcast()) plain.push(time);
     for (const time of await fanOut()) ours.push(time);
   }
@@ -243,7 +243,7 @@ const FIGURES: readonly (readonly [name: string, measure: () => Promise<void>])[
   [
     'start',
     async () => {
-      // What is written lies on the disk twice, as it came and folded in: 10 MB of values are a folder of 20 MB.
+      // Values are on disk twice, in the log and in the snapshot: 10 MB of values make a folder of 20 MB.
       await startOn(10, 'the folder of the limit');
       await startOn(20, 'twice that');
     },
@@ -257,8 +257,8 @@ const FIGURES: readonly (readonly [name: string, measure: () => Promise<void>])[
 ];
 
 /**
- * The server against its limits, and against nothing but `ws`. Fan-out, marks and joins run in one process, clients
- * too; the others have the server and the clients in processes of their own.
+ * The server against its limits and against plain `ws`. Fan-out, marks and joins run in one process, clients included;
+ * the others run server and clients in separate processes.
  */
 export async function benchServer(): Promise<void> {
   for (const [name, measure] of FIGURES) if (isAsked(name)) await measure();

@@ -2,15 +2,15 @@ import type { ServerSettings } from '../src/server/settings.ts';
 import { Child, type ChildAbout } from './child.ts';
 import type { Measured, RulesFile, ServerNews, ServerOrder } from './children/serverChild.ts';
 
-/** A server in a process of its own, so that what is measured is the server alone. */
+/** A server in a process of its own, so that only the server is measured. */
 export interface ServerProcess {
   readonly port: number;
   readonly origin: string;
   /** Milliseconds from the call of `startServer` to its answer. */
   readonly startedIn: number;
-  /** Of those, the ones that a processor worked for us: on a busy machine the rest is waiting. */
+  /** CPU milliseconds of the start: on a busy machine the rest is waiting. */
   readonly cpuIn: number;
-  /** Milliseconds from the start of the process until it said that it is up. */
+  /** Milliseconds from the start of the process until it reports ready. */
   readonly upIn: number;
   readonly child: Child<ServerOrder, ServerNews>;
   measure(): Promise<Measured>;
@@ -22,7 +22,7 @@ const isKind =
   (news: ServerNews): news is Extract<ServerNews, { kind: Kind }> =>
     news.kind === kind;
 
-/** Starts the server in a child process and waits until it is up. */
+/** Starts the server in a child process and waits until it is ready. */
 export async function serverProcess(
   settings: Pick<ServerSettings, 'dataFolder' | 'namespace'> & Partial<ServerSettings> & RulesFile,
   about: ChildAbout = {},
@@ -62,6 +62,6 @@ export async function serverProcess(
   };
 }
 
-/** What nobody caught in a server so far. */
+/** Uncaught errors of a server so far. */
 export const uncaughtIn = ({ child }: ServerProcess): readonly string[] =>
   child.all(isKind('uncaught')).map(({ reason }) => reason);

@@ -3,9 +3,9 @@ import { findBrowser } from '../tools/browser.ts';
 import { builtServer } from './builtServer.ts';
 import { at, line, times } from './table.ts';
 
-/** From the address to a result that can be read, nothing of it on the phone yet. */
+/** From the address to a readable result, with an empty cache. */
 const READABLE_MS = 4000;
-/** A hall where three hundred phones share one mast. */
+/** A hall where three hundred phones share one cell tower. */
 const LINE = {
   offline: false,
   latency: 400,
@@ -14,17 +14,17 @@ const LINE = {
 } as const;
 const VISITS = 5;
 const RESULT = '/results/Silver%20Standard%20Waltz%20Quickstep';
-/** A name that is not this machine's own: only for itself and https does a browser ask for brotli. */
+/** A foreign host name: browsers request brotli only over https or from localhost. */
 const VENUE = 'venue.test';
 
 interface Visit {
-  /** Milliseconds until the winner of the final stood on the screen. */
+  /** Milliseconds until the winner of the final was on the screen. */
   readonly readable: number;
-  /** Bytes until then, as they came over the line. */
+  /** Bytes until then, as transferred. */
   readonly bytes: number;
 }
 
-/** A first visit, on a phone that has nothing of ours. */
+/** A first visit from a phone with an empty cache. */
 async function visit(browser: Browser, origin: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
   line.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   const from = performance.now();
   await page.goto(origin + RESULT, { waitUntil: 'commit' });
-  // Asked at each picture: a locator asks in longer and longer steps, of up to half a second.
+  // Checked in every frame: a locator polls in steps of up to half a second.
   const isReadable = () => document.querySelector('.place-row') !== null;
   await page.waitForFunction(isReadable, undefined, { polling: 'raf', timeout: 60_000 });
   const readable = performance.now() - from;
@@ -44,7 +44,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
   return seen;
 }
 
-/** A result looked up by somebody whose line is slow: 50 kB/s, and 400 ms to every answer. */
+/** A result looked up over a slow connection: 50 kB/s and 400 ms latency. */
 export async function benchSlowLine(): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');

@@ -1,4 +1,4 @@
-/** One line of a bench's table: what was measured, and figures in columns. */
+/** One line of a bench's table: a label, and figures in columns. */
 export const line = (what: string, ...cells: readonly string[]): string =>
   what.padEnd(56) + cells.map((cell) => cell.padStart(16)).join('');
 
@@ -6,9 +6,9 @@ export const ms = (milliseconds: number): string => `${milliseconds.toFixed(1)} 
 
 export const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
-/** A figure against its limit or its peer. */
+/** A figure as a multiple of its limit or baseline. */
 export const times = (figure: number, other: number): string => `${(figure / other).toFixed(2)} times`;
 
-/** The figure below which a share of all lies, such as 0.99 of them. */
+/** Quantile: the figure below which this share lies, such as 0.99. */
 export const at = (figures: readonly number[], share: number): number =>
   figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? 0;

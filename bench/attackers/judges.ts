@@ -54,7 +54,7 @@ export function competition() {
   };
 }
 
-/** Where the judges and the attackers go. */
+/** Target of judges and attackers. */
 export interface Backend {
   readonly port: number;
   readonly namespace: string;
@@ -73,7 +73,7 @@ export async function signUp({ port, apiKey }: Backend): Promise<{ uid: string; 
   return { uid: localId, token: idToken };
 }
 
-/** Asks on a line of its own, and gives the milliseconds until the answer. */
+/** Sends requests over its own connection and returns the milliseconds until each answer. */
 export class Asking {
   private readonly line: RawLine;
   private number = 0;
@@ -120,7 +120,7 @@ export async function judgesOf(server: Backend, count = JUDGES): Promise<readonl
   );
 }
 
-/** Each judge marks now and then, for so many seconds: how long each waited until the mark was kept. */
+/** Each judge marks now and then for some seconds. Returns the wait (ms) until each mark was stored. */
 export async function marking(judges: readonly Asking[]): Promise<readonly number[]> {
   const end = performance.now() + SECONDS * 1000;
   const times: number[] = [];

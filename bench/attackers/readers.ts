@@ -27,7 +27,7 @@ const ADDRESSES = numbers(20).map((n) => `203.0.113.${n + 1}`);
 /** More pages than the server keeps, and no more than fit into an argument. */
 const PAGES = 1500;
 
-/** Pages of couples: each is drawn by itself. */
+/** One page per couple. */
 function pagesOf({ events }: ReturnType<typeof madeUpDay>): readonly string[] {
   const pages = events.flatMap(({ key, entries }) =>
     entries.flatMap((entry) => {

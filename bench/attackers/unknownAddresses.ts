@@ -5,12 +5,12 @@ import { line, megabytes } from '../table.ts';
 
 const ADDRESSES = 100_000;
 const AT_ONCE = 20;
-/** The server ends where it keeps something for each of them. */
+/** Small heap: the server runs out of memory if it stores something for each address. */
 const HEAP = '--max-old-space-size=160';
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** Asks for a page, as from a network address of its own. */
+/** Requests a page from a network address of its own. */
 const ask = (port: number, path: string, from: string): Promise<void> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, agent, path, headers: { 'x-forwarded-for': from } }, (answer) => {
@@ -20,7 +20,7 @@ const ask = (port: number, path: string, from: string): Promise<void> =>
       .end();
   });
 
-/** Asks for pages that do not exist, each another one. */
+/** Requests pages that do not exist, a new one each time. */
 async function askForMany(port: number, from: number, count: number): Promise<void> {
   let next = from;
   const one = async (): Promise<void> => {
@@ -34,7 +34,7 @@ async function askForMany(port: number, from: number, count: number): Promise<vo
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-/** The memory of the built server while somebody asks for pages that do not exist, each once. */
+/** Memory of the built server while a client requests missing pages, each once. */
 export async function unknownAddresses(): Promise<void> {
   const server = await builtServer({
     event: 'demo',

@@ -1,7 +1,7 @@
 import { request as ask, Agent } from 'node:http';
 import { WebSocket } from 'ws';
 
-/** Attackers of one process: where, and the accounts they come with. */
+/** Target and accounts of the attackers in one process. */
 export interface AttackersAsked {
   readonly port: number;
   readonly namespace: string;
@@ -11,7 +11,7 @@ export interface AttackersAsked {
 export type AttackersOrder = 'stop';
 export type AttackersNews =
   | { readonly kind: 'attacking' }
-  /** How much was answered, with what word, and how often a line was cut. */
+  /** Answers by their status word, and the number of dropped connections. */
   | { readonly kind: 'stopped'; readonly answers: Readonly<Record<string, number>> };
 
 const { port, namespace, accounts } = JSON.parse(process.argv[2] ?? '{}') as AttackersAsked;
@@ -21,7 +21,7 @@ let isOver = false;
 
 const framed = (r: number, a: string, b: object): string => JSON.stringify({ t: 'd', d: { r, a, b } });
 
-/** As the official SDK cuts it. */
+/** Split like the official SDK splits it. */
 const inParts = (text: string): readonly string[] => text.match(/[^]{1,16384}/g) ?? [];
 
 function sendParts(socket: WebSocket, parts: readonly string[]): void {
@@ -33,7 +33,7 @@ function sendParts(socket: WebSocket, parts: readonly string[]): void {
   for (const part of parts) socket.send(part);
 }
 
-/** One that says something again as soon as there is an answer, several at once, and comes back when it is cut off. */
+/** Repeats a message as soon as it is answered, several at once, and reconnects when dropped. */
 function attack(
   token: string,
   atOnce: number,
@@ -67,10 +67,10 @@ function attack(
   });
 }
 
-/** An update that is allowed and does nothing, with so many places under one's own node. */
+/** An allowed update without effect, with `places` paths under the attacker's own node. */
 function nothings(uid: string, places: number): () => readonly string[] {
   const d = Object.fromEntries(Array.from({ length: places }, (_, n) => [`c${n}`, null]));
-  // Made once: an attacker has better things to do with a processor.
+  // Built once, so that building it does not slow the attacker down.
   const parts = inParts(framed(1, 'm', { p: `/codeClaims/${uid}`, d }));
   return () => parts;
 }
@@ -87,7 +87,7 @@ function read(path: string): void {
     .end();
 }
 
-/** Somebody who posts the same again and again, several at once. */
+/** Posts the same thing repeatedly, several at once. */
 function post(path: string, body: (n: number) => object, n = 0): void {
   if (isOver) return;
   const asked = ask({ host: '127.0.0.1', port, agent, path, method: 'POST' }, (answer) => {
@@ -118,7 +118,7 @@ function ping(): void {
 const WAYS: readonly ((uid: string, token: string) => void)[] = [
   (uid, token) => attack(token, 2, nothings(uid, 350_000)),
   (uid, token) => attack(token, 5, nothings(uid, 1000)),
-  // Another window each time: none was worked out before.
+  // A new window each time, so that none is cached.
   (_, token) =>
     attack(token, 5, (n) => [
       framed(n, 'g', { p: '/events/Waltz/entries', q: { i: 'leadName', sp: String(n), l: 500, vf: 'r' } }),
@@ -126,7 +126,7 @@ const WAYS: readonly ((uid: string, token: string) => void)[] = [
   (_, token) => {
     for (let many = 0; many < 4; many += 1) read(`/events.json?ns=${namespace}&auth=${token}&n=${many}`);
   },
-  // What is left behind, and hanging up.
+  // onDisconnect writes, and hanging up.
   (uid, token) =>
     attack(
       token,

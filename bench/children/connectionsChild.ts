@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** One process that opens so many connections and gives none back, each having said something that is no whole request. */
+/** Opens this many connections in one process and keeps them open, each with an incomplete request. */
 export interface ConnectionsAsked {
   readonly port: number;
   readonly attempts: number;
@@ -10,7 +10,7 @@ export interface ConnectionsAsked {
 export type ConnectionsOrder = 'count';
 export interface ConnectionsNews {
   readonly kind: 'tried' | 'counted';
-  /** Attempts that were let in, and those of them that were cut off since. */
+  /** Accepted connections, and the number of those that were closed since. */
   readonly came: number;
   readonly cutOff: number;
 }
@@ -20,7 +20,7 @@ const AT_ONCE = 100;
 let came = 0;
 let cutOff = 0;
 
-/** Resolves when it is known what became of it. */
+/** Resolves once the attempt was accepted or refused. */
 function attempt(n: number): Promise<void> {
   return new Promise((resolve) => {
     let isIn = false;

@@ -1,12 +1,12 @@
 import { WebSocket } from 'ws';
 
-/** Many lines of one process to one address. */
+/** Many connections from one process to one address. */
 export interface CrowdAsked {
   readonly address: string;
   readonly count: number;
 }
 
-/** `say`: each line sends this. `await`: each line is to hear a frame with this text in it. */
+/** `say`: every connection sends this. `await`: every connection is to receive a frame with this text. */
 export type CrowdOrder =
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'await'; readonly text: string }
@@ -15,7 +15,7 @@ export type CrowdOrder =
 export type CrowdNews =
   | { readonly kind: 'connected' }
   | { readonly kind: 'awaiting' }
-  /** When each heard it, in milliseconds since 1970, and bytes that came over the lines so far. */
+  /** Time (ms since 1970) at which each received it, and bytes received so far on all connections. */
   | { readonly kind: 'heard'; readonly times: readonly number[]; readonly bytes: number };
 
 const tell = (news: CrowdNews): void => void process.send?.(news);
@@ -26,7 +26,7 @@ const deflated = address.includes('deflate');
 const lines: WebSocket[] = [];
 let heard: (line: number, data: Buffer) => void = () => undefined;
 
-// Some at a time: a listening socket keeps only so many waiting.
+// In batches: a listening socket queues only a limited number.
 while (lines.length < count) {
   const some = Array.from({ length: Math.min(200, count - lines.length) }, (_, at) => {
     const line = lines.length + at;
@@ -55,7 +55,7 @@ function awaitText(text: string): void {
     times.set(line, now());
     if (times.size < lines.length) return;
     heard = () => undefined;
-    // What the lines themselves have read, compressed or not: the library shows it nowhere else.
+    // Raw bytes read, before decompression: the library exposes them nowhere else.
     const bytes = lines.reduce(
       (sum, line) => sum + Number(Reflect.get(Object(Reflect.get(line, '_socket')), 'bytesRead') ?? 0),
       0,

@@ -1,7 +1,7 @@
 import { openStorage } from '../../src/server/storage/sqlite.ts';
 import { Leaf } from '../../src/server/tree/node.ts';
 
-/** A data folder that gets so many writes of one value each, all below one node, and then no clean end. */
+/** A data folder with this many single-value writes below one node, and no clean shutdown. */
 export interface LogAsked {
   readonly dataFolder: string;
   readonly namespace: string;
@@ -24,5 +24,5 @@ for (let n = 0; n < writes; n += AT_ONCE)
     })),
   );
 process.send?.({ kind: 'written' } satisfies LogNews);
-// Whoever asked for it ends this process, as a power cut would.
+// The parent kills this process, like a power cut would.
 setInterval(() => undefined, 60_000);

@@ -5,13 +5,13 @@ import { type Tree } from '../../src/server/tree/node.ts';
 import { replaceAt } from '../../src/server/tree/testing/replaceAt.ts';
 import { exportText } from '../../src/server/tree/text.ts';
 
-/** A tree in memory: what it looks like, and how it came there. */
+/** Shape of a tree in memory, and the way it was filled. */
 export interface MemoryAsked {
   readonly shape: 'wide' | 'entries';
   readonly made: 'written at once' | 'one by one' | 'read back';
 }
 
-/** How many values there are, and the bytes that the tree takes. */
+/** Number of values, and bytes that the tree takes. */
 export interface MemoryNews {
   readonly leaves: number;
   readonly bytes: number;
@@ -53,6 +53,6 @@ const heap = (): number => {
 const empty = heap();
 const tree = written();
 const bytes = heap() - empty;
-// Asked for afterwards, so that it is still there when the memory is measured.
+// Read last, so that it is still alive when the memory is measured.
 if (tree === null) throw new Error('nothing was written');
 process.send?.({ leaves: LEAVES, bytes } satisfies MemoryNews);

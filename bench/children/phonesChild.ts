@@ -1,27 +1,27 @@
 import { request } from 'node:http';
 import { WebSocket } from 'ws';
 
-/** Phones that open a page of a competition, one after the other over some time. */
+/** Phones that open a page of a competition one after another. */
 export interface PhonesAsked {
   readonly port: number;
   readonly namespace: string;
   readonly path: string;
   readonly count: number;
-  /** Over so long, in ms. */
+  /** Spread over this time, in ms. */
   readonly within: number;
-  /** What each listens to once it has the page. */
+  /** Paths that each phone listens to once it has the page. */
   readonly places: readonly string[];
 }
 
-/** `await`: every phone that is there is to hear a frame with this text in it. */
+/** `await`: every connected phone is to receive a frame with this text. */
 export type PhonesOrder = { readonly kind: 'await'; readonly text: string } | { readonly kind: 'leave' };
 
 export type PhonesNews =
   | { readonly kind: 'opened' }
   | { readonly kind: 'awaiting'; readonly phones: number }
-  /** When each heard it, in milliseconds since 1970. */
+  /** Time (ms since 1970) at which each received it. */
   | { readonly kind: 'heard'; readonly times: readonly number[] }
-  /** Bytes of each phone so far, the page and what it heard; and how many got no page, or lost their line. */
+  /** Bytes of each phone so far, page included; and the number of phones that got no page or lost their connection. */
   | { readonly kind: 'left'; readonly bytes: readonly number[]; readonly dropped: number };
 
 const PATIENCE_MS = 10_000;
@@ -41,7 +41,7 @@ const phones: Phone[] = [];
 let [dropped, isLeaving] = [0, false];
 let heard: (phone: Phone, data: Buffer) => void = () => undefined;
 
-/** The page as a browser asks for it: its bytes as they came over the line. */
+/** Requests the page like a browser. Returns its bytes as transferred. */
 function page(): Promise<number> {
   return new Promise((resolve, reject) => {
     request(
@@ -56,7 +56,7 @@ function page(): Promise<number> {
   });
 }
 
-/** Its line to the tree, on which it listens to all places; there once everything has been heard. */
+/** Its connection to the database, listening to all paths. Resolves once all of them have a value. */
 function follow(bytes: number): Promise<Phone> {
   return new Promise((resolve, reject) => {
     const line = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}`, {
@@ -115,7 +115,7 @@ process.on('message', (order: PhonesOrder) => {
       return;
     case 'leave': {
       isLeaving = true;
-      // What the line itself has read: the library shows it nowhere else.
+      // Raw bytes read: the library exposes them nowhere else.
       const read = (line: WebSocket): number =>
         Number(Reflect.get(Object(Reflect.get(line, '_socket')), 'bytesRead') ?? 0);
       tell({ kind: 'left', bytes: phones.map((phone) => phone.page + read(phone.line)), dropped });

@@ -2,10 +2,12 @@ import { WebSocketServer } from 'ws';
 import { madeUpEvents } from '../server/madeUp.ts';
 import type { ServerNews, ServerOrder } from './serverChild.ts';
 
-/** The peer: nothing but `ws`. Whatever one line says, all others hear; `join` is answered with a frame of its own. */
+/**
+ * The baseline: only `ws`. It sends every message to all other connections, and answers `join` with a frame of its own.
+ */
 export interface PlainAsked {
   readonly deflate: boolean;
-  /** How many megabytes of entries the answer to `join` holds. */
+  /** Megabytes of entries in the answer to `join`. */
   readonly megabytes: number;
 }
 

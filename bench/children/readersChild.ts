@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Strangers who read without end: where, from which addresses, on how many lines each, and what, in turn. */
+/** Strangers who read without pause: target, network addresses, connections of each, and paths in turn. */
 export interface ReadersAsked {
   readonly port: number;
   readonly addresses: readonly string[];
@@ -11,7 +11,7 @@ export interface ReadersAsked {
 export type ReadersOrder = 'stop';
 export type ReadersNews =
   | { readonly kind: 'reading' }
-  /** How often which status was answered. */
+  /** Number of answers per status. */
   | { readonly kind: 'stopped'; readonly answers: Readonly<Record<number, number>> };
 
 const { port, addresses, linesEach, paths } = JSON.parse(process.argv[2] ?? '{}') as ReadersAsked;
@@ -19,7 +19,7 @@ const answers: Record<number, number> = {};
 let isOver = false;
 let asked = 0;
 
-/** Asks for the next path as soon as the answer to the one before is there. */
+/** Requests the next path as soon as the previous answer arrives. */
 function read(agent: Agent, address: string): void {
   if (isOver) return;
   const path = paths[asked % paths.length] ?? '/';

@@ -7,15 +7,15 @@ export interface RulesFile {
   readonly rulesFile?: string;
 }
 
-/** What the server of a bench is asked to do, and what it answers. */
+/** Orders to the server of a bench, and its answers. */
 export type ServerOrder = 'measure' | 'close';
 export type ServerNews =
   | { readonly kind: 'up'; readonly port: number; readonly startedIn: number; readonly cpuIn: number }
   | { readonly kind: 'measured'; readonly measured: Measured }
-  /** Something that nobody caught: the process would have ended by it. */
+  /** An uncaught error: it would have ended the process. */
   | { readonly kind: 'uncaught'; readonly reason: string };
 
-/** What a process takes, in bytes, after all garbage is collected; and its CPU time so far in milliseconds. */
+/** Memory of the process in bytes after a full garbage collection, and its CPU time so far in milliseconds. */
 export interface Measured {
   readonly resident: number;
   readonly heap: number;
@@ -30,7 +30,7 @@ const cpuMilliseconds = (): number => {
 };
 
 async function measured(): Promise<Measured> {
-  // Twice, with a pause: what was closed just now is let go of in between.
+  // Twice, with a pause: recently closed connections are released in between.
   for (let time = 0; time < 2; time += 1) {
     globalThis.gc?.();
     await new Promise((done) => setTimeout(done, 100));
@@ -47,7 +47,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     }),
   );
 
-// The bench that started us wrote them.
+// Written by the parent process.
 const { rulesFile, ...given } = JSON.parse(process.argv[2] ?? '{}') as ServerSettings & RulesFile;
 const settings = rulesFile === undefined ? given : { ...given, rules: readFileSync(rulesFile, 'utf8') };
 const from = performance.now();

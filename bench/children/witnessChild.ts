@@ -15,7 +15,7 @@ import {
   update,
 } from 'firebase/database';
 
-/** Who the witness is, and where. */
+/** Name and target of the witness. */
 export interface WitnessAsked {
   readonly origin: string;
   readonly namespace: string;
@@ -28,11 +28,11 @@ export type WitnessNews =
   | { readonly kind: 'ready' }
   | {
       readonly kind: 'testimony';
-      /** Milliseconds from each write to its acknowledgement, in ascending order. */
+      /** Milliseconds from each write to its acknowledgment, ascending. */
       readonly latencies: readonly number[];
       readonly disconnects: number;
       readonly problems: readonly string[];
-      /** What its corner of the tree holds in its own eyes, as JSON. */
+      /** The witness's own view of its subtree, as JSON. */
       readonly tree: string;
     };
 

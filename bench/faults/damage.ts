@@ -6,7 +6,7 @@ import type { Chance } from '../../src/server/testing/chance.ts';
 import { cutFile, inCopyOf, LOG } from '../../src/server/testing/damage.ts';
 import { NAMESPACE } from './kills.ts';
 
-/** Whether half of a write is in what a folder holds; or the sentence with which it is refused. */
+/** Opens a folder: does it hold half a write? Returns the error when it is refused. */
 async function open(folder: string): Promise<{ readonly hasHalves: boolean } | string> {
   try {
     const administrator = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
@@ -25,7 +25,10 @@ async function open(folder: string): Promise<{ readonly hasHalves: boolean } | s
   }
 }
 
-/** Cuts a copy of the data somewhere and opens it: a whole prefix of the writes, or a refusal with its reason. */
+/**
+ * Truncates a copy of the data at random and opens it: either a complete prefix of the writes, or an error with a
+ * reason.
+ */
 export async function cutCopies(dataFolder: string, count: number, chance: Chance): Promise<string> {
   let opened = 0;
   let halves = 0;

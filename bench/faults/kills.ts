@@ -13,19 +13,19 @@ import { ask } from '../ask.ts';
 import { freePort } from '../freePort.ts';
 import { serverProcess, type ServerProcess } from '../serverProcess.ts';
 
-/** How often the server is killed while clients write. */
+/** Number of kills while clients write. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 200);
 const WRITERS = 3;
-/** So often what is settled is taken away, or each look would take longer than the one before. */
+/** Settled writes are removed after this many rounds; otherwise each check takes longer than the last. */
 const PRUNE_EVERY = 25;
-/** So many writes of one client may be under way. */
+/** Limit of unacknowledged writes per client. */
 const MOST_WAITING = 60;
 export const NAMESPACE = 'faults';
 const SECRET = 'the secret of those who run the faults, long enough';
 
 /**
- * Every write is a pair in one update: half of one in the tree would be a write that was half-applied. They are
- * numbered, and sent one after the other: one that is missing before another that is there would be a gap.
+ * Every write is a pair in one update: half a pair in the tree is a partially applied write. Writes are numbered and
+ * sent in order: a missing number before a present one is a gap.
  */
 interface Writer {
   readonly name: string;
@@ -33,7 +33,7 @@ interface Writer {
   readonly database: Database;
   readonly acknowledged: Set<number>;
   tried: number;
-  /** Below this number all was there, and was taken away. */
+  /** Everything below this number was present and has been removed. */
   settled: number;
 }
 
@@ -47,11 +47,11 @@ function writerAt(port: number, name: string): Writer {
   return { name, app, database: getDatabase(app), acknowledged: new Set(), tried: 0, settled: 0 };
 }
 
-/** Writes as fast as it is answered, until told to stop. What was not answered is nobody's promise. */
+/** Writes as fast as the server answers until stopped. An unanswered write carries no promise. */
 async function write(writer: Writer, going: { readonly on: boolean }): Promise<void> {
   const place = ref(writer.database, `pairs/${writer.name}`);
   while (going.on) {
-    // What waits for its answer is sent again after each kill: without a bound it would only grow.
+    // Unacknowledged writes are sent again after each kill: without a limit the backlog would only grow.
     if (writer.tried - writer.acknowledged.size >= MOST_WAITING) {
       await pause(10);
       continue;
@@ -76,7 +76,7 @@ interface Found {
 const keysOf = (tree: unknown, name: string): ReadonlySet<string> =>
   new Set(Object.keys(Object(Reflect.get(Object(tree), name))));
 
-/** Looks at the whole tree, before any client is back that could send again what was lost. */
+/** Checks the whole tree before any client reconnects and sends lost writes again. */
 function look(tree: unknown, writer: Writer): Found {
   const kept = keysOf(tree, writer.name);
   const has = (n: number, half: 'a' | 'b'): boolean => kept.has(`n${n}${half}`);
@@ -86,7 +86,7 @@ function look(tree: unknown, writer: Writer): Found {
     const [a, b] = [has(n, 'a'), has(n, 'b')];
     if (a !== b) found.halves += 1;
     if (!(a && b) && writer.acknowledged.has(n)) found.lost += 1;
-    // The first that is missing ends what this writer has in the tree.
+    // The first missing number ends this writer's part of the tree.
     if (isOver && (a || b)) found.gaps += 1;
     if (!a && !b) isOver = true;
   }
@@ -99,7 +99,7 @@ async function treeOf({ origin }: ServerProcess): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** Takes away what is acknowledged and was seen: it cannot be lost or sent again any more. */
+/** Removes acknowledged writes that were seen: they can no longer get lost or be sent again. */
 async function prune({ origin }: ServerProcess, tree: unknown, writer: Writer): Promise<void> {
   const kept = keysOf(tree, writer.name);
   while (writer.acknowledged.has(writer.settled) && kept.has(`n${writer.settled}a`)) writer.settled += 1;
@@ -116,7 +116,7 @@ async function prune({ origin }: ServerProcess, tree: unknown, writer: Writer): 
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** The children of a node in one order, however they came. */
+/** Children of a node in a fixed order. */
 const sorted = (node: unknown): string =>
   JSON.stringify(node, (_key, value: unknown) =>
     typeof value === 'object' && value !== null
@@ -124,7 +124,10 @@ const sorted = (node: unknown): string =>
       : value,
   );
 
-/** kill -9 under writing SDK clients, over and over, in one data folder. Gives what was found as a sentence. */
+/**
+ * Kills the server (kill -9) repeatedly under writing SDK clients, in one data folder. Returns the findings as a
+ * sentence.
+ */
 export async function killRounds(dataFolder: string): Promise<{ said: string; isWell: boolean }> {
   forceWebSockets();
   const port = await freePort();
@@ -151,12 +154,12 @@ export async function killRounds(dataFolder: string): Promise<{ said: string; is
       for (const writer of writers) await prune(server, tree, writer);
       console.log(`  ${round} kills after ${((performance.now() - from) / 1000).toFixed(0)} s`);
     }
-    // As the screens do when the server answers again: the SDK's own back-off grows to minutes.
+    // The screens reconnect too when the server answers: the SDK's own back-off grows to minutes.
     for (const { database } of writers) goOnline(database);
   }
   going.on = false;
   await Promise.all(work);
-  // Once the line is back, every client has the server's very tree. What was still under way gets there first.
+  // Once reconnected, every client has exactly the server's tree. Pending writes arrive first.
   const end = Date.now() + 20_000;
   while (writers.some(({ acknowledged, tried }) => acknowledged.size < tried) && Date.now() < end)
     await pause(50);

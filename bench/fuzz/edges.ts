@@ -64,7 +64,7 @@ export const shootFrames = (target: Target, count: number, chance: Chance): Prom
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends a request and notes the status; whatever else the server says of itself is its mistake. */
+/** Sends a request and records the status. Any other reaction of the server is a fault. */
 function send(
   target: Target,
   { method, path, headers, body }: HostileRequest,
@@ -119,7 +119,7 @@ export const shootAccounts = (target: Target, count: number, chance: Chance): Pr
     return 1;
   });
 
-/** Bytes on the port that need not be HTTP at all. */
+/** Bytes on the port that need not be HTTP. */
 export const shootBytes = ({ port }: Target, count: number, chance: Chance): Promise<Shots> =>
   shoot('raw bytes on the port', count, 16, (notes) => {
     const bytes = hostileBytes(chance);
@@ -128,7 +128,7 @@ export const shootBytes = ({ port }: Target, count: number, chance: Chance): Pro
       let heard = '';
       socket.setEncoding('latin1');
       socket.on('data', (text: string) => (heard += text));
-      // Half a request is waited for by the server; we are not that patient, and hang up as hard as can be.
+      // The server waits for the rest of a partial request; hang up early with a reset.
       const patience = setTimeout(() => socket.resetAndDestroy(), 50);
       socket.on('error', () => undefined);
       socket.on('close', () => {
@@ -143,7 +143,7 @@ export const shootBytes = ({ port }: Target, count: number, chance: Chance): Pro
     });
   });
 
-/** Tokens that are not ours, on the socket and over REST: not one may be taken. */
+/** Foreign tokens, on the socket and over REST: all must be refused. */
 export async function shootTokens(target: Target, count: number, chance: Chance): Promise<readonly Shots[]> {
   const perSocket = 50;
   const socketShots = await shoot('tokens on a socket', count, 8, async (notes) => {
@@ -169,7 +169,7 @@ export async function shootTokens(target: Target, count: number, chance: Chance)
   });
   const restShots = await shoot('tokens over REST', count, 16, async (notes) => {
     const token = hostileToken(target.idToken, chance);
-    // An empty one is no credential, and a request without any is allowed here.
+    // An empty token is no credential, and a request without one is allowed here.
     if (token === '' || /^\s|\s$|[^\u0021-\u007e]/.test(token)) return 1;
     const status = await send(
       target,

@@ -9,7 +9,7 @@ import { incomingNode } from '../../src/server/tree/incoming.ts';
 import type { Tree } from '../../src/server/tree/node.ts';
 import { Notes, type Shots } from './targets.ts';
 
-/** Milliseconds of work that one file may take, to be read and to be asked twice. */
+/** CPU time limit (ms) of one file: reading it and evaluating it twice. */
 const LONGEST = 3000;
 
 function strangeTree(chance: Chance): Tree {
@@ -37,7 +37,7 @@ function outcome(text: string, chance: Chance): string {
   }
 }
 
-/** Rules files, spoilt and strange: refused with line and column, or read and asked; nothing else, and soon. */
+/** Malformed and odd rules files: either refused with line and column, or read and evaluated, within the time limit. */
 export function shootRules(good: string, count: number, chance: Chance): Shots {
   const notes = new Notes();
   const from = performance.now();

@@ -1,6 +1,6 @@
 import type { Chance } from '../../src/server/testing/chance.ts';
 
-/** What is shot at, and with which credentials of a harmless account. */
+/** Target, and the credentials of a harmless account. */
 export interface Target {
   readonly port: number;
   readonly apiKey: string;
@@ -8,22 +8,22 @@ export interface Target {
   readonly refreshToken: string;
 }
 
-/** What one edge made of its share. */
+/** Result of one edge. */
 export interface Shots {
   readonly what: string;
   readonly count: number;
   readonly milliseconds: number;
-  /** How often each kind of answer came. */
+  /** Number of answers per kind. */
   readonly answers: ReadonlyMap<string, number>;
-  /** What must not be, with the input that did it. */
+  /** Violations, with the input that caused them. */
   readonly problems: readonly string[];
 }
 
-/** Another network address for each, or the bounds of one address would soon answer everything. */
+/** A new network address for each shot; otherwise the limit per address answers everything. */
 export const anyAddress = (chance: Chance): string =>
   `10.${chance.below(256)}.${chance.below(256)}.${chance.below(256)}`;
 
-/** Notes what came back. */
+/** Records answers. */
 export class Notes {
   readonly answers = new Map<string, number>();
   readonly problems: string[] = [];
@@ -37,7 +37,7 @@ export class Notes {
   }
 }
 
-/** Lets so many workers go on until `count` shots are made. */
+/** Runs this many workers until `count` shots are made. */
 export async function shoot(
   what: string,
   count: number,

@@ -11,7 +11,7 @@ interface Cost {
   readonly bytes: number;
   readonly cpu: number;
   readonly p99: number;
-  /** Bytes that the process takes more than before. */
+  /** Additional bytes of the process. */
   readonly memory: number;
 }
 
@@ -23,7 +23,7 @@ async function fanOut(deflate: boolean): Promise<Cost> {
   const all: number[] = [];
   let bytes = 0;
   for (let n = 0; n < WRITES; n += 1) {
-    // A judge's marks with their dances: large enough that ws compresses it (above a kilobyte it does).
+    // A judge's marks with their dances: above the kilobyte from which ws compresses.
     const marks = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c${at}`, `${100 + at}`]));
     const frame = JSON.stringify({
       t: 'd',
@@ -56,7 +56,7 @@ async function coldJoins(deflate: boolean): Promise<Cost> {
   };
 }
 
-/** permessage-deflate against none, with nothing but `ws` and the bytes that the server would send. */
+/** permessage-deflate against no compression, with plain `ws` and the server's bytes. */
 export async function compression(): Promise<void> {
   for (const [what, measure] of [
     [`${WRITES} sheets to ${LISTENERS} listeners`, fanOut],

@@ -8,13 +8,13 @@ import { plainServer } from './plain.ts';
 const COUNT = Number(process.env['BENCH_CONNECTIONS'] ?? 10_000);
 const LIMIT_BYTES = 30 * 1024;
 
-/** What a connection that says nothing takes of the server's memory, against the limit and against `ws` alone. */
+/** Server memory of an idle connection, against the limit and against plain `ws`. */
 export async function idleConnections(): Promise<void> {
   const each = async (
     address: string,
     measure: () => Promise<{ readonly resident: number; readonly heap: number }>,
   ): Promise<{ resident: number; heap: number }> => {
-    // What is made once for the first of them is not theirs.
+    // Warm up: one-time allocations belong to no connection.
     const first = await Crowd.of(address, 100);
     const before = await measure();
     const crowd = await Crowd.of(address, COUNT);
@@ -46,7 +46,7 @@ export async function idleConnections(): Promise<void> {
 
 const value = (mark: string): object => ({ mark, heat: 3, dance: 'Quickstep', since: 1_700_000_000_000 });
 
-/** One write to all who listen, until the last of them has it: against a plain broadcast of the same bytes. */
+/** One write to all listeners until the last has it, against a plain broadcast of the same bytes. */
 export async function oneWriteToAll(): Promise<void> {
   const rounds = ['one', 'two', 'three'];
   await inFolder(async (dataFolder) => {
@@ -79,7 +79,7 @@ export async function oneWriteToAll(): Promise<void> {
     writer?.close();
     await crowd.leave();
     await server.close();
-    // The best of three: on a machine with other work the worst says more of that.
+    // Best of three: on a busy machine the worst mostly measures the other load.
     const best = (all: readonly number[][], share: number): number =>
       Math.min(...all.map((each) => at(each, share)));
     console.log(line(`one write to ${COUNT} who listen (best of 3)`, 'median', 'all have it'));

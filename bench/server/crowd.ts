@@ -7,10 +7,10 @@ const isKind =
   (news: CrowdNews): news is Extract<CrowdNews, { kind: Kind }> =>
     news.kind === kind;
 
-/** So many lines in one process; more would be slower than the server that is measured. */
+/** Connections per process; more would be slower than the measured server. */
 const IN_ONE = 5000;
 
-/** Many clients, in processes of their own. */
+/** Many clients in processes of their own. */
 export class Crowd {
   private readonly parts: readonly Child<CrowdOrder, CrowdNews>[];
 
@@ -18,7 +18,7 @@ export class Crowd {
     this.parts = parts;
   }
 
-  /** Resolves when all lines are open. */
+  /** Resolves when all connections are open. */
   static async of(address: string, count: number): Promise<Crowd> {
     const parts: Child<CrowdOrder, CrowdNews>[] = [];
     for (let left = count; left > 0; left -= IN_ONE)
@@ -28,8 +28,8 @@ export class Crowd {
   }
 
   /**
-   * Milliseconds from the moment of `act` until each line has heard a frame with `text` in it, and the bytes that came
-   * over all lines since they were opened.
+   * Milliseconds from the start of `act` until each connection has received a frame with `text`, and the bytes received
+   * on all connections since they opened.
    */
   async hearing(
     text: string,

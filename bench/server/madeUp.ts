@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '../../src/server/tree/json.ts';
 
-/** Entries as they are kept, about a hundred bytes each; `megabytes` of them, in events of a thousand. */
+/** Realistic entries, about a hundred bytes each; `megabytes` of them, in events of a thousand. */
 export function madeUpEvents(megabytes: number): Json {
   const entry = (n: number): Json => ({
     leadName: `Lead ${n}`,

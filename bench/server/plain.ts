@@ -2,7 +2,7 @@ import { Child } from '../child.ts';
 import type { PlainAsked } from '../children/plainChild.ts';
 import type { Measured, ServerNews, ServerOrder } from '../children/serverChild.ts';
 
-/** A server of nothing but `ws`, in a process of its own. */
+/** A plain `ws` server in a process of its own. */
 export interface Plain {
   readonly address: string;
   measure(): Promise<Measured>;

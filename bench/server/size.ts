@@ -14,12 +14,12 @@ async function fill(dataFolder: string, size: number): Promise<void> {
   await administrator.close();
 }
 
-/** From the call of `startServer` in a child process until it listens, with so many megabytes of values. */
+/** From the call of `startServer` in a child process until it listens, with this many megabytes of values. */
 export async function startOn(size: number, which: string): Promise<void> {
   await inFolder(async (dataFolder) => {
     await fill(dataFolder, size);
     const settings = { dataFolder, namespace: NAMESPACE };
-    // The first one folds the journal in when it is closed; from then on it is as after any clean end.
+    // The first one folds the log in when it closes; the following starts find a clean folder.
     await (await serverProcess(settings)).close();
     const runs: { startedIn: number; upIn: number }[] = [];
     for (let run = 0; run < 3; run += 1) {
@@ -65,7 +65,7 @@ async function asked(one: RawLine, number: number, action: string, body: object)
   return performance.now() - from;
 }
 
-/** A tree of so many megabytes: what it takes, how long one waits who joins, and who writes one value into it. */
+/** A tree of this many megabytes: its memory, the time to join, and the time to write one value. */
 export async function largeTree(size: number): Promise<void> {
   await inFolder(async (dataFolder) => {
     const empty = await serverProcess({ dataFolder, namespace: NAMESPACE });
@@ -101,7 +101,10 @@ export async function largeTree(size: number): Promise<void> {
 
 const PART = 16_384;
 
-/** A write of so many megabytes, cut into parts as the SDK does, until it is acknowledged: against sending the same bytes. */
+/**
+ * A write of this many megabytes, split like the SDK splits it, until it is acknowledged; against sending the same
+ * bytes.
+ */
 export async function writeInParts(size: number): Promise<void> {
   await inFolder(async (dataFolder) => {
     const server = await serverProcess({ dataFolder, namespace: NAMESPACE });

@@ -18,7 +18,7 @@ const BLOCKS = 60;
 
 const keyOf = (n: number): string => `couple${n}`;
 
-/** A live tree over a real disk in which one node has so many children; writes go to any of them. */
+/** A live tree on a real disk in which one node has this many children; writes go to random ones. */
 class WideNode {
   private readonly database: Database;
   private readonly commits: GroupCommit;
@@ -49,11 +49,11 @@ class WideNode {
     this.database.write(ADMINISTRATOR, { kind: 'set', path, value });
   }
 
-  /** A child replaced, another added and taken away: the milliseconds that each of these takes. */
+  /** Replaces one child, adds one and removes one. Returns the milliseconds of each. */
   block(): { readonly inMemory: number; readonly onDisk: number } {
     const from = performance.now();
     for (let n = 0; n < WRITES_OF_A_BLOCK; n += 1) {
-      // A step that has no divisor in common with the counts meets all of them, in no order.
+      // A step coprime with the counts visits every child in scattered order.
       const place = (this.written * 61_803) % this.count;
       this.write(`marks/${keyOf(place)}`, String(this.written));
       this.write(`marks/late${place}`, '7');
@@ -69,7 +69,7 @@ class WideNode {
 
 const microseconds = (milliseconds: number): string => `${(milliseconds * 1000).toFixed(1)} µs`;
 
-/** What a write costs among few siblings and among many, in turns. */
+/** Time of a write among few siblings and among many, alternating. */
 async function writes(): Promise<void> {
   await inFolder(async (few) =>
     inFolder(async (many) => {
@@ -105,7 +105,7 @@ interface Start {
   readonly upIn: number;
 }
 
-/** Starts a server some times on a folder that holds so many marks, and ends each in its way. */
+/** Starts a server several times on a folder with this many marks, and ends it with `end` each time. */
 async function starts(dataFolder: string, end: (server: ServerProcess) => Promise<void>): Promise<Start[]> {
   const runs: Start[] = [];
   for (let run = 0; run < STARTS; run += 1) {
@@ -133,13 +133,13 @@ function printStarts(what: string, runs: readonly Start[]): void {
   }
 }
 
-/** From the start of a server until it is ready: with so many writes in the log, and with all of them folded in. */
+/** Start-up time with this many writes in the log, and with all of them folded in. */
 async function afterEnds(): Promise<void> {
   await inFolder(async (dataFolder) => {
     const writer = new Child<never, LogNews>('logChild', { dataFolder, namespace: NAMESPACE, writes: MANY });
     await writer.next((news): news is LogNews => news.kind === 'written');
     await writer.kill();
-    // Killed again each time: nothing of the log is folded in, and the next one reads all of it.
+    // Killed each time: nothing of the log is folded in, and the next start reads all of it.
     const killed = await starts(dataFolder, (server) => server.child.kill());
     printStarts(`start after kill -9, ${MANY} writes in the log`, killed);
     const storage = openStorage(dataFolder);
@@ -154,7 +154,7 @@ async function afterEnds(): Promise<void> {
   });
 }
 
-/** The same with the children of a node in plain sorted arrays, as it was before: bytes a value, on Node 20. */
+/** Baseline: bytes per value with children in plain sorted arrays, on Node 20. */
 const IN_ARRAYS: readonly (readonly [MemoryAsked, bytes: number])[] = [
   [{ shape: 'wide', made: 'written at once' }, 104.5],
   [{ shape: 'wide', made: 'one by one' }, 103.3],
@@ -182,7 +182,7 @@ async function memory(): Promise<void> {
   }
 }
 
-/** A node with a hundred thousand children: what is written below it, read back, and held in memory. */
+/** A node with a hundred thousand children: writing below it, reading it back, and its memory. */
 export async function wideNodes(): Promise<void> {
   await writes();
   await afterEnds();
