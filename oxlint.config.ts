@@ -1,12 +1,11 @@
-// The linter's rules. Which room and folder may import which is in tools/rooms.ts; what no rule of the linter sees is in
-// tools/boundaries.ts.
+// The linter's rules. tools/rooms.ts lists which room and folder may import which; tools/boundaries.ts checks the rest.
 import { defineConfig, type OxlintOverride } from 'oxlint';
 import { IMPORT_RULES } from './tools/rooms.ts';
 
 const TIMES =
   'Times are formatted in src/web/kit/words/times.ts and read by src/domain/registration/clock.ts, with a time zone.';
 
-/** Parts of a time that hang on the time zone of the machine. */
+/** Parts of a time that depend on the machine's time zone. */
 const OF_THE_MACHINE = [
   'getHours',
   'getMinutes',
@@ -47,10 +46,10 @@ const SPOKEN = [
   'aria-valuetext',
 ];
 
-/** Signs between words, and of keys. */
+/** Punctuation between words, and key caps. */
 const SIGNS = ['', ',', '.', ':', '–', '+', '⌫', '↵', '0', '−'];
 
-/** A part whose file fails to load must not end the screen around it. */
+/** A part whose file fails to load must not take down the screen around it. */
 const NO_LAZY = {
   name: 'react',
   importNames: ['lazy'],
@@ -93,7 +92,7 @@ export default defineConfig({
     'no-restricted-properties': ['error', ...clockProperties],
     'max-params': ['error', { max: 4 }],
     'no-nested-ternary': 'error',
-    // It hides an export that nothing uses.
+    // The tag hides an unused export.
     'no-warning-comments': ['error', { terms: ['@public'], location: 'anywhere' }],
   },
   overrides: [

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM, SHARED } from './e2e/shared.config.ts';
 import { IN_FULL } from './src/domain/testing/tries.ts';
 
-// Who says which stories is told all of those: `npm run e2e -- e2e/floor/deck.spec.ts`.
+// Naming stories runs all of them, those tagged @full included: `npm run e2e -- e2e/floor/deck.spec.ts`.
 const areNamed = process.argv.some((said) => said.includes('.spec') || said === '-g' || said === '--grep');
 const tellsAll = IN_FULL || areNamed;
 
@@ -11,18 +11,18 @@ export default defineConfig({
   ...SHARED,
   testDir: 'e2e',
   outputDir: '.cache/e2e',
-  // Each story has a server and a day of its own.
+  // Each story has its own server and day.
   fullyParallel: true,
   workers: Math.min(4, availableParallelism()),
-  // Only against a run that hangs.
+  // Against hanging runs only.
   globalTimeout: 40 * 60_000,
-  // A story that tells one more way in which a day goes wrong, or of one desk of the weeks before, and whose single steps
-  // have tests beside the code, ends in @full: it is told on a build machine.
+  // Stories end in @full when they tell a rare course of the day, or one desk of the weeks before, and their steps have
+  // unit tests. They run on the build machine.
   ...(tellsAll ? {} : { grepInvert: /@full\b/ }),
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     ...CHROMIUM,
-    // A trace of every story costs half of the time that the stories take: `npm run e2e -- --trace on` makes one.
+    // Tracing every story adds half of the run time: `npm run e2e -- --trace on` turns it on.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

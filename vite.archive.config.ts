@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** What lies beside the pages of an archive (`floorcraft export --html`): one style sheet and one plain script, which open from a folder. */
+/**
+ * Assets of archive pages (`floorcraft export --html`): one style sheet and one classic script, which work from a
+ * folder.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
@@ -9,7 +12,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/archive',
     emptyOutDir: true,
-    // A page from a folder may load no face from beside it: it lies within the styles.
+    // A page from a folder cannot load fonts from beside it: inline them in the styles.
     assetsInlineLimit: Infinity,
     lib: {
       entry: 'src/web/visitors/archive/archivePage.ts',

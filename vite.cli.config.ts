@@ -2,15 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /**
- * The command line in a few files: the server's hundreds of modules, looked up one by one, were most of the time that a
- * start takes.
+ * Bundles the command line into a few files: resolving the server's hundreds of modules took most of the start-up time.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
   ssr: {
     noExternal: true,
-    // Brings its own binary, found beside its package.
+    // Has a native binary beside its package.
     external: ['libsql'],
   },
   build: {
@@ -19,9 +18,9 @@ export default defineConfig({
     outDir: 'dist/cli',
     emptyOutDir: true,
     sourcemap: true,
-    // The sources lie beside it: a map without them is read in half the time, at every start.
+    // Source maps without sources are read in half the time at every start; the sources are beside them.
     rolldownOptions: {
-      // The verb that serves by itself too: one process of the stories serves one day after another.
+      // The start verb is an entry of its own: one process of the stories serves many days.
       input: ['src/cli/floorcraft.ts', 'src/cli/start/startVerb.ts', 'src/cli/settings.ts'],
       output: { sourcemapExcludeSources: true },
     },

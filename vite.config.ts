@@ -17,13 +17,13 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const web = fileURLToPath(new URL('./src/web', import.meta.url));
 const FIRST_PAINT = 'first-paint.js';
 const ASSETS = '/assets/';
-/** What stands around a page that the server draws (src/web/visitors/drawn): it needs its styles when it comes. */
+/** The frame of a page drawn by the server (src/web/visitors/drawn), whose styles it needs at once. */
 const AROUND: Readonly<Partial<Record<string, readonly string[]>>> = {
   '/': ['kit/shell/TopBar.tsx', 'kit/shell/Footer.tsx'],
   '/live': ['visitors/live/LiveRest.tsx', 'kit/shell/LanguageChoice.tsx'],
   '/live/:event/:round': ['visitors/live/RoundBody.tsx', 'kit/shell/LanguageChoice.tsx'],
 };
-/** What every screen stands in: the page's entry asks for it first of all. */
+/** The shell of every screen, imported first by the page's entry. */
 const APP = 'kit/shell/openApp.tsx';
 
 /** A classic script of its own, beside the app's modules. */
@@ -48,7 +48,7 @@ async function bundleScript(
   return script.code;
 }
 
-/** The small script of the head: it sets the competition's colour before anything is painted, and asks for the screen. */
+/** The small script in the head: sets the competition's color before the first paint and requests the screen. */
 const bundleFirstPaint = (): Promise<string> => bundleScript('head.ts', 'head');
 
 /** Emits the head's script beside the app, and serves it while developing. */
@@ -79,12 +79,12 @@ function firstPaint(): Plugin {
   };
 }
 
-/** Of no use without network: a window of an identity provider, and the count of visits. */
+/** Useless offline: an identity provider's window, and the visit counter. */
 const ONLINE_ONLY = /store\/connection\/(?:popups|visitReports)\.ts$/;
 
 /**
- * Every file that something below src/web needs, as addresses: at once, and later as far as that lies in one of the
- * folders. Other screens' parts stay on the server.
+ * All files below src/web that these files need, as addresses: static imports, and dynamic imports within the given
+ * folders. Other screens' parts are left out.
  */
 function filesOf(
   opens: string | readonly string[],
@@ -99,7 +99,7 @@ function filesOf(
   const reached = new Set(
     chunks.filter(({ isEntry, facadeModuleId }) => isEntry || opened.some((file) => file === facadeModuleId)),
   );
-  // A set that grows is walked to its end.
+  // Iterating over a growing set visits additions too.
   for (const { imports, dynamicImports } of reached)
     for (const chunk of [
       ...imports.map((file) => named(file)),
@@ -116,9 +116,9 @@ function filesOf(
   return [...new Set(['icon.svg', ...always, ...files])].toSorted().map((file) => `/${file}`);
 }
 
-/** What a screen may still ask for after its first paint. A translation is kept for who reads it. */
+/** Files that a screen may request after its first paint. A translation is cached for its readers. */
 const laterOf = (screen: string): readonly string[] => [
-  // Everybody in the hall has the live pages open, and nobody signs in there: the part for accounts is a fifth of them.
+  // Everyone in the hall has the live pages open, and no one signs in there: the accounts part is a fifth of them.
   screen.startsWith('visitors/live/') ? '../store/connection/sdk' : '../store/',
   `${dirname(screen)}/`,
   'kit/look/',
@@ -130,12 +130,12 @@ const laterOf = (screen: string): readonly string[] => [
 
 const TRANSLATIONS = 'kit/words/translations';
 
-/** The languages besides English, as BCP 47 tags: each file of translations is one. */
+/** The languages besides English, as BCP 47 tags: one per translation file. */
 const translations = readdirSync(join(web, TRANSLATIONS))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.replace(/\.ts$/, ''));
 
-/** The page names its languages: a server that knows nothing else of them answers in the one that is asked for. */
+/** Lists the languages in the page: the server reads them from there and picks the requested one. */
 function namedLanguages(): Plugin {
   return {
     name: 'named-languages',
@@ -147,7 +147,7 @@ function namedLanguages(): Plugin {
   };
 }
 
-/** The page names what each screen that people open on their own phones needs, for screens/firstLoad.ts. */
+/** Lists in the page the files of each screen that people open on their phones, for screens/firstLoad.ts. */
 function namedFirstLoads(): Plugin {
   return {
     name: 'named-first-loads',
@@ -170,7 +170,7 @@ function namedFirstLoads(): Plugin {
         const styles = app
           .filter((file) => file.endsWith('.css'))
           .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
-        // Nothing is painted before the styles: they are asked for before all else, on the few lines that a browser opens.
+        // Nothing paints before the styles: request them first, on the browser's few connections.
         const [entryStyle = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
         return html
           .replace('<html lang="en"', `<html lang="en" data-first-load="${listed.join(';')}"`)
@@ -182,12 +182,12 @@ function namedFirstLoads(): Plugin {
   };
 }
 
-/** The worker that opens screens without network knows the files of its build, and so is built last. */
+/** The service worker lists the files of its build, so it is built last. */
 function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',
     apply: 'build',
-    // After the page is written; before the copies are made, which is when the manifest is.
+    // After the page is written, before compression, which is when the manifest is written.
     enforce: 'post',
     generateBundle: {
       async handler(_options, bundle) {
@@ -216,10 +216,10 @@ function offlineWorker(): Plugin {
   };
 }
 
-/** Beside each script and style its brotli and gzip copy, for the server to send (src/server/http/screens.ts). */
+/** Adds a brotli and a gzip copy of each script and style for the server to send (src/server/http/screens.ts). */
 const compressedCopies = (): Plugin =>
   compression({
-    // Two postfix bits suit minified scripts: some hundred bytes less for every page.
+    // Two postfix bits suit minified scripts: some hundred bytes less per page.
     algorithms: [
       defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_NPOSTFIX]: 2 } }),
       'gzip',
@@ -228,7 +228,7 @@ const compressedCopies = (): Plugin =>
     logLevel: 'silent',
   });
 
-/** A page built for one event on a static host names that event itself; the embedded server writes it when it serves. */
+/** A page built for one event on a static host names that event; the embedded server inserts it when serving. */
 function namedEvent(): Plugin {
   const name = process.env['EVENT'];
   const configuration = name === undefined ? undefined : configurationOf(name, eventsFolder());
@@ -240,13 +240,13 @@ function namedEvent(): Plugin {
   };
 }
 
-/** Its import of the SDK's accounts gets a copy: one module cannot be in two chunks. */
+/** Its import of the SDK's accounts gets a copy: a module cannot be in two chunks. */
 const POPUPS = join(web, '../store/connection/popups.ts');
 const COPY = '?popups';
-/** What is copied: the accounts, and the files they are made of. What they share with the rest stays shared. */
+/** Copied: the accounts and their own files. Modules shared with the rest stay shared. */
 const COPIED = /^(?:\.|@?firebase\/auth$)/;
 
-/** Keeps what only a sign-in through a window needs out of the chunk that every device loads to sign in. */
+/** Keeps code that only window sign-ins need out of the chunk that every device loads to sign in. */
 function separatePopups(): Plugin {
   return {
     name: 'separate-popups',
@@ -277,24 +277,25 @@ export default defineConfig({
     compressedCopies(),
   ],
   define: { FLOORCRAFT_VERSION: JSON.stringify(version) },
-  // The router brings a stand-in for what React has had for long: it weighs as much as a whole screen's own code.
+  // The router brings a shim for a built-in React feature: it is as large as a screen's own code.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
-    // A browser that knows no modulepreload loads a chunk a moment later; nobody else needs to carry code for it.
-    // Lists of what each import needs would weigh 3 kB on every page: the page itself names it (screens/firstLoad.ts).
+    // Browsers without modulepreload load chunks a moment later, without a polyfill. Preload lists per import would add
+    // 3 kB to every page: the page lists them itself (screens/firstLoad.ts).
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    // A face within a style sheet would be refused: the page takes none but from its own server.
+    // The content security policy refuses fonts inside a style sheet.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     outDir: '../../dist/web',
     emptyOutDir: true,
-    // Which chunks a screen needs is read from here by the byte budgets.
+    // The byte budgets read from here which chunks a screen needs.
     manifest: true,
     rolldownOptions: {
       output: {
-        // Every page carries the names of all chunks: what is only shared goes by its hash alone.
+        // Every page carries the names of all chunks: shared ones are named by their hash alone.
         codeSplitting: {
           groups: [
-            // The SDK's database with all that its other parts share: the count of visits, later than everything, must not split it.
+            // The SDK's database with everything that its other parts share: the visit counter, which loads last, must
+            // not split it.
             { name: 'firebase', test: /node_modules\/@?firebase\/(app|component|database|logger|util)\// },
             sharedChunks(),
           ],
@@ -306,7 +307,7 @@ export default defineConfig({
       },
     },
   },
-  // In a folder of their own: a worker is told what it may do, as a page is (src/server/http/screens.ts).
+  // In a folder of their own: a worker gets its own content security policy, like a page (src/server/http/screens.ts).
   worker: { rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   server: {
     proxy: {

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
-/** What draws pages on the server before a browser does: the screens once more, for Node. */
+/** The screens built for Node, to draw pages on the server. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,

@@ -2,27 +2,27 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { tempFolder } from './tools/tempFolder.ts';
 
-/** The limit is only against a hang: vitest's one second is too short for a busy machine. */
+/** Against hanging polls only: vitest's default of one second is too short for a busy machine. */
 const POLL = { timeout: 30_000, interval: 10 } as const;
 
 /** One seed for all random tests. */
 const FIXED_SEED = 'src/domain/testing/fixedSeed.ts';
 
-/** Puts a module in the place of another; shares passwords with a server in a process of its own. */
+/** Mock modules, or share password hashing with a server in another process. */
 const BY_THEMSELVES = [
   'src/server/storage/full.test.ts',
   'src/store/connection/sdk.test.ts',
   'src/store/delivery/queue.model.test.ts',
   'src/server/standby/disk.test.ts',
   'src/server/standby/takeover.test.ts',
-  // They count the timers that run, and what is left of a test before them may start one.
+  // They count running timers, and a test before them may leave one.
   'src/server/standby/beats.test.ts',
   'src/server/standby/notice.test.ts',
   'src/server/standby/primary.test.ts',
   'src/server/storage/confirmed.test.ts',
 ];
 
-/** Asks for what only a page has, as its storage or its head. */
+/** Need a page's APIs, such as its storage or its head. */
 const ON_A_PAGE = [
   'src/web/**/*.test.tsx',
   'src/web/kit/lazy/failedPreload.test.ts',
@@ -34,13 +34,13 @@ const ON_A_PAGE = [
   'src/web/kit/words/visitorsLanguage.test.ts',
 ];
 
-/** On a page, with a module in the place of another: whoever had loaded the real one before would keep it. */
+/** Mock modules on a page: an already loaded real module would win. */
 const ALONE_ON_A_PAGE = [
   'src/web/floor/chairman/RoundChangeDialog.test.tsx',
   'src/web/floor/chairman/SeatPanelDialog.test.tsx',
 ];
 
-/** Tests in one process. Loading the modules anew for each file would take a third of the time; the tests clean up. */
+/** Tests in one process. Reloading the modules for each file would take a third of the time; the tests clean up. */
 const together = (
   name: string,
   about: {
@@ -58,7 +58,7 @@ const together = (
     exclude: [...(about.without ?? [])],
     environment: about.page === true ? 'jsdom' : 'node',
     env: { TMPDIR: tempFolder() },
-    // Nothing here is timed: this is only against a test that hangs.
+    // Against hanging tests only.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: POLL },
@@ -69,10 +69,10 @@ const together = (
 
 export default defineConfig({
   test: {
-    // Each reads the modules of every room once more: a third one on two cores costs more than the others wait.
+    // Each worker loads the modules of every room again: a third one on two cores costs more than it saves.
     maxWorkers: availableParallelism(),
     projects: [
-      // One project for all that needs nothing of its own: each reads the modules of every room below it again.
+      // One project for everything without special needs: each loads the modules of every room below it again.
       together('plain', {
         tests: ['src/{domain,store,cli,web}/**/*.test.ts', 'tools/**/*.test.ts'],
         without: [...ON_A_PAGE, ...BY_THEMSELVES],
@@ -82,7 +82,7 @@ export default defineConfig({
         without: BY_THEMSELVES,
         setup: 'src/server/testing/cheapHashes.ts',
       }),
-      // A name that comes first: what mostly waits does so beside the others.
+      // Its name sorts first: tests that mostly wait run beside the others.
       together('alone', { tests: BY_THEMSELVES, alone: true }),
       together('on a page', {
         tests: ON_A_PAGE,
@@ -96,7 +96,7 @@ export default defineConfig({
         alone: true,
         setup: 'src/web/kit/testing/setup.ts',
       }),
-      // By themselves: their hall has a clock of its own, and nobody else shall go by it.
+      // By themselves: their hall has its own clock, which must not affect other tests.
       {
         test: {
           name: 'hands',

@@ -13,15 +13,15 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What may be another answer when nothing but the light, the width or the words of a page are others than a moment ago. */
+/** Rules whose result can change when only the light, width or language of a page changes. */
 const DRAWN = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 interface LookedAt {
-  /** All of the page is looked at before, and only this has changed since. */
+  /** The whole page was checked before, and only this part has changed. */
   readonly within?: Locator;
-  /** All of the page is looked at before, and it is only drawn in another way since: by night, or wider. */
+  /** The whole page was checked before, and has only been redrawn: at night, or wider. */
   readonly redrawn?: true;
-  /** Also at the desk, where of all looks a part is taken: what is looked at has been drawn already. */
+  /** Check even where only a sample is checked: the page is already drawn. */
   readonly always?: true;
 }
 
@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /**
- * Runs axe in the page. Of the items of a list, or the rows of a table, that are drawn alike, tag by tag, class by class
- * and state by state, all the way down, it gets the first three: hundreds of rows say the same, and each takes as long.
+ * Runs axe in the page. Of list items or table rows with identical markup (tags, classes, states) it checks only the
+ * first three: hundreds of rows give the same result and take the same time each.
  */
 async function runAxe({ region, rules }: Asked): Promise<readonly Found[] | undefined> {
   const NAMES_ONLY = /^(id|for|href|name|value|d|data-.*|aria-(label|labelledby|describedby|controls|owns))$/;
@@ -69,11 +69,11 @@ async function runAxe({ region, rules }: Asked): Promise<readonly Found[] | unde
     const isTooMany = isOneOfMany(new Map());
     const left = children.filter((child) => !isTooMany(child));
     if (left.length === children.length) return;
-    // Only for whoever reads the tree from here on; on the page nothing is touched.
+    // For readers of the DOM from here on; the page itself is unchanged.
     Object.defineProperty(list, 'childNodes', { configurable: true, value: left });
     shortened.push(list);
   };
-  // What lies behind a dialog is out of reach, for everybody, and was looked at before it came.
+  // A modal dialog makes the rest unreachable, and the rest was checked before.
   const looked = [...document.querySelectorAll('dialog:modal')].at(-1) ?? region ?? document;
   if (window.axe === undefined) return undefined;
   for (const list of document.querySelectorAll('ul, ol, tbody')) shorten(list);
@@ -82,7 +82,7 @@ async function runAxe({ region, rules }: Asked): Promise<readonly Found[] | unde
       { include: [looked] },
       {
         resultTypes: ['violations'],
-        // Every style sheet once more is only for a rule that is not asked.
+        // Loading every style sheet again serves only a rule that is not used.
         preload: { assets: ['media'] },
         ...(rules.length === 0 ? {} : { runOnly: [...rules] }),
       },
@@ -93,21 +93,20 @@ async function runAxe({ region, rules }: Asked): Promise<readonly Found[] | unde
   }
 }
 
-/** What axe finds; undefined where it has not been brought to the page. Our pages have no frames of others. */
+/** Findings of axe; undefined if it is not injected yet. Our pages have no foreign frames. */
 async function found(page: Page, { within, redrawn }: LookedAt): Promise<readonly Found[] | undefined> {
   const region = (await within?.elementHandle()) ?? null;
   return page.evaluate(runAxe, { region, rules: redrawn === true ? DRAWN : [] });
 }
 
-/** It is large, and stays with a page until that opens another address. */
+/** Large. Stays until the page navigates. */
 async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(source);
 }
 
 /**
- * axe finds nothing on the page as it stands, or on the dialog over it. `where` names it when it does. All looks together
- * take a third of what the pages of all stories do: a build machine takes every one, a run at the desk a part, others each
- * time.
+ * Expects no findings of axe on the page or its open dialog. `where` names it in failures. All checks take a third of
+ * the stories' time: a build machine runs them all, a developer's run a sample that varies.
  */
 export async function expectAccessible(page: Page, where: string, looked: LookedAt = {}): Promise<void> {
   if (looked.always !== true && !isDrawn(where)) return;

@@ -24,7 +24,7 @@ function danceOf(round: number): PublishedDance {
   return dance;
 }
 
-/** What each judge recalled in the last preliminary round of the Newcomer ChaCha: five judges, asked for seven. */
+/** Recalls of each judge in the semi-final of the Newcomer ChaCha: five judges, seven recalls each. */
 export function semiFinalMarks(): ReadonlyMap<string, readonly string[]> {
   const { judges, marks } = danceOf(3);
   return new Map(
@@ -37,7 +37,7 @@ export function semiFinalMarks(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** How each judge placed the final, from the first down. */
+/** Each judge's placings of the final, from first to last. */
 export function finalOrders(): ReadonlyMap<string, readonly string[]> {
   const { judges, marks } = danceOf(4);
   return new Map(

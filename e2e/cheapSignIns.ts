@@ -6,10 +6,10 @@ interface Account {
   readonly password: string;
 }
 
-/** What is far too cheap for anybody's password, and dear enough for one that is printed. */
+/** Far too cheap for real passwords; fine for printed test passwords. */
 const COST = { cpuMemCost: 2, blockSize: 8, parallelization: 1, dkLen: 32 } as const;
 
-/** Salt and hash as an administrator brings them from elsewhere. */
+/** Salt and hash in the format of an account import. */
 function hashed(password: string) {
   const salt = randomBytes(16);
   const { cpuMemCost: N, blockSize: r, parallelization: p, dkLen } = COST;
@@ -18,8 +18,8 @@ function hashed(password: string) {
 }
 
 /**
- * Brings these accounts once more with hashes that cost next to nothing: the program hashes as dearly as ever, and checks
- * a password as dearly as its hash was. The stories sign in more often than any competition.
+ * Re-imports these accounts with hashes of minimal cost. The product still hashes at full cost, but checks a password
+ * at the cost of its stored hash. The stories sign in more often than any competition.
  */
 export async function cheapSignIns(
   origin: string,

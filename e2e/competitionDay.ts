@@ -14,22 +14,22 @@ import { tempFolder } from '../tools/tempFolder.ts';
 import { cheapSignIns } from './cheapSignIns.ts';
 import { serveDay } from './sharedServer.ts';
 
-/** A running demo, known by what it prints: exactly what a person at the terminal has. */
+/** A running demo, known only by its terminal output. */
 export interface CompetitionDay {
   readonly origin: string;
   readonly dataFolder: string;
-  /** The line printed for a role or judge, as 'Scrutineer' or 'Judge B'. */
+  /** The printed link of a role or judge, such as 'Scrutineer' or 'Judge B'. */
   readonly linkOf: (who: string) => string;
   readonly accountOf: (role: string) => { readonly email: string; readonly password: string };
-  /** Waits for the end of the server; the data folder goes with it. */
+  /** Waits until the server has stopped; removes the data folder. */
   readonly stop: () => Promise<void>;
 }
 
-/** A day whose server is a process of its own, for stories in which that ends and comes back. */
+/** A day with a server process of its own, for stories that stop and restart it. */
 export interface DayOfItsOwn extends CompetitionDay {
-  /** SIGTERM, and waits for the end; the data folder goes with it unless it is kept. */
+  /** Sends SIGTERM and waits for the end; removes the data folder unless it is kept. */
   readonly stop: (keep?: 'keep the data') => Promise<void>;
-  /** SIGKILL: the power is gone. What the server said it has is on the disk. */
+  /** SIGKILL, like a power cut. Acknowledged writes are on disk. */
   readonly kill: () => Promise<void>;
 }
 
@@ -53,12 +53,12 @@ async function started(child: ChildProcess, until = LAST_PRINTED): Promise<strin
   });
 }
 
-/** Opens the database to a test that sets the scene, beside the people of the story. */
+/** Lets tests write to the database past the rules, beside the people of the story. */
 const ADMIN_SECRET = 'a-secret-for-setting-the-scene-of-stories';
 
 const PROGRAM = join(root, 'dist/cli/floorcraft.js');
 
-/** Types a verb of the command line at the demo in a data folder. */
+/** Runs a verb of the command line on the demo in a data folder. */
 export const typeVerb = (dataFolder: string, ...args: readonly string[]): string =>
   execFileSync(process.execPath, [PROGRAM, ...args], {
     env: { ...process.env, EVENT: 'demo', FLOORCRAFT_DATA: dataFolder },
@@ -68,13 +68,13 @@ export const typeVerb = (dataFolder: string, ...args: readonly string[]): string
 
 const newFolder = (): Promise<string> => mkdtemp(join(tempFolder(), 'floorcraft-day-'));
 
-/** Everybody of the staff who has an account on the day. */
+/** All roles of the day that have an account. */
 const ROLES = ['Organizer', 'Scrutineer', 'Chairman', 'MC', 'Deck captain'] as const;
 
-/** Where the folder lies that every day of this run begins with. */
+/** Path of the seeded folder that every day of this run is copied from. */
 const SEEDED = 'FLOORCRAFT_SEEDED_DAY';
 
-/** Before the first story: the day is made up once, as `npm start` does on a fresh clone, and every story gets a copy. */
+/** Before the first story: seeds the day once, as `npm start` does on a fresh clone. Every story gets a copy. */
 export async function seedDay(): Promise<() => Promise<void>> {
   const folder = await newFolder();
   const day = await startOwnDay(folder);
@@ -100,7 +100,7 @@ const settingsOf = (dataFolder: string, port: string): NodeJS.ProcessEnv => ({
   FLOORCRAFT_ADMIN_SECRET: ADMIN_SECRET,
 });
 
-/** The day as its server has printed it. */
+/** Parses the server's output. */
 function dayOf(output: string, dataFolder: string): Omit<CompetitionDay, 'stop'> {
   const origin = new URL(printed(output, 'Everybody')).origin;
   return {
@@ -114,7 +114,7 @@ function dayOf(output: string, dataFolder: string): Omit<CompetitionDay, 'stop'>
   };
 }
 
-/** Starts the server on a day of its own, with other fields in the event's configuration and more settings. */
+/** Starts the server on a new day, with other fields in the event configuration and more settings. */
 export async function startDay(
   fields: Partial<EventConfiguration> = {},
   settings: NodeJS.ProcessEnv = {},
@@ -136,7 +136,7 @@ export async function startDay(
   };
 }
 
-/** Starts the built program on a day of its own; or again on a folder that is there, at the same address if it is given. */
+/** Starts the built program on a new day, or restarts it on an existing folder, optionally on the same port. */
 export async function startOwnDay(again?: string, port = '0'): Promise<DayOfItsOwn> {
   const dataFolder = again ?? (await copyOfSeeded());
   const child = spawn(process.execPath, [PROGRAM, 'start'], {
@@ -160,13 +160,13 @@ export async function startOwnDay(again?: string, port = '0'): Promise<DayOfItsO
   };
 }
 
-/** A competition in which nothing is yet, and its organizer, who has typed what the terminal says. */
+/** An empty competition and its organizer, who has followed the terminal's instructions. */
 export interface EmptyCompetition {
   readonly origin: string;
-  /** What the terminal says. */
+  /** Output of the terminal. */
   readonly said: string;
   readonly organizer: { readonly email: string; readonly password: string };
-  /** Types a verb of the command line, with what it reads from standard input. */
+  /** Runs a verb of the command line with this standard input. */
   readonly type: (input: string, ...args: readonly string[]) => string;
   readonly stop: () => Promise<void>;
 }
@@ -200,12 +200,12 @@ export async function startEmpty(): Promise<EmptyCompetition> {
   };
 }
 
-/** Each story has a day of its own; it ends with the story. */
+/** Each story has a day of its own, which ends with the story. */
 export const test = base.extend<{ readonly day: CompetitionDay }>({
   day: async ({ browser }, use) => {
     const day = await startDay();
     await use(day);
-    // Before the server: pages that are left open go on looking for it, and take the time of the stories after them.
+    // Before the server stops: open pages keep reconnecting, which slows down the next stories.
     await Promise.all(browser.contexts().map((device) => device.close()));
     await day.stop();
   },
@@ -216,17 +216,17 @@ export { expect } from '@playwright/test';
 export const PHONE = { width: 390, height: 844 } as const;
 export const LAPTOP = { width: 1440, height: 900 } as const;
 
-/** A device that keeps the screens it has opened, and opens them without network (playwright.config.ts: the others do not). */
+/** A device with a service worker, which opens visited screens offline (off by default in playwright.config.ts). */
 export const KEEPS_SCREENS = { serviceWorkers: 'allow' } as const;
 
-/** A device of its own: nothing is shared with the others but the server. */
+/** A device of its own: it shares only the server with the others. */
 export const deviceOf = (
   browser: Browser,
   viewport: Readonly<{ width: number; height: number }> = LAPTOP,
   more: BrowserContextOptions = {},
 ): Promise<BrowserContext> => browser.newContext({ viewport, reducedMotion: 'reduce', ...more });
 
-/** Signs in where the page has been led to, with what was printed for the role. */
+/** Signs in on the sign-in page with the printed credentials of the role. */
 export async function signIn(page: Page, day: CompetitionDay, role: string): Promise<void> {
   const { email, password } = day.accountOf(role);
   await page.getByLabel('Email').fill(email);
@@ -234,7 +234,7 @@ export async function signIn(page: Page, day: CompetitionDay, role: string): Pro
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** What the browser keeps of an account that has signed in, under the name that the SDK looks for. */
+/** Auth state that the browser stores for a signed-in account, under the SDK's key. */
 async function keptAccount(
   day: CompetitionDay,
   role: string,
@@ -263,8 +263,8 @@ async function keptAccount(
 }
 
 /**
- * Somebody of the staff has signed in on this page's device a while ago: for stories that are about something else than
- * the sign-in page. Before the device opens its first address.
+ * Signs this page's device in as a member of staff, for stories about something other than the sign-in page. Call it
+ * before the first navigation.
  */
 export async function signedIn(page: Page, day: CompetitionDay, role: string): Promise<void> {
   await page.context().addInitScript(
@@ -278,13 +278,13 @@ export async function signedIn(page: Page, day: CompetitionDay, role: string): P
   );
 }
 
-/** Somebody of the staff, signed in a while ago, opens an address on this page. */
+/** Opens an address on this page as a signed-in member of staff. */
 export async function opensAs(page: Page, day: CompetitionDay, role: string, address: string): Promise<void> {
   await signedIn(page, day, role);
   await page.goto(day.origin + address);
 }
 
-/** A page on a device of its own, on which somebody of the staff has opened an address. */
+/** A page on a new device where a signed-in member of staff has opened an address. */
 export async function staffPage(
   browser: Browser,
   day: CompetitionDay,
@@ -296,11 +296,11 @@ export async function staffPage(
   return page;
 }
 
-/** Goes on to an address as a link within the app does: nothing is loaded anew but what the screen there needs. */
+/** Navigates like a link within the app: loads only the new screen's files. */
 export const goesTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
-/** Several places of the tree at once, past the rules: what the story begins with. */
+/** Writes several paths at once, past the rules: the starting point of a story. */
 export async function setTheScene(
   day: CompetitionDay,
   places: Readonly<Record<string, unknown>>,
@@ -313,7 +313,7 @@ export async function setTheScene(
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** What lies at a place of the tree. */
+/** Reads the value at a path, past the rules. */
 export async function lookAt(day: CompetitionDay, place: string): Promise<unknown> {
   const answer = await fetch(`${day.origin}/${encodeURI(place)}.json`, {
     headers: { authorization: `Bearer ${ADMIN_SECRET}` },

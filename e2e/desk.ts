@@ -7,7 +7,7 @@ export const SAID = 'Newcomer Rhythm Cha Cha';
 export const deskOf = (round: number): string =>
   `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=${round}`;
 
-/** The desk of this round; without one the desk as it is opened from the menu, at the round that needs it first. */
+/** The desk at this round; without one, as opened from the menu, at the round that needs attention first. */
 export async function openDesk(browser: Browser, day: CompetitionDay, round?: number): Promise<Page> {
   const address = round === undefined ? '/admin/scrutineer' : deskOf(round);
   const page = await staffPage(browser, day, ['Scrutineer', address]);
@@ -15,7 +15,7 @@ export async function openDesk(browser: Browser, day: CompetitionDay, round?: nu
   return page;
 }
 
-/** The sheets of these judges as they lie in the tree once they are sent. */
+/** Sent sheets of these judges, in the tree's format. */
 export const sent = (round: number, allMarks: Iterable<readonly [judge: string, marks: readonly string[]]>) =>
   Object.fromEntries(
     [...allMarks].flatMap(([judge, marks]) => [
@@ -24,7 +24,7 @@ export const sent = (round: number, allMarks: Iterable<readonly [judge: string, 
     ]),
   );
 
-/** The chairman's phone at the inbox. */
+/** The chairman's phone, at the inbox. */
 export async function openInbox(browser: Browser, day: CompetitionDay): Promise<Page> {
   const page = await staffPage(browser, day, ['Chairman', '/admin/chairman'], PHONE);
   await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible();

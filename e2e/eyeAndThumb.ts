@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a thumb meets in a hall, in CSS pixels (tokens.css, --tap-bar). */
+/** Smallest target that a thumb hits reliably in a hall, in CSS pixels (tokens.css, --tap-bar). */
 const THUMB = 44;
-/** Between two buttons of a dialog: less, and the thumb that means one presses the other. */
+/** Gap between two buttons of a dialog: with less, a thumb hits the wrong one. */
 const APART = 8;
 
-/** Every link and button that is shown in this part of a page is as large as a thumb. */
+/** Expects every visible link and button in this part of a page to be as large as a thumb. */
 export async function expectForThumb(part: Locator): Promise<void> {
   const small = await part.locator('a, button').evaluateAll(
     (targets, thumb) =>
@@ -14,13 +14,13 @@ export async function expectForThumb(part: Locator): Promise<void> {
         if (width === 0 || (width >= thumb && height >= thumb)) return [];
         return [`${target.textContent?.trim() ?? ''}: ${Math.round(width)} x ${Math.round(height)}`];
       }),
-    // A border that is drawn on half a pixel.
+    // Allow for a border on half a pixel.
     THUMB - 0.5,
   );
   expect(small).toEqual([]);
 }
 
-/** The buttons of the dialog that is open keep their distance, beside and above one another. */
+/** Expects a gap between all buttons of the open dialog, in both directions. */
 export async function expectButtonsApart(dialog: Locator): Promise<void> {
   const boxes = await dialog
     .locator('.dialog-verbs button')
@@ -34,7 +34,7 @@ export async function expectButtonsApart(dialog: Locator): Promise<void> {
     }
 }
 
-/** No text in this part of a page is struck through: at a glance a struck number reads as another one. */
+/** Expects no strikethrough: at a glance a struck number reads as another one. */
 export async function expectNothingStruck(part: Locator): Promise<void> {
   const struck = await part
     .locator('*')
@@ -46,7 +46,7 @@ export async function expectNothingStruck(part: Locator): Promise<void> {
   expect(struck).toEqual([]);
 }
 
-/** 'Semi-Final' and its like stand on one line, also where there is no room beside them. */
+/** Expects 'Semi-Final' and the like to stay on one line, also in narrow places. */
 export async function expectUnbroken(page: Page): Promise<void> {
   const words = page.locator('.unbroken:visible');
   expect(await words.count()).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { journal } from '../src/store/journal/journal.ts';
 import { journal as journalWords } from '../src/web/kit/words/english/journal.ts';
 import { expect } from './competitionDay.ts';
 
-/** The records of the journal, and that every chain in it is whole. `raw` is what lies in the tree. */
+/** Records of the journal, after verifying every chain. `raw` is the value in the tree. */
 export async function recordsIn(raw: unknown): Promise<readonly JournalRecord[]> {
   const read = journal.parse(raw);
   const { problems, unreadable } = await verifyJournal(read);
@@ -12,11 +12,11 @@ export async function recordsIn(raw: unknown): Promise<readonly JournalRecord[]>
   return read.records.map(({ record }) => record);
 }
 
-/** What the journal says, as staff read it. */
+/** Sentences of the journal in the staff's words. */
 export const journalSentences = async (raw: unknown): Promise<readonly string[]> =>
   (await recordsIn(raw)).map((one) => journalWords.english.record(one));
 
-/** What was done, in a word each: '614 present', 'scratch'. */
+/** Kinds of the records: '614 present', 'scratch'. */
 export const journalKinds = async (raw: unknown): Promise<readonly string[]> =>
   (await recordsIn(raw)).map((one) =>
     one.kind === 'check-in' ? `${one.couple ?? '–'} ${one.presence}` : one.kind,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes every sentence of the Spanish page 40 % longer than it is, before the page is opened: a language that is not
- * translated yet may be as long. Each word grows by its own vowels, as words of another language would; what stands in
- * a sentence as a value, a number or a name, grows with it.
+ * Lengthens every sentence of the Spanish page by 40 % before the page is opened, to stand in for languages that are
+ * not translated yet. Each word grows by doubling its own vowels; values, numbers and names in a sentence grow along.
  */
 export async function withLongerTexts(page: Page): Promise<void> {
   await page.route(/\/assets\/es-[\w-]+\.js$/, async (route) => {

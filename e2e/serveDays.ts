@@ -1,18 +1,18 @@
-// Serves the days of a worker's stories, one after another and beside each other: what a server reads before it serves
-// anything is read once. Each day is the program's own verb with settings, folder and port of its own.
+// Serves the days of a worker's stories in one process, in turn and in parallel, so that start-up costs are paid once.
+// Each day is the program's own verb with its own settings, folder and port.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { readSettings } from '../src/cli/settings.ts';
 import type { Verb } from '../src/cli/verb.ts';
 import { root } from '../tools/programs.ts';
 
-/** A day is to be served with these settings; without any, it is to end. */
+/** Serve a day with these settings; without settings, end it. */
 export interface AskedOfADay {
   readonly day: number;
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** A line that a day's server says, or that it has ended. */
+/** A line of output from a day's server, or its end. */
 export interface ToldOfADay {
   readonly day: number;
   readonly said?: string;
@@ -40,5 +40,5 @@ process.on('message', ({ day, environment }: AskedOfADay) => {
   if (environment === undefined) ends.get(day)?.();
   else void serve(day, environment);
 });
-// The worker is gone, and its stories with it.
+// The worker is gone, and so are its stories.
 process.on('disconnect', () => process.exit(0));

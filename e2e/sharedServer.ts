@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from '../tools/programs.ts';
 import type { AskedOfADay, ToldOfADay } from './serveDays.ts';
 
-/** A day that is served in the process that serves all days of this worker. */
+/** A day served by this worker's shared process. */
 export interface ServedDay {
-  /** What it has said when it has said what was waited for. */
+  /** Output up to the awaited text. */
   readonly said: string;
   readonly stop: () => Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface ServedDay {
 let server: ChildProcess | undefined;
 let days = 0;
 
-/** It goes with this worker; one that has broken off is replaced. */
+/** Ends with this worker, and is replaced after a crash. */
 function sharedServer(): ChildProcess {
   if (server?.connected !== true)
     server = fork(join(root, 'tools/run.mjs'), ['../e2e/serveDays'], {
@@ -22,7 +22,7 @@ function sharedServer(): ChildProcess {
   return server;
 }
 
-/** Serves a day with these settings, until it has said something with this in it. */
+/** Serves a day with these settings, and waits for this text in its output. */
 export async function serveDay(environment: NodeJS.ProcessEnv, until: string): Promise<ServedDay> {
   const process = sharedServer();
   days += 1;

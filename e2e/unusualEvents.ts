@@ -3,7 +3,7 @@ import { eventKeyFromName, judgeKey, leadNumber, type JudgeKey, type LeadNumber 
 import { scoreFinal } from '../src/domain/skating/final.ts';
 import { keepFinal } from '../src/store/results/savedResults.ts';
 
-/** As long as a name gets before anybody shortens it: 60 characters. */
+/** The longest realistic name: 60 characters. */
 export const LONG_NAME = 'Maximiliana-Theodora von Hohenstaufen-Montgomery y Echeverría';
 
 const JUDGES = ['A', 'B', 'C', 'D', 'E'];
@@ -15,8 +15,8 @@ const lead = (number: number): LeadNumber => {
 const judges = JUDGES.map(judgeKey).filter((key): key is JudgeKey => key !== undefined);
 
 /**
- * A posted final of so many couples as it lies in the tree. Couples 2 and 3, and the last two, are placed alike by all: they share a place.
- * @param release when everybody may know its places
+ * A posted final in the tree's format. Couples 2 and 3, and the last two, are placed alike by all judges and so tie.
+ * @param release when the places become public
  */
 export function postedFinal(name: string, couples: number, release: 'at once' | 'awards' = 'at once') {
   const key = eventKeyFromName(name);
@@ -24,7 +24,7 @@ export function postedFinal(name: string, couples: number, release: 'at once' | 
   const dances = inFloorOrder({ style: 'Standard', dances: ['Waltz', 'Quickstep'] });
   const placeBy = (couple: number, judge: number, dance: number): number => {
     const isPair = (first: number) => couple === first || couple === first + 1;
-    // Two that every second judge sees the other way round, and in the other dance once more.
+    // Two couples whose order alternates between judges, reversed in the other dance.
     const first = couples >= 4 ? [1, couples - 2].find(isPair) : undefined;
     if (first === undefined) return couple + 1;
     const isTurned = (judge + dance) % 2 === 1;
@@ -79,7 +79,7 @@ export function postedFinal(name: string, couples: number, release: 'at once' | 
   };
 }
 
-/** An event of which callbacks are out, and of which nobody has drawn a final. */
+/** An event with posted callbacks and no final drawn. */
 export const withoutFinal = (name: string) => ({
   [`events/${eventKeyFromName(name)}`]: {
     name,

@@ -1,5 +1,5 @@
-// What is fast, measured: npm run bench [-- name …]. Runs every exported bench… function of bench/*.bench.ts, on a fresh build.
-// Processes of their own that a bench starts are in bench/children, and are built beside it.
+// Performance benches: npm run bench [-- name …]. Runs every exported bench… function of bench/*.bench.ts on a fresh
+// build. Child processes of benches are in bench/children and are built beside it.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,8 +22,8 @@ if (!isBuilt()) buildAll();
 
 const children = readdirSync(join(root, 'bench/children')).map((file) => file.slice(0, -'.ts'.length));
 
-// Node 20 reads no TypeScript. Bundled as for real use; packages stay what they are.
-// In a folder of this run's own: another run beside it would empty a common one.
+// Node 20 does not run TypeScript. Bundled as in production; packages stay external. One folder per run: a concurrent
+// run would empty a shared one.
 const outDir = join(root, '.cache/bench', String(process.pid));
 process.env['BENCH_BUILT'] = outDir;
 process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ for (const name of names) {
       const found = await run();
       if (found !== undefined) console.log(found);
     } catch (error) {
-      // The other benches still report: on a busy machine one of them may give up waiting.
+      // Run the remaining benches: on a busy machine one may time out.
       console.error(`${name} ${title} did not finish:`, error);
       process.exitCode = 1;
     }

@@ -1,4 +1,4 @@
-// Rules of the house that the linter has no rule for, said in sentences. See docs/ARCHITECTURE.md.
+// House rules that the linter has no rule for. See docs/ARCHITECTURE.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isAt } from '../src/web/kit/screens/address.ts';
@@ -19,10 +19,10 @@ import {
   type Source,
 } from './syntax.ts';
 
-/** What is wrong with a node of a file, in a sentence; undefined for most. */
+/** Checks one node of a file. Returns the problem as a sentence, or undefined. */
 type Look = (node: Node, above: Above, source: Source) => string | undefined;
 
-/** A file with such a name takes in everything; a barrel hides where a thing lives. */
+/** File names that attract everything; a barrel hides where a thing is defined. */
 const NAMELESS = /^(index|utils?|helpers?|manager|common|misc|.+(Utils?|Helpers?|Manager))$/;
 
 export const nameProblems = (path: string): string[] =>
@@ -30,7 +30,7 @@ export const nameProblems = (path: string): string[] =>
     ? [`${path}: this name says nothing: name the file for what is in it`]
     : [];
 
-/** The nodes at the root of the live tree, by the folder of src/store that alone spells their addresses, beside src/schema. */
+/** Root nodes of the live tree, by the folder of src/store that may spell their addresses (besides src/schema). */
 export const NODES: Readonly<Record<string, string>> = {
   competition: 'competitionMetadata pages photos settings',
   delivery: 'receipts',
@@ -46,7 +46,7 @@ export const NODES: Readonly<Record<string, string>> = {
   rounds: 'couplesOut',
   sheets: 'marks sheets',
 };
-/** Nodes below an event, below the competition or below a value that have folders of their own. */
+/** Nodes below an event, the competition or a value that have their own folder. */
 const NODES_BELOW: Readonly<Record<string, string>> = {
   rounds: 'rounds roundState recallSize numHeats panel roundActualStartTime roundPostedTime',
   'events or src/store/rounds or src/store/people': 'entries',
@@ -63,7 +63,7 @@ const [FOLDERS, FOLDERS_BELOW] = [foldersOf(NODES), foldersOf(NODES_BELOW)];
 export const lookAtAddresses: Look = (node, _above, { path }) => {
   const here = /^src\/store\/([^/]+)\//.exec(path)?.[1];
   const text = node.type === 'JSXText' || /^src\/(server|schema)\//.test(path) ? undefined : textOf(node);
-  // The name of a file is no address, and only screens have some that begin with a stroke.
+  // A file name is no address, and only screen addresses begin with a slash.
   if (text === undefined || /\.tsx?$/.test(text)) return undefined;
   const [first = '', ...more] = (path.startsWith('src/web/') ? text : text.replace(/^\/(?=\w)/, '')).split(
     '/',
@@ -79,19 +79,19 @@ export const lookAtAddresses: Look = (node, _above, { path }) => {
 };
 
 const TABLE = 'src/web/kit/screens/';
-/** Beginnings of the addresses of screens, and addresses of several parts, which stand for nothing else in a text. */
+/** First parts of screen addresses, and multi-part addresses that mean nothing else in a text. */
 const FIRST_PARTS = new Set(ALL_SCREENS.flatMap(({ path }) => path.toLowerCase().split('/')[1] || []));
 const LONG_ONES = ALL_SCREENS.flatMap(({ path }) =>
   /^\/[^/:]+\/[^:]+$/.test(path) ? path.slice(1).toLowerCase() : [],
 );
-/** Before the address in a link: where the page is served from, or the router's way to the root. */
+/** Prefix of the address in a link: an origin, or the router's path to the root. */
 const BEFORE = /^(~|\.{1,2}|#|…|https?:\/\/[^/]*)(?=\/)/;
 
 function isScreenAddress(text: string, path: string): boolean {
   if (/\.(tsx?|css)$/.test(text)) return false;
   const address = path.startsWith('src/web/') ? text.replace(BEFORE, '') : text;
   const first = /^\/([\w-]*)(?![\w-])/.exec(address)?.[1]?.toLowerCase() ?? '';
-  // The command line tells people where to go and knows no links: it may spell the screens that there are.
+  // The command line prints addresses and has no links: it may spell existing screens.
   const isThere = ALL_SCREENS.some((screen) => isAt(screen.path, text.replace(/[?#].*/, '')));
   if (path.startsWith('src/cli/')) return FIRST_PARTS.has(first) && !isThere;
   return FIRST_PARTS.has(first) || LONG_ONES.some((long) => text.toLowerCase().includes(long));
@@ -107,15 +107,15 @@ export const lookAtScreens: Look = (node, above, { path }) => {
   return `“${text}” is the address of a screen: ask for the link in ${TABLE}screens.ts`;
 };
 
-/** Attributes and properties whose texts are shown or read aloud, and calls that show or say them. */
+/** Attributes, properties and calls whose texts are shown or read aloud. */
 const SHOWN =
   /^(label|title|alt|placeholder|heading|hint|note|caption|summary|reason|text|words?|message|question|aria-(label|description|roledescription|valuetext|placeholder)|textContent|innerText|innerHTML|__html|ariaLabel|children|say|verb|body)$/;
 const SAY =
   /^(useTitle|toast|show(Toast)?|speak|announce|alert|confirm|prompt|Notification|SpeechSynthesisUtterance)$/;
-/** Attributes and properties that nobody reads, and calls that hand nothing to a person. */
+/** Attributes, properties and calls whose texts no person reads. */
 const UNSEEN =
   /^(class(Name)?|id|key|kind|type|role|style|href|to|src|rel|target|d|points|transform|viewBox|fill|stroke(Line(cap|join))?|htmlFor|name|autoComplete|inputMode|pattern|lang|path|at|event|tone|variant|size|content|media|font|transition|animation|data-.*|aria-(controls|labelledby|describedby|live|haspopup|current|relevant|activedescendant|owns)|.*Key|matchMedia|querySelector(All)?|getElementById|closest|matches|(add|remove)EventListener|setAttribute|getPropertyValue|setProperty|(Range|Type)?Error|URL|RegExp|Worker|postMessage|(get|set|remove)Item|createElement(NS)?|split|join|replace(All)?|startsWith|endsWith|includes|indexOf|test|(DateTime|Number|List)Format|PluralRules|toLocale\w*|animate|supports|log|warn|error|unreachable)$/;
-/** Calls that answer with the text they are asked of. */
+/** String methods that return a part of the text itself. */
 const STILL_TEXT =
   /^(at|concat|join|pad(End|Start)|repeat|replace(All)?|slice|to(Lower|Upper)Case|trim(End|Start)?)$/;
 const NO_VALUE = /^(TSLiteralType|Import\w+|Export\w+|ThrowStatement)$/;
@@ -126,7 +126,7 @@ const fateByName = (name = ''): 'shown' | 'unseen' | undefined => {
   return UNSEEN.test(name) ? 'unseen' : undefined;
 };
 
-/** Whether a text is shown to people or seen by none; undefined where what stands around it does not say. */
+/** Shown to people, or never seen? Undefined if the surrounding code does not tell. */
 function fateOf(node: Node, above: Above): 'shown' | 'unseen' | undefined {
   let inner = node;
   for (const around of above.toReversed()) {
@@ -158,12 +158,12 @@ const WORD = /\p{L}{2}/u;
 const SEVERAL_WORDS = new RegExp(`[\\p{L}\\p{N}${HOLE})’'“”.,:;!?]\\s+[\\p{L}${HOLE}(“‘]`, 'u');
 const ONE_WORD_AS_SHOWN = /^\p{Lu}\p{Ll}+[.!?:…]?$/u;
 const KEYS = /^(Enter|Escape|Tab|Backspace|Delete|Home|End|Insert|Space|Shift|(Page|Arrow)\w+)$/;
-/** Dances have more names than are shown, and people of made-up days have one. */
+/** Dances have more names than are shown; people of made-up days have one. */
 const NAMES = /^src\/(domain\/(event|madeUp)|web\/kit\/words)\//;
 const isProduct = ({ path }: { readonly path: string }): boolean =>
   path.startsWith('src/') && !isForTests(path);
 
-/** Names that the program gives its own things, as 'not called': a screen that shows one has words for it. */
+/** Names that the program gives its own things, such as 'not called': a screen that shows one needs words for it. */
 export function kindsIn({ path, program }: Source): readonly string[] {
   const kinds: string[] = [];
   walk(program, (node, above) => {
@@ -191,7 +191,7 @@ export const lookAtSentences =
         ? `“${text}” is for people to read: its place is in src/web/kit/words`
         : undefined;
     }
-    // Three words, two of them beside a value, or what ends as a sentence does.
+    // Three words, two words beside a value, or text that ends like a sentence.
     const words = text.split(/[\s,;:]+/).filter((piece) => WORD.test(piece)).length;
     const isTold = /\s/.test(text) && (words > 2 || (words === 2 && /…|\p{L}[.!?]$/u.test(text)));
     return isTold
@@ -199,7 +199,7 @@ export const lookAtSentences =
       : undefined;
   };
 
-/** Everything that these find in a file. What is found in a text is not looked for in its parts. */
+/** All problems in a file. Parts of a reported text are not checked again. */
 export function problemsIn(source: Source, looks: readonly Look[]): string[] {
   if (!isProduct(source)) return [];
   return looks.flatMap((look) => {
@@ -213,7 +213,7 @@ export function problemsIn(source: Source, looks: readonly Look[]): string[] {
   });
 }
 
-/** Words between the quotes of `content`, and tokens that are defined nowhere: a browser passes over these in silence. */
+/** Words between the quotes of `content`, and undefined tokens: browsers ignore both silently. */
 export function styleProblems({ path, code }: Omit<Source, 'program'>, known: ReadonlySet<string>): string[] {
   const css = code.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   const placeAt = (index: number): string => `${path}:${css.slice(0, index).split('\n').length}`;
@@ -228,7 +228,7 @@ export function styleProblems({ path, code }: Omit<Source, 'program'>, known: Re
   ];
 }
 
-/** Names of tokens where they are given a value. */
+/** Token names at their definitions. */
 export const TOKENS_GIVEN = /(?<!var\(\s*)--[\w-]+(?=['"`]?\s*[:,\]])/g;
 
 const filesIn = (folder: string, ending: RegExp): readonly Omit<Source, 'program'>[] =>

@@ -1,5 +1,5 @@
-// What a first visit downloads, screen by screen, against what is allowed: the bytes that go over the wire, which are the
-// brotli copies in dist/web. A browser takes them over https; over plain http it is sent gzip, shown beside.
+// Limits of the first load, screen by screen: bytes on the wire, which are the brotli copies in dist/web. Browsers
+// request brotli over https; over plain http they get gzip, shown beside it.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ALL_SCREENS } from '../src/web/kit/screens/screens.ts';
@@ -19,24 +19,24 @@ interface Budget {
   /** In kB, as are the styles. */
   readonly js: number;
   readonly css: number;
-  /** The SDK counts, because nothing works before it is there. */
+  /** Count the SDK: nothing works without it. */
   readonly sdk: boolean;
 }
 
 const folder = join(root, 'dist/web');
 const ENTRY = 'index.html';
-// What every screen stands in, asked for by the entry.
+// The shell of every screen, imported by the entry.
 const APP = 'kit/shell/openApp.tsx';
-// Other parts of the store are loaded when something is sent, refused or found on the device: nobody waits for them.
+// Other parts of the store load on demand: after sending, a refusal, or finding something on the device.
 const STORE = /^\.\.\/store\//;
-// The way to the backend, and the queue of a judge's sheets: before both are there nothing can be marked. Popups and the
-// count of visits come later, where an event has them.
+// The backend connection and the queue of a judge's sheets: marking needs both. Popups and the visit counter load
+// later, for events that have them.
 const SDK = /^\.\.\/store\/(connection\/(?!popups|visitReports)|sheets\/openJudgesSheets)/;
-// The head's script, which every page waits for.
+// The script in the head, which blocks every page.
 const HEAD = /^_first-paint/;
-// No visitor passes it.
+// Not on a visitor's path.
 const STAFF_DOOR = 'kit/shell/RequireStaff.tsx';
-// Their sentences come beside a page's own first load.
+// Translations that load after the first load.
 const LATER_WORDS = /\/translations\/later\//;
 // Loaded beside the screens that have it.
 const TOP_BAR = 'kit/shell/TopBar.tsx';
@@ -49,19 +49,19 @@ const BUDGETS = {
 
 const screenOf = (file: string) => ALL_SCREENS.find(({ opens }) => opens === basename(file, '.tsx'));
 
-/** For whose first visit a file is loaded, as the table of screens has it. What is no screen is on public pages, too. */
+/** The budget of a file, from the table of screens. Anything that is not a screen counts as a public page. */
 function budgetOf(file: string): Budget {
   if (file === STAFF_DOOR) return BUDGETS.staff;
   const screen = screenOf(file);
   return BUDGETS[screen?.weighedFor ?? (screen?.roles === undefined ? 'public' : 'staff')];
 }
 
-/** The files of a screen's first load: what is imported from the start and, where the SDK is waited for, that as well. */
+/** Files of a screen's first load: static imports and, if the SDK counts, its dynamic imports too. */
 function firstLoad(chunks: Chunks, screen: string, sdk: boolean) {
   const above = screenOf(screen)?.bars === 'both' ? [TOP_BAR] : [];
   const head = Object.keys(chunks).filter((key) => HEAD.test(key));
   const reached = new Set([ENTRY, APP, screen, ...above, ...head]);
-  // A set that grows is walked to its end.
+  // Iterating over a growing set visits additions too.
   for (const key of reached) {
     const { imports = [], dynamicImports = [] } = chunks[key] ?? {};
     for (const next of imports) reached.add(next);
@@ -77,7 +77,7 @@ function firstLoad(chunks: Chunks, screen: string, sdk: boolean) {
 /** @param weigh in kB */
 export function weighScreens(chunks: Chunks, weigh: (file: string) => number) {
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
-  // The table of screens stands in the app, or in a chunk that the app imports.
+  // The table of screens is in the app or in a chunk that the app imports.
   const app = [APP, ...(chunks[APP]?.imports ?? []).filter((key) => key !== ENTRY)];
   const screens = [...new Set(app.flatMap((key) => chunks[key]?.dynamicImports ?? []))].filter(
     (key) => !STORE.test(key) && !LATER_WORDS.test(key),
@@ -90,16 +90,16 @@ export function weighScreens(chunks: Chunks, weigh: (file: string) => number) {
   });
 }
 
-/** The faces that every page asks for before anything else, in kB: 8 for the digits, and no other. */
+/** Limit (kB) of preloaded fonts: the digits only. */
 const FACES = 8;
 
-/** The faces that a page preloads, as files of the build. */
+/** Fonts that a page preloads, as files of the build. */
 export const facesOf = (html: string): readonly string[] =>
   [...html.matchAll(/<link\b[^>]*\bas="font"[^>]*>/g)].flatMap(
     ([link]) => /\bhref="\/([^"]+)"/.exec(link)?.[1] ?? [],
   );
 
-/** kB of a file as it is sent to a browser that takes the copy with this ending. */
+/** kB of a file's compressed copy with this ending. */
 function sent(file: string, ending: string): number {
   const path = join(folder, file);
   const copy = path + ending;
@@ -138,7 +138,7 @@ if (isProgram(import.meta.url)) {
   }
   const faces = facesOf(readFileSync(join(folder, ENTRY), 'utf8'));
   const face = faces.reduce((total, file) => total + sent(file, ''), 0);
-  // A page that preloads none shows the digits of the device first.
+  // A page without a preload shows the device's digits first.
   const isFaceWrong = faces.length === 0 || face > FACES;
   console.log(
     `${isFaceWrong ? 'OVER ' : '     '} all     faces  ${face.toFixed(1)} of ${FACES} kB, on every page`,

@@ -1,6 +1,5 @@
-// Builds what runs: the command line with its server (dist/cli) and the screens (dist/web).
-// `node tools/build.mjs --missing` builds only when there is no build, or when a source is newer than it. In JavaScript, so
-// that `npm start` waits for no loader.
+// Builds the command line with its server (dist/cli) and the screens (dist/web). `node tools/build.mjs --missing`
+// builds only if there is no build or a source is newer. In JavaScript, so that `npm start` needs no loader.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +49,7 @@ export function build() {
   vite('build', '--config', 'vite.archive.config.ts', '--logLevel', 'warn');
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, '');
-  // As old as the sources it was made of: what is changed while it builds is newer.
+  // Stamped with the start time: files that change during the build are newer.
   utimesSync(stamp, startedAt, startedAt);
 }
 

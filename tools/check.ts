@@ -1,17 +1,17 @@
-// The fast checks, without a browser: npm run check. What a step says is shown only when it fails.
+// The fast checks, without a browser: npm run check. The output of a step is shown only when it fails.
 import { isProgram, run, tool } from './programs.ts';
 import type { Count } from './reports.ts';
 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** What needs this one done. */
+  /** Steps that depend on this one. */
   readonly followedBy?: Step;
 }
 
 const KNIP = ['knip', '--no-progress', '--no-config-hints'];
 
-/** What takes long stands first, so that nothing is still running when all the rest is done. */
+/** Longest first, so that no core is idle at the end. */
 const STEPS: readonly Step[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['node', '--import', 'tsx', 'node_modules/oxlint/bin/oxlint', '--type-aware'] },
@@ -22,19 +22,19 @@ const STEPS: readonly Step[] = [
     command: ['node', 'tools/build.mjs', '--missing'],
     followedBy: { name: 'byte budgets', command: tool('budgets') },
   },
-  // Without the tests: what only they use is dead as well.
+  // Without the tests: code that only tests use is dead as well.
   { name: 'used by tests alone', command: [...KNIP, '--production'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'access rules written', command: tool('rules/write', '--check') },
   { name: 'lock file', command: tool('lockfile') },
 ];
 
-/** For the two cores that every machine has. */
+/** Every machine has two cores. */
 const SIDE_BY_SIDE = 2;
 
 const indented = (text: string) => text.trimEnd().replace(/^/gm, '    ');
 
-/** Runs a step, and tells how it went. */
+/** Runs a step and prints its result. */
 async function wentWell({ name, command }: Step): Promise<boolean> {
   const startedAt = performance.now();
   const { status, output } = await run(command);
@@ -44,12 +44,12 @@ async function wentWell({ name, command }: Step): Promise<boolean> {
   return status === 0;
 }
 
-/** Runs every step, also after one has failed: how many went well, how many did not. */
+/** Runs every step, also after a failure. Counts passed and failed steps. */
 export async function check(): Promise<Count> {
   let [passed, failed] = [0, 0];
   const next = STEPS.values();
   const go = async (): Promise<void> => {
-    // Each takes the next step from the same list.
+    // Workers share the iterator.
     for (const first of next)
       for (let step: Step | undefined = first; step !== undefined; step = step.followedBy)
         if (await wentWell(step)) passed += 1;

@@ -1,4 +1,4 @@
-// The screens with hot reload, beside the server that restarts when its rooms change: npm run dev
+// Screens with hot reload, beside a server that restarts when its code changes: npm run dev
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ async function restart() {
   server = spawn(process.execPath, ['--enable-source-maps', CLI, 'start'], { cwd: root, stdio: 'inherit' });
 }
 
-// The page that is served here names its event as the server's own does.
+// The page served here names its event like the server's own page.
 process.env['EVENT'] ??= 'demo';
 
 async function watchServer() {

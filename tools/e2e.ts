@@ -1,4 +1,4 @@
-// The browser tests alone, on a fresh build: npm run e2e -- <what Playwright takes>
+// The browser tests alone, on a fresh build: npm run e2e -- <options of Playwright>
 import { getBrowser, howToGetOne } from './browser.ts';
 import { build, isBuilt } from './build.mjs';
 import { run } from './programs.ts';

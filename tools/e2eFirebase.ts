@@ -6,12 +6,12 @@ import { build, isBuilt } from './build.mjs';
 import { freePort } from './freePort.ts';
 import { root, run } from './programs.ts';
 
-/** Larger than all packages of this project together, so it is none of them. This version runs on every Node that they do. */
+/** Not a dependency: larger than all packages of this project together. This version runs on every supported Node. */
 const VERSION = '15.34.2';
 const folder = join(root, '.cache/firebase-tools', VERSION);
 const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** Fetches the emulators once. Gives a sentence where it cannot be had. */
+/** Downloads the emulators once. Returns an error message on failure. */
 async function fetchEmulators(): Promise<string | undefined> {
   if (existsSync(program)) return undefined;
   mkdirSync(folder, { recursive: true });
@@ -39,7 +39,7 @@ if (browser === undefined || problem !== undefined) {
 if (!isBuilt()) build();
 
 const config = join(folder, 'firebase.json');
-// The screens as they are built. Each story writes its own page into them.
+// A copy of the built screens; each story writes its own page into it.
 const site = join(folder, 'public');
 rmSync(site, { recursive: true, force: true });
 cpSync(join(root, 'dist/web'), site, { recursive: true });
@@ -79,7 +79,7 @@ const { status } = await run(
     config,
     '--project',
     'demo-floorcraft',
-    // Or each file of each page is a line.
+    // Otherwise every file of every page is logged.
     '--log-verbosity',
     'QUIET',
     '--only',

@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findProgram, installPackages, mayInstall } from './browser.ts';
 
-/** Debian's packages: both engines, and a screen in memory for the one that needs a window. */
+/** Debian packages: both engines, and a virtual display for the one that needs a window. */
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
 interface EngineFound {
   readonly name: 'firefox' | 'webkit';
-  /** Where the stories find its programs. */
+  /** Paths of the programs, for the stories. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ function findFirefox(): EngineFound | undefined {
   return path === undefined ? undefined : { name: 'firefox', env: { FIREFOX_PATH: path } };
 }
 
-/** Its driver knows where its browser lies. */
+/** The driver finds its browser itself. */
 function findWebKit(): EngineFound | undefined {
   const driver = findProgram(['WebKitWebDriver']);
   const screen = findProgram(['Xvfb']);
@@ -25,7 +25,7 @@ function findWebKit(): EngineFound | undefined {
   return { name: 'webkit', env: { WEBKIT_DRIVER_PATH: driver, SCREEN_PATH: screen } };
 }
 
-/** The engines that are here, installed first where that is allowed. */
+/** Installed engines, after installing them where that is allowed. */
 export function getEngines(): readonly EngineFound[] {
   const find = () => [findFirefox(), findWebKit()].filter((engine) => engine !== undefined);
   const found = find();
@@ -34,14 +34,14 @@ export function getEngines(): readonly EngineFound[] {
   return find();
 }
 
-/** A sentence about the engines that are missing, with the command that installs them on Debian. */
+/** Describes the missing engines, with the command that installs them on Debian. */
 export function missingEngines(found: readonly EngineFound[]): string | undefined {
   const missing = ['firefox', 'webkit'].filter((name) => !found.some((engine) => engine.name === name));
   if (missing.length === 0) return undefined;
   return `Not installed here: ${missing.join(' and ')}. On Debian: apt-get install ${PACKAGES.join(' ')}`;
 }
 
-/** Opens a screen in memory, large enough for every window of the stories. */
+/** Starts a virtual display, larger than every window of the stories. */
 async function openMemoryScreen(
   program: string,
 ): Promise<{ readonly display: string; readonly close: () => void }> {
@@ -54,7 +54,7 @@ async function openMemoryScreen(
   return { display: `:${String(number).trim()}`, close: () => void screen.kill() };
 }
 
-/** Runs the stories in these engines, with what they need around them. */
+/** Runs the stories in these engines, with a display if needed. */
 export async function withEngines<Result>(
   engines: readonly EngineFound[],
   play: (command: readonly string[], env: NodeJS.ProcessEnv) => Promise<Result>,

@@ -1,4 +1,4 @@
-// Runs the command line, built first where that is missing: node tools/floorcraft.mjs <verb> …
+// Runs the command line, after building it if needed: node tools/floorcraft.mjs <verb> …
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +14,10 @@ const child = spawn(process.execPath, ['--enable-source-maps', cli, ...process.a
   stdio: 'inherit',
 });
 
-// The terminal sends Ctrl+C to both; a SIGTERM to this one is passed on, and the child decides when it is done.
+// The terminal sends Ctrl+C to both processes. SIGTERM is passed on, and the child decides when to end.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
-// npm passes a SIGTERM on to the shell that it runs this in, and that shell ends without passing it on.
+// npm sends SIGTERM to the shell that runs this script, and the shell does not pass it on.
 if (process.env['npm_lifecycle_event'] !== undefined) {
   const shell = process.ppid;
   const watch = setInterval(() => {
@@ -27,5 +27,5 @@ if (process.env['npm_lifecycle_event'] !== undefined) {
   }, 200);
   watch.unref();
 }
-// A command that Ctrl+C has cut off did not end well.
+// A command ended by Ctrl+C has failed.
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null || signal === 'SIGINT' ? 1 : 0)));

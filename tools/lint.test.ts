@@ -6,7 +6,7 @@ import { root } from './programs.ts';
 import { nodeIn, nodesIn, placeIn, readSource, textOf, walk } from './syntax.ts';
 import { tempFolder } from './tempFolder.ts';
 
-/** Files with an import that the linter refuses, and a piece of its sentence. */
+/** Imports that the linter refuses, and part of its message. */
 const REFUSED: readonly (readonly [path: string, code: string, why: string])[] = [
   ['web/floor/judge/A.tsx', "import 'firebase/database';", 'src/web does not use this package'],
   [
@@ -120,7 +120,7 @@ test.each(ACCEPTED)('%s: accepts its imports', (path) => {
   expect(foundIn(path)).toEqual([]);
 });
 
-/** The patterns given to `import.meta.glob` in a file of src, with their lines. Those that leave files out are not among them. */
+/** Patterns of `import.meta.glob` in a file of src, with their lines; excluding patterns are skipped. */
 function globsIn(path: string): readonly (readonly [place: string, pattern: string])[] {
   const source = readSource(path, readFileSync(join(root, path), 'utf8'));
   const globs: [string, string][] = [];
@@ -135,7 +135,7 @@ function globsIn(path: string): readonly (readonly [place: string, pattern: stri
   return globs.filter(([, pattern]) => !pattern.startsWith('!'));
 }
 
-// A wrong path gives an empty object, and nothing says so.
+// A wrong path silently yields an empty object.
 test('every import.meta.glob of src finds a file', () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
     join('src', file),
@@ -153,7 +153,10 @@ test('every import.meta.glob of src finds a file', () => {
   expect(empty).toEqual([]);
 });
 
-/** Names of source files in a document, and in SPEC.md of folders as well: an address of the tree or the network looks the same elsewhere. */
+/**
+ * Source files named in a document; in SPEC.md folders too, because elsewhere an address of the tree or network looks
+ * the same.
+ */
 const namesIn = (document: string): readonly string[] =>
   [...readFileSync(join(root, document), 'utf8').matchAll(/`(\w[^\s`]*)`/g)]
     .map(([, name = '']) => name.replace(/\/$/, ''))

@@ -12,11 +12,11 @@ const lock = {
   },
 };
 
-test('a complete lock file is as it should be', () => {
+test('accepts a complete lock file', () => {
   expect(lockProblems(manifest, lock)).toEqual([]);
 });
 
-test('an optional package is also found beside the one that asks for it, and above it', () => {
+test('finds an optional package beside the one that requires it, and above it', () => {
   const beside = {
     ...lock.packages,
     'node_modules/vite/node_modules/lightningcss': {
@@ -28,14 +28,14 @@ test('an optional package is also found beside the one that asks for it, and abo
   expect(lockProblems(manifest, { ...lock, packages: beside })).toEqual([]);
 });
 
-test('an optional package without an entry is named', () => {
+test('reports an optional package without an entry', () => {
   const { 'node_modules/fsevents': _removed, ...packages } = lock.packages;
   expect(lockProblems(manifest, { ...lock, packages })).toEqual([
     expect.stringContaining('node_modules/vite asks for fsevents, which has no entry'),
   ]);
 });
 
-test('one removed from the real lock file is named, too', () => {
+test('reports an entry missing from the real lock file', () => {
   const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
   const real = read('package-lock.json');
   expect(lockProblems(read('package.json'), real)).toEqual([]);
@@ -43,7 +43,7 @@ test('one removed from the real lock file is named, too', () => {
   expect(lockProblems(read('package.json'), real)).toHaveLength(1);
 });
 
-test('a package that does not run on the oldest supported Node is named', () => {
+test('reports a package that does not run on the oldest supported Node', () => {
   const asking = (node: string) => ({
     ...lock,
     packages: { ...lock.packages, 'node_modules/vite': { integrity: 'sha512-v', engines: { node } } },
@@ -55,7 +55,7 @@ test('a package that does not run on the oldest supported Node is named', () => 
   expect(problemsOf('^22.0.0 || >=24.0.0')).toHaveLength(1);
 });
 
-test('an address, a range and another version of the format are refused', () => {
+test('refuses an address, a range and another format version', () => {
   const bound = {
     ...lock.packages,
     'node_modules/fsevents': { integrity: 'sha512-f', resolved: 'https://packages.example/fsevents.tgz' },

@@ -1,5 +1,5 @@
-// The lock file installs the same everywhere: every optional package of every platform has its entry, no entry is
-// bound to one registry, each runs on the oldest Node that is supported, and package.json asks for exact versions.
+// The lock file must install the same everywhere: every optional package of every platform has an entry, no entry is
+// bound to one registry, every package runs on the oldest supported Node, and package.json has exact versions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minVersion, satisfies } from 'semver';
@@ -28,7 +28,7 @@ interface Lock {
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Where Node would look for a package that the one at `from` asks for. */
+/** Folders in which Node looks for a package required by the one at `from`. */
 function placesOf(from: string, name: string): string[] {
   const folders = [from === '' ? '' : `${from}/`];
   for (let at = from; at.includes('node_modules/');) {

@@ -1,7 +1,7 @@
-// Lists changes to the code that no test notices: npm run mutants [-- --seed 1 --count 300 --folder src/server/auth]
-// First every test runs once and tells which places it reaches. Then one place at a time is changed in a copy of the
-// project, in an order drawn by the seed, and the tests that reach it run, those beside it first. What was found is kept in
-// .cache/mutants, and a run that was ended goes on there. Some changes make no difference: no test can notice them.
+// Mutation testing: npm run mutants [-- --seed 1 --count 300 --folder src/server/auth]
+// First every test runs once and records the places it reaches. Then one place at a time is mutated in a copy of the
+// project, in an order drawn by the seed, and the tests that reach it run, those beside it first. Results are kept in
+// .cache/mutants, and an interrupted run resumes. Some mutations change no behavior: no test can catch them.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,17 +12,17 @@ import { placeOf } from './mutants/watched.ts';
 import { root } from './programs.ts';
 import { tempFolder } from './tempFolder.ts';
 
-/** With the pages and stories that a test looks up. */
+/** Includes docs and stories, which some tests read. */
 const COPIED = 'src tools docs e2e bench package.json vitest.config.ts database.rules.json'.split(' ');
 const FOLDERS = ['auth', 'rules', 'storage', 'standby'].map((name) => `src/server/${name}`);
-/** These take minutes, and are about the rules of the competition. */
+/** These take minutes and test the competition's access rules. */
 const SLOW = 'src/server/access/';
-/** Tests may take this many times as long as without a change; a change that makes them hang is noticed too. */
+/** Time limit as a multiple of the unmutated run; a mutant that hangs counts as caught. */
 const PATIENCE = 4;
 const MIN_PATIENCE_MS = 15_000;
-/** Seconds of tests that do not stand beside a change: nearly every test signs somebody in and reaches half of the code. */
+/** Seconds for tests in other folders: nearly every test signs in and so reaches half of the code. */
 const MAX_OTHERS_S = 60;
-/** Most of a test is waiting. */
+/** Tests mostly wait. */
 const SIDE_BY_SIDE = 2;
 
 const { values } = parseArgs({
@@ -49,7 +49,7 @@ const changed = paths.filter(
   (path) =>
     !isTest(path) && !path.includes('/testing/') && values.folder.some((at) => path.startsWith(`${at}/`)),
 );
-/** As they were when this run began: somebody may go on working beside it. */
+/** Snapshot at the start of the run: the files may change meanwhile. */
 const codes = new Map(changed.map((path) => [path, fs.readFileSync(join(root, path), 'utf8')]));
 const codeOf = (path: string): string => codes.get(path) ?? '';
 
@@ -84,7 +84,7 @@ function runTests(
       {
         cwd: copy,
         stdio: 'ignore',
-        // A group of its own: the servers that its tests have started are ended with it.
+        // A process group of its own, so that servers started by tests end with it.
         detached: true,
         env: { ...process.env, ...env },
       },
@@ -111,7 +111,7 @@ interface Reached {
   readonly places: readonly string[];
 }
 
-/** The places that every test reaches, from running it. */
+/** Runs all tests and records the places that each reaches. */
 async function reachedByTests(copy: string): Promise<readonly Reached[]> {
   const folder = join(copy, 'reached');
   fs.mkdirSync(folder);
@@ -125,7 +125,7 @@ async function reachedByTests(copy: string): Promise<readonly Reached[]> {
     .map((file) => JSON.parse(fs.readFileSync(join(folder, file), 'utf8')) as Reached);
 }
 
-/** Those beside the change, and of the others the quickest. */
+/** Tests beside the mutation, then the quickest of the others. */
 function testsOf(mutation: Mutation, reached: readonly Reached[]): readonly Reached[] {
   const isBeside = ({ test }: Reached): boolean => dirname(test) === dirname(mutation.path);
   const reaching = reached
@@ -150,7 +150,7 @@ async function outcomeOf(copy: string, mutation: Mutation, reached: readonly Rea
 }
 
 const oneLine = (piece: string): string => piece.replaceAll(/\s+/g, ' ');
-/** Where it is and what it does; also its key, so that what has changed since is tried anew. */
+/** Place and text of a mutation. Also its cache key: changed code is tested again. */
 function described({ path, start, end, text }: Mutation): string {
   const before = codeOf(path).slice(0, start);
   return `${path}:${before.split('\n').length} ${oneLine(codeOf(path).slice(start, end))} → ${oneLine(text)}`;
@@ -163,7 +163,7 @@ const drawn = changed
   .toSorted((a, b) => placeInDraw(a) - placeInDraw(b))
   .slice(0, Number(values.count));
 
-// One for all: what is killed takes nothing away.
+// Shared by all runs: a killed test does not remove it.
 tempFolder();
 fs.mkdirSync(kept, { recursive: true });
 const state = fs.existsSync(stateFile)
@@ -173,7 +173,7 @@ const open = drawn.filter((mutation) => state[described(mutation)] === undefined
 if (open.length > 0) {
   const copies = Array.from({ length: SIDE_BY_SIDE }, (_, name) => copyProject(name));
   const reached = await reachedByTests(copies[0] ?? root);
-  // Each takes the next from the same list.
+  // Workers share the iterator.
   const left = open.values();
   const go = async (copy: string): Promise<void> => {
     for (const mutation of left) {

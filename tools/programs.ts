@@ -6,25 +6,25 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface Ended {
-  /** 0 when all went well. */
+  /** 0 for success. */
   readonly status: number;
-  /** What it said, unless it said it on this terminal. */
+  /** The output, unless it went to the terminal. */
   readonly output: string;
 }
 
 interface How {
-  /** On this terminal, and not in the output. */
+  /** Print to the terminal instead of collecting the output. */
   readonly shown?: boolean;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-// The Node that runs this one comes first: the programs of node_modules/.bin look for theirs there.
+// This Node comes first in the PATH: programs of node_modules/.bin use it too.
 const environment = {
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter),
 };
 
-/** Runs a program, with those of node_modules/.bin in reach. */
+/** Runs a program; those of node_modules/.bin are in the PATH. */
 export function run(
   [program = 'node', ...args]: readonly string[],
   { shown = false, env = {} }: How = {},
@@ -34,7 +34,7 @@ export function run(
       cwd: root,
       env: { ...environment, ...env },
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
-      // The programs of node_modules/.bin are .cmd files there.
+      // Programs of node_modules/.bin are .cmd files on Windows.
       shell: process.platform === 'win32',
     });
     let output = '';
@@ -48,7 +48,7 @@ export function run(
   });
 }
 
-/** The command that runs another of the tools. */
+/** The command that runs another tool. */
 export const tool = (name: string, ...args: readonly string[]): readonly string[] => [
   'node',
   'tools/run.mjs',
@@ -56,5 +56,5 @@ export const tool = (name: string, ...args: readonly string[]): readonly string[
   ...args,
 ];
 
-/** Whether a tool was started by itself, and not taken in by another. */
+/** True if this module is the program that was started, not an import. */
 export const isProgram = (url: string): boolean => process.argv[1] === fileURLToPath(url);

@@ -1,4 +1,4 @@
-// Reads how many tests went well out of the reports that vitest and Playwright leave behind.
+// Counts test results from the reports of vitest and Playwright.
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './programs.ts';
@@ -32,7 +32,7 @@ interface E2eReport {
 
 export function countVitest(report: VitestReport): Count {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
-  // A file that could not even be loaded holds no test that could fail.
+  // A file that fails to load has no test results.
   const unread = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -43,7 +43,7 @@ export function countVitest(report: VitestReport): Count {
   };
 }
 
-/** Which tests failed, by file and name: said again at the end, for whoever sees only that of a long run. */
+/** Failed tests by file and name, repeated at the end of a long run. */
 export const failedIn = ({ testResults }: VitestReport): readonly string[] =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
@@ -59,7 +59,7 @@ export const countE2e = ({ stats, errors }: E2eReport): Count => ({
   skipped: stats.skipped,
 });
 
-/** An old report must not be taken for that of a run that crashed. */
+/** An old report must not be taken for that of a crashed run. */
 export const removeReport = (file: string): void => rmSync(join(root, file), { force: true });
 
 export function readReport(file: string) {
@@ -70,9 +70,7 @@ export function readReport(file: string) {
   }
 }
 
-/**
- * What a run has come to. One that ended badly without a failed test to show for it counts as one that failed.
- */
+/** Final count of a run. An exit with an error but without a failed test counts as one failure. */
 export function outcome(count: Count | undefined, status: number): Count & { readonly crashed: boolean } {
   const { passed, failed, skipped } = count ?? { passed: 0, failed: 0, skipped: 0 };
   const crashed = count === undefined || (status !== 0 && failed === 0);

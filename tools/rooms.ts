@@ -1,4 +1,4 @@
-// The rooms of src and the folders in them: which of them may import which, and which packages. See docs/ARCHITECTURE.md.
+// The rooms of src and their folders: allowed imports between them, and allowed packages. See docs/ARCHITECTURE.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { root } from './programs.ts';
 interface Room {
   readonly rooms: readonly string[];
   readonly packages: readonly string[];
-  /** Folders from the lowest up. Those that share a line stand beside each other and do not know one another. */
+  /** Folders from the lowest up. Folders in one line are independent of each other. */
   readonly floors: readonly string[];
-  /** Files of the room itself that put its folders together: of them folders import types only. */
+  /** Files of the room itself that combine its folders: folders may import only types from them. */
   readonly tops: readonly string[];
 }
 
@@ -60,7 +60,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   web: {
     rooms: ['domain', 'store'],
     packages: ['react', 'react-dom', 'wouter', 'lucide-react', 'marked', 'dompurify', 'uqr'],
-    // The other folders of its rooms serve one kind of people each, and stand above these.
+    // All other folders of the web rooms serve one audience each and are above these.
     floors: [
       'kit/look kit/screens',
       'kit/words kit/worker',
@@ -114,10 +114,10 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
 };
 
-/** Folders for tests, and of files that are served as they are, have no place among the others. */
+/** Folders for tests and for static files have no floor. */
 const FOR_TESTS = new Set(['testing', 'fixtures', 'access', 'attacks', 'public']);
 
-/** Rooms of src/web whose folders stand above those that are named. */
+/** Rooms of src/web whose folders are above the listed ones. */
 const WEB_ROOMS = new Set(['floor', 'office', 'dancers', 'visitors', 'hall']);
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -126,7 +126,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'pa
 };
 const ALL_PACKAGES = ['node', ...builtinModules, ...Object.keys({ ...dependencies, ...devDependencies })];
 
-/** An import that is refused, by the name that stands there. */
+/** A refused import, by its specifier. */
 interface Refused {
   readonly regex: string;
   readonly message: string;
@@ -138,7 +138,10 @@ interface ImportRule {
   readonly patterns: readonly Refused[];
 }
 
-/** Something in one of these folders, seen from a folder beside them or from further down, of the same room or another one. */
+/**
+ * Anything in one of these folders, imported from a folder beside them or further down, in the same room or another
+ * one.
+ */
 const inOneOf = (folders: readonly string[], from = ''): string => {
   const room = `${from.split('/')[0]}/`;
   const seen = folders.map((folder) => (folder.startsWith(room) ? folder.slice(room.length) : folder));
@@ -161,7 +164,7 @@ function refusedInRoom(room: string, { rooms, packages }: Room): readonly Refuse
   ];
 }
 
-/** The folders of a room by their floors. @throws Error for a folder without a place */
+/** The folders of a room by floor. @throws Error for a folder without a floor */
 function floorsOf(room: string, { floors }: Room): readonly (readonly string[])[] {
   const placed = floors.map((floor) => floor.split(' '));
   const known = new Set(placed.flat());
@@ -224,12 +227,12 @@ function rulesOf([room, about]: readonly [string, Room]): readonly ImportRule[] 
   ];
 }
 
-/** A mistake of the first count shows in the second one only as long as the two share nothing. */
+/** The second count catches a mistake in the first only if the two share no code. */
 const FROM_FIRST_COUNT: Refused = {
   regex: '^(?:\\.\\./)+skating/',
   message: 'The second count takes nothing but types from the first one: write it anew.',
   allowTypeImports: true,
 };
 
-/** The imports that the linter refuses, by files; the last rule that fits a file counts. */
+/** The imports that the linter refuses, by files. The last rule that matches a file applies. */
 export const IMPORT_RULES: readonly ImportRule[] = Object.entries(ROOMS).flatMap(rulesOf);

@@ -4,20 +4,20 @@ import { ALL_SCREENS } from '../src/web/kit/screens/screens.ts';
 import { root } from './programs.ts';
 import { screenFile } from './screenFiles.ts';
 
-/** A queue is loaded beside a judge's screen, which is painted before it comes. */
+/** The queue loads beside a judge's screen, which paints before it arrives. */
 type Audience = 'entry' | 'app' | 'public' | 'judge' | 'queue' | 'sdk' | 'staff';
 export type Users = Readonly<Record<Audience, number>> & {
   readonly isInResults: boolean;
   readonly isInResult: boolean;
 };
 
-/** Public screens that make it worth to carry a module on every page: one file compresses better than many. */
+/** Public screens that justify carrying a module on every page: one file compresses better than many. */
 const MIN_PUBLIC = 6;
-/** The same for what judges need, too. */
+/** The same for modules that judges need too. */
 const MIN_PUBLIC_AND_JUDGE = 3;
 const MIN_STAFF = 6;
 
-/** Names the chunk of a module by its users; undefined leaves it to the bundler. */
+/** The chunk of a module, by its users; undefined leaves it to the bundler. */
 export function chunkOf(users: Users): string | undefined {
   const { entry, app, judge, queue, sdk, staff, isInResult, isInResults } = users;
   if (entry > 0) return 'start';
@@ -57,12 +57,12 @@ type GetModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds'> | null
 
 function importsOf(file: string, getModule: GetModule): ReadonlySet<string> {
   const reached = new Set([file]);
-  // A set that grows is walked to its end.
+  // Iterating over a growing set visits additions too.
   for (const id of reached) for (const next of getModule(id)?.importedIds ?? []) reached.add(next);
   return reached;
 }
 
-/** Names the chunks that several screens share. */
+/** Chunks for modules that several screens share. */
 export function sharedChunks(): Rolldown.CodeSplittingGroup {
   let opened: readonly {
     readonly audience: Audience;
@@ -76,7 +76,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
     name: (id, context) => {
       const getModule = (file: string) => context.getModuleInfo(file);
       const module = getModule(id);
-      // A file that is loaded by name keeps its own chunk. Icons come through one index, which hides their users.
+      // Files that load by name keep their own chunk. Icons come through one index, which hides their users.
       if (module === null || module.isEntry || module.dynamicImporters.length > 0) return null;
       if (id === START || id.includes('lucide-react/dist/esm/icons/')) return null;
       opened ??= openedFiles().map(([audience, file]) => ({

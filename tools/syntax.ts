@@ -1,7 +1,7 @@
-// Reads a file of the project into its syntax tree.
+// Parses a file of the project into its syntax tree.
 import { parseSync } from 'vite';
 
-/** A node as the parser gives it. */
+/** A node of the parser's output. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -15,25 +15,25 @@ export interface Source {
   readonly program: Node;
 }
 
-/** The nodes around one, the nearest last. */
+/** Ancestors of a node, the nearest last. */
 export type Above = readonly Node[];
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The node in a field of another, if one is there. */
+/** The node in a field of another, if any. */
 export function nodeIn(node: Node | undefined, field: string): Node | undefined {
   const value = node?.[field];
   return isNode(value) ? value : undefined;
 }
 
-/** The nodes in a list of another. */
+/** The nodes in a list field of another. */
 export function nodesIn(node: Node, field: string): readonly Node[] {
   const value = node[field];
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** Shows every node of a tree with those around it. A node for which `seen` answers false is not entered. */
+/** Visits every node of a tree with its ancestors. If `seen` returns false, its children are skipped. */
 export function walk(node: Node, seen: (node: Node, above: Above) => boolean | void): void {
   const above: Node[] = [];
   const go = (at: Node): void => {
@@ -47,10 +47,10 @@ export function walk(node: Node, seen: (node: Node, above: Above) => boolean | v
   go(node);
 }
 
-/** Stands where a template takes in a value. */
+/** Placeholder of a template's value. */
 export const HOLE = '…';
 
-/** The text of a string, of a template, of a sum with a text, or between tags; undefined for anything else. */
+/** Text of a string, template, concatenation or JSX text; undefined for anything else. */
 export function textOf(node: Node | undefined): string | undefined {
   if (node === undefined) return undefined;
   switch (node.type) {
@@ -72,7 +72,7 @@ export function textOf(node: Node | undefined): string | undefined {
   }
 }
 
-/** The name of an identifier, or the text of a key. */
+/** Name of an identifier, or text of a key. */
 export const nameOf = (node: Node | undefined): string | undefined =>
   typeof node?.['name'] === 'string' ? node['name'] : textOf(node);
 
@@ -83,9 +83,9 @@ export function readSource(path: string, code: string): Source {
   return { path, code, program: { ...program } };
 }
 
-/** The file and line of a node, to click on. */
+/** Clickable file and line of a node. */
 export const placeIn = ({ path, code }: Source, { start }: Node): string =>
   `${path}:${code.slice(0, start).split('\n').length}`;
 
-/** Tests, and what helps them. */
+/** Tests and their helpers. */
 export const isForTests = (path: string): boolean => /\.test\.tsx?$|(^|\/)testing\//.test(path);

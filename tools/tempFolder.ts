@@ -1,12 +1,12 @@
-// Where a run of the tests keeps the folders of its servers.
+// Temporary folder for the servers of a test run.
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** What the tests of one run have at most at any moment, many times over. In a container there may be far less. */
+/** Far more bytes than the tests of one run ever use. Containers may have less. */
 const ENOUGH = 2 ** 30;
-/** Tells the processes of a run where its folder is. */
+/** Passes the folder to child processes. */
 const OF_THIS_RUN = 'FLOORCRAFT_TEST_FOLDER';
 
 function roomy(): string {
@@ -20,9 +20,9 @@ function roomy(): string {
 }
 
 /**
- * In memory where there is room: a server flushes everything before it answers, and waiting for the disk would take a
- * third of the time of its tests. What a process that is killed leaves behind is there as well; only a power cut is not
- * to be had in a test, here or there. It goes with the process that asks for it first.
+ * In memory if there is room: a server flushes before it answers, and waiting for the disk takes a third of its tests'
+ * time. Files of a killed process survive there as well; tests cannot simulate a power cut in either place. Removed
+ * when the process that created it ends.
  */
 export function tempFolder(): string {
   const known = process.env[OF_THIS_RUN];

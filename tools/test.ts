@@ -1,4 +1,4 @@
-// Everything there is to check: npm test. The last line says how it went, and so does the exit code.
+// Runs all checks and tests: npm test. The last line and the exit code tell the result.
 import { getBrowser, howToGetOne } from './browser.ts';
 import { IN_FULL } from '../src/domain/testing/tries.ts';
 import { check } from './check.ts';
@@ -28,7 +28,7 @@ interface Tests {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs tests with their progress on this terminal, and counts them in the report they leave behind. */
+/** Runs tests with their progress on this terminal, and counts the results in their report. */
 async function test({ title, command, report, count, env = {} }: Tests): Promise<Count> {
   heading(title);
   removeReport(report);
@@ -62,7 +62,7 @@ async function browserTests(): Promise<Count> {
   });
 }
 
-/** Played on a build machine, after the browser tests: the build is there. */
+/** Runs on a build machine, after the browser tests: the build exists by then. */
 async function engineTests(): Promise<Count> {
   const engines = getEngines();
   const missing = missingEngines(engines);

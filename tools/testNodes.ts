@@ -1,18 +1,18 @@
-// The unit, server and rules tests on every Node that is supported: npm run test:nodes
-// A Node is taken from NODE_20, NODE_24, NODE_26, or else from the PATH, by the name node or node20, node24, node26.
+// The unit, server and rules tests on every supported Node: npm run test:nodes
+// Node comes from NODE_20, NODE_24, NODE_26, or from the PATH as node or node20, node24, node26.
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { run } from './programs.ts';
 
 const MAJORS = [20, 24, 26] as const;
 
-/** The version a program says it has, if it is a Node. */
+/** Version of a program, if it is a Node. */
 function versionOf(program: string): string | undefined {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return status === 0 ? /^v(\d+\.\d+\.\d+)/.exec(stdout)?.[1] : undefined;
 }
 
-/** A Node of this major version, and its version in full. */
+/** A Node of this major version, with its full version. */
 function findNode(major: number): { readonly program: string; readonly version: string } | undefined {
   const named = process.env[`NODE_${major}`];
   const inPath = [`node${major}`, 'node'].flatMap((name) =>
@@ -33,7 +33,7 @@ for (const major of MAJORS) {
     continue;
   }
   console.log(`\nNode ${node.version}`);
-  // Child processes of the tests find the same one.
+  // Child processes of the tests use the same Node.
   const env = { PATH: [dirname(node.program), process.env['PATH']].join(delimiter) };
   const { status } = await run([node.program, 'node_modules/vitest/vitest.mjs', 'run'], { shown: true, env });
   told.push(`${status === 0 ? '✓' : '✗'} Node ${node.version}`);

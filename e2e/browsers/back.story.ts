@@ -3,8 +3,8 @@ import { PHONE } from './device.ts';
 import { choosesAnEvent, EVENT, registersWithPartner } from './registration.ts';
 import { expect, test } from './story.ts';
 
-// Safari keeps a page as it stood, sockets closed, and shows it again: what happened meanwhile has to come.
-test('a live page that is gone back to shows what is said now, and goes on being live', async ({
+// Safari restores a page from its back-forward cache with sockets closed: it has to catch up.
+test('a live page restored by Back catches up and stays live', async ({
   day,
   deviceOf,
 }) => {
@@ -20,7 +20,7 @@ test('a live page that is gone back to shows what is said now, and goes on being
   await phone.reads('The hall is open again.');
 });
 
-test('what was typed into a registration is there when its page is gone back to, and is sent', async ({
+test('a registration page restored by Back keeps the typed text and can be sent', async ({
   day,
   deviceOf,
 }) => {

@@ -1,27 +1,27 @@
 import { expect } from '@playwright/test';
 import type { Point, Size, Tab } from './tab.ts';
 
-/** Elements of a page, by selector and by what they are called or say. */
+/** Elements of a page, by selector and accessible name or text. */
 interface Sought {
   readonly css: string;
   readonly pattern: string;
-  /** `reach` brings the first one into sight, for a finger. */
+  /** `reach` scrolls the first match into view. */
   readonly purpose: 'look' | 'reach' | 'focus';
 }
 
 interface Found {
   readonly names: readonly string[];
-  /** Where a finger reaches the first one; null while it cannot, or while it moves. */
+  /** Where the first match can be tapped; null while it is covered or moving. */
   readonly spot: Point | null;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text means all of a name; a pattern may match a part of it. */
+/** A string matches the whole name; a pattern may match a part. */
 const patternOf = (name: string | RegExp): string =>
   typeof name === 'string' ? `^${escaped(name)}$` : name.source;
 
-/** Runs in the page, so it brings along all that it needs. */
+/** Runs in the page, so it is self-contained. */
 async function lookInPage({ css, pattern, purpose }: Sought): Promise<Found> {
   const spoken = (element: Element): string => {
     const copy = document.importNode(element, true);
@@ -56,7 +56,7 @@ const ANY = /(?:)/;
 const BUTTONS = 'button, [role="button"], [role="tab"], a[href]';
 const FIELDS = 'input, select, textarea';
 
-/** A person's device: finds what is on its screen by what it is called, and uses it as a hand does. */
+/** A person's device: finds elements by their names and uses them like a person. */
 export class Device {
   readonly tab: Tab;
   constructor(tab: Tab) {
@@ -67,17 +67,17 @@ export class Device {
     try {
       return await this.tab.run(lookInPage, { css, pattern: patternOf(name), purpose });
     } catch {
-      // The page is being loaded anew: the next look finds the new one.
+      // The page is reloading: the next check sees the new one.
       return { names: [], spot: null };
     }
   }
 
-  /** The names of what is shown now. */
+  /** Names of the visible matches. */
   async names(css: string, name: string | RegExp = ANY): Promise<readonly string[]> {
     return (await this.look('look', css, name)).names;
   }
 
-  /** Waits until elements are shown: as many as are asked for, or any number. */
+  /** Waits until matches are visible: the given number, or any. */
   async shows(css: string, name: string | RegExp = ANY, count?: number): Promise<void> {
     const look = expect.poll(async () => (await this.names(css, name)).length, `shows ${css} ${name}`);
     await (count === undefined ? look.toBeGreaterThan(0) : look.toBe(count));
@@ -87,16 +87,16 @@ export class Device {
     try {
       return await this.tab.run(() => document.querySelector('body')?.innerText ?? '', undefined);
     } catch {
-      return ''; // The page is being loaded anew: the next look finds the new one.
+      return ''; // The page is reloading: the next check sees the new one.
     }
   }
 
-  /** Waits until the page says this. */
+  /** Waits until the page contains this text. */
   async reads(text: string | RegExp): Promise<void> {
     await expect.poll(() => this.text()).toMatch(text);
   }
 
-  /** Waits until a finger reaches it. */
+  /** Waits until it can be tapped. */
   async spot(css: string, name: string | RegExp = ANY): Promise<Point> {
     const spots: Point[] = [];
     const reach = async (): Promise<number> => {
@@ -113,7 +113,7 @@ export class Device {
     await this.tab.drag([await this.spot(css, name)]);
   }
 
-  /** Gives an element the keyboard, without pressing it. */
+  /** Focuses an element without pressing it. */
   async focus(css: string, name: string | RegExp = ANY): Promise<void> {
     await this.shows(css, name);
     await this.look('focus', css, name);
@@ -123,7 +123,7 @@ export class Device {
     return this.click(BUTTONS, name);
   }
 
-  /** Types into the field with this label, in place of what is in it. */
+  /** Replaces the text in the field with this label. */
   async fill(label: string | RegExp, text: string): Promise<void> {
     await this.click(FIELDS, label);
     await this.tab.run(() => {
@@ -133,7 +133,7 @@ export class Device {
     await this.tab.type(text);
   }
 
-  /** Ticks a box, or chooses a radio button. */
+  /** Checks a box, or selects a radio button. */
   tick(label: string | RegExp): Promise<void> {
     return this.click('input[type="checkbox"], input[type="radio"]', label);
   }

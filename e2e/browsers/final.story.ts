@@ -6,7 +6,7 @@ const EVENT = 'Newcomer Rhythm ChaCha';
 const FINAL = `events/${EVENT}/rounds/0`;
 const COUPLES = ['151', '173', '188', '211', '220', '232'];
 
-/** A final that is on the floor in place of the semi-final. */
+/** Puts the final on the floor in place of the semi-final. */
 const startFinal = (day: CompetitionDay): Promise<void> =>
   setTheScene(day, {
     [`${FINAL}/entries`]: Object.fromEntries(COUPLES.map((number) => [`c${number}`, { heat: 1 }])),
@@ -32,7 +32,7 @@ test('a judge puts a final in order, swaps two couples and sends it with Ctrl+En
   await tap(phone, '211', '151', '220', '173', '188');
   await tap(phone, '151', '188');
   await expect.poll(() => order(phone)).toEqual(['211', '188', '220', '173', '151']);
-  // It cannot be sent yet, and the tile that has the focus is not pressed instead.
+  // It cannot be sent yet, and the focused tile must not be pressed instead.
   await phone.focus('.sheet-tiles button', /^232/);
   await phone.tab.press('Control', 'Enter');
   await expect.poll(() => order(phone)).toEqual(['211', '188', '220', '173', '151']);

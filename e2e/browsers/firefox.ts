@@ -20,7 +20,7 @@ const tabOf = (page: Page, device: BrowserContext): Tab => ({
   back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
   run: async (inPage, given) => {
     const answer: unknown = await page.evaluate(`(${inPage.toString()})(${JSON.stringify(given)})`);
-    // The page's answer: only its own function says of which type that is.
+    // Only the function itself knows the type of its result.
     return answer as Awaited<ReturnType<typeof inPage>>;
   },
   drag: async ([from, ...through]) => {
@@ -35,7 +35,7 @@ const tabOf = (page: Page, device: BrowserContext): Tab => ({
   },
   type: (text) => page.keyboard.type(text),
   screenshot: async () => Buffer.from(await page.screenshot()),
-  // Named: the library's own default is in inches, and Firefox reads centimeters.
+  // Explicit: the library's default is in inches, but Firefox expects centimeters.
   print: async () => Buffer.from(await page.pdf({ format: 'letter', preferCSSPageSize: true })),
   close: () => device.close(),
 });
@@ -48,9 +48,9 @@ export async function openFirefox(program: string): Promise<Engine> {
       const device = await browser.createBrowserContext();
       const page = await device.newPage();
       await page.setViewport(size);
-      // A story as a whole has a limit: a busy machine may take its time.
+      // Only the whole story has a time limit: the machine may be busy.
       page.setDefaultTimeout(0);
-      // Asked before a page with unsent text is left: the person who reloads it wants to.
+      // Leaving a page with unsent text asks first; the reload is intended.
       page.on('dialog', (dialog) => void dialog.accept());
       return tabOf(page, device);
     },

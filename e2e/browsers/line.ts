@@ -1,12 +1,12 @@
 import { createServer, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** A line to a server that loses some requests: a hall's Wi-Fi, for engines whose driver cannot play one. */
+/** A proxy that drops some requests: a hall's Wi-Fi, for engines whose driver cannot simulate one. */
 export interface Line {
   readonly origin: string;
-  /** Breaks off every request whose method and path match: 'GET /assets/SheetKeys-…'. Undefined lets all through again. */
+  /** Drops every request whose method and path match: 'GET /assets/SheetKeys-…'. Undefined drops none. */
   readonly lose: (pattern: RegExp | undefined) => void;
-  /** The requests that were lost so far. */
+  /** Dropped requests so far. */
   readonly lost: () => readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function openLine(to: string): Promise<Line> {
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // Also those that speak WebSocket by now.
+        // Includes WebSocket connections.
         for (const socket of sockets) socket.destroy();
       }),
   };

@@ -2,12 +2,12 @@ import { PHONE, type Device } from './device.ts';
 import { openLine, type Line } from './line.ts';
 import { expect, test } from './story.ts';
 
-/** Waits until the page has noticed that the server is away. */
+/** Waits until the page has noticed that the server is unreachable. */
 const isNoticed = (line: Line): Promise<void> => expect.poll(line.lost).toContain('HEAD /');
 
 const chosen = (phone: Device) => phone.names('.sheet-tiles button[aria-pressed="true"]');
 
-/** Taps until it holds: what was lost may have the page loaded anew under the finger. */
+/** Taps until the tap takes effect: a lost file may reload the page under the finger. */
 const tap = (phone: Device, number: string): Promise<void> =>
   expect(async () => {
     if (!(await chosen(phone)).includes(number))
@@ -15,13 +15,13 @@ const tap = (phone: Device, number: string): Promise<void> =>
     expect(await chosen(phone)).toContain(number);
   }).toPass();
 
-test('parts of a judge’s screen that were lost come once the network is back, and the marks stay', async ({
+test('missing files of a judge’s screen load once the network is back, and the marks stay', async ({
   day,
   deviceOf,
 }) => {
   const line = await openLine(day.origin);
   const phone = await deviceOf(PHONE);
-  // This tab was reloaded a moment ago: it may not reload again for the same outage.
+  // This tab has just reloaded: it may not reload again for the same outage.
   await phone.tab.open(`${line.origin}/`);
   await phone.tab.run(() => sessionStorage.setItem('floorcraft.reloadedAt', String(Date.now())), undefined);
   line.lose(/^GET \/assets\/(SheetKeys|SheetNews|HandSwitch|DeviceNotes|LanguageChoice)-|^HEAD \/$/);
@@ -36,7 +36,7 @@ test('parts of a judge’s screen that were lost come once the network is back, 
   await line.close();
 });
 
-test('a screen that was lost opens by itself once the network is back', async ({ day, deviceOf }) => {
+test('a screen whose file failed to load opens once the network is back', async ({ day, deviceOf }) => {
   const line = await openLine(day.origin);
   const phone = await deviceOf(PHONE);
   await phone.tab.open(`${line.origin}/`);

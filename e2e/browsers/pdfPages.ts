@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A stream as it is, where it is not compressed. */
+/** Decompresses a stream; returns it unchanged if it is not compressed. */
 function inflated(stream: Buffer): Buffer {
   try {
     return inflateSync(stream);

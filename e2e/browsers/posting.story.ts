@@ -6,8 +6,8 @@ import { opensAs, test } from './story.ts';
 
 const RECALLED = ['151', '172', '173', '188', '211', '220', '232'];
 
-test('callbacks that the scrutineer posts reach an open live page', async ({ day, deviceOf }) => {
-  // Every judge marks the same couples: nothing is tied, and the chairman need not be asked.
+test('callbacks posted by the scrutineer reach an open live page', async ({ day, deviceOf }) => {
+  // All judges mark the same couples: no ties, so the chairman has nothing to decide.
   await setTheScene(
     day,
     sent(

@@ -10,7 +10,7 @@ const tap = async (phone: Device, ...numbers: readonly string[]): Promise<void> 
 };
 const chosen = (phone: Device) => phone.names('.sheet-tiles button[aria-pressed="true"]');
 
-test('a judge marks a recall while the server is killed and the page is loaded anew, and it is sent once', async ({
+test('a judge’s recall survives a killed server and a reload, and is sent once', async ({
   deviceOf,
 }) => {
   const morning = await startOwnDay();

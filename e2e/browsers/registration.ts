@@ -3,9 +3,9 @@ import type { Device } from './device.ts';
 
 export const EVENT = 'Gold Latin Rumba';
 
-/** A dancer has typed a name and chosen one event, on the way to the partners. */
+/** Types a dancer's name and chooses one event, up to the partner step. */
 export async function choosesAnEvent(phone: Device, day: CompetitionDay): Promise<void> {
-  // The demo is in the middle of its day: its registration has closed.
+  // The demo is in the middle of its day, so its registration is closed.
   await setTheScene(day, {
     'competitionMetadata/registrationStatus': 'OPEN',
     'competitionMetadata/dateRegistrationClosed': null,
@@ -19,7 +19,7 @@ export async function choosesAnEvent(phone: Device, day: CompetitionDay): Promis
   await phone.reads('1 chosen');
 }
 
-/** Goes on with a partner to the code. */
+/** Continues with a partner until the code is shown. */
 export async function registersWithPartner(phone: Device): Promise<void> {
   await phone.press('Partners');
   await phone.fill('Your partner’s name', 'Bo O’Brien');

@@ -30,7 +30,7 @@ test('an organizer drags a round up the schedule', async ({ day, deviceOf }) => 
     const halfway = { x: from.x, y: (from.y + to.y) / 2 };
     await desk.tab.drag([from, halfway, { x: to.x, y: to.y + 30 }, to]);
   };
-  // Rows that are still being drawn move away under the mouse: then it is dragged again.
+  // Rows that are still rendering shift under the mouse: drag again.
   await expect(async () => {
     if (String(await order()) === String(before)) await dragUp();
     expect(await order()).not.toEqual(before);

@@ -1,13 +1,13 @@
 import { PHONE } from './device.ts';
 import { expect, test } from './story.ts';
 
-test('a second session of a page whose socket failed once opens without a complaint', async ({
+test('a second session opens without errors after the first one’s socket failed', async ({
   day,
   deviceOf,
 }) => {
   const phone = await deviceOf(PHONE);
   await phone.tab.open(`${day.origin}/live`);
-  // The SDK remembers here that a socket has failed once, and looks at its transports anew.
+  // The SDK stores that a socket failed once, and then renegotiates its transport.
   await phone.tab.run(() => localStorage.setItem('firebase:previous_websocket_failure', 'true'), undefined);
   await phone.tab.reload();
   await phone.shows('.connection-light-live');

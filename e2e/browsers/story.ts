@@ -10,7 +10,7 @@ export type EngineName = 'firefox' | 'webkit';
 
 interface OfStory {
   readonly day: CompetitionDay;
-  /** Opens a device of its own, which ends with the story. */
+  /** Opens a new device, closed at the end of the story. */
   readonly deviceOf: (size?: Size) => Promise<Device>;
 }
 
@@ -35,7 +35,7 @@ function open(name: EngineName): Promise<Engine> | Engine {
   }
 }
 
-/** Each story has a day of its own, and is played in each engine. */
+/** Each story has its own day and runs in each engine. */
 export const test = base.extend<OfStory, OfWorker>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [
@@ -66,7 +66,7 @@ export const test = base.extend<OfStory, OfWorker>({
   },
 });
 
-/** Somebody of the staff opens an address on this device, and signs in on the page that asks for it. */
+/** Opens an address on this device as a member of staff, signing in on the way. */
 export async function opensAs(
   device: Device,
   day: CompetitionDay,

@@ -16,23 +16,23 @@ export type Key =
   | '/'
   | 'z';
 
-/** A device with one open tab. An engine offers exactly this; stories use what screen.ts makes of it. */
+/** A device with one open tab. Engines implement exactly this; stories use device.ts on top of it. */
 export interface Tab {
   readonly open: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
-  /** Runs a function in the page. What it takes and returns is plain data. */
+  /** Runs a function in the page. Arguments and result are plain data. */
   readonly run: <Given, Answer>(
     inPage: (given: Given) => Answer | Promise<Answer>,
     given: Given,
   ) => Promise<Answer>;
-  /** Presses the mouse at the first point, moves it over the others, and releases it at the last. */
+  /** Presses the mouse at the first point, moves it along the others, and releases it at the last. */
   readonly drag: (points: readonly [Point, ...(readonly Point[])]) => Promise<void>;
   /** Presses keys together: 'Control', 'Enter'. */
   readonly press: (...keys: readonly Key[]) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly screenshot: () => Promise<Buffer>;
-  /** The page as a printer gets it, as a PDF. Undefined: this engine's driver cannot print. */
+  /** The printed page as a PDF. Undefined: the engine's driver cannot print. */
   readonly print: (() => Promise<Buffer>) | undefined;
   readonly close: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A browser engine that runs until it is closed. Each tab is a device of its own and shares nothing with the others. */
+/** A browser engine that runs until it is closed. Each tab is an isolated device. */
 export interface Engine {
   readonly openTab: (size: Size) => Promise<Tab>;
   readonly close: () => Promise<void>;

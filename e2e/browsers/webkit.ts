@@ -42,7 +42,7 @@ const tabOf = (driver: WebDriver, end: () => Promise<void>): Tab => ({
   close: end,
 });
 
-/** A port that nothing listens on. */
+/** An unused port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -65,7 +65,7 @@ const isListening = (port: number): Promise<boolean> =>
     });
   });
 
-/** Sizes the page. The window is larger by its frame and its bars. */
+/** Sets the size of the page. The window is larger by its frame and bars. */
 async function setPageSize(driver: WebDriver, { width, height }: Size): Promise<void> {
   const window = driver.manage().window();
   await window.setRect({ width, height });

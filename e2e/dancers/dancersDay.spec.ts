@@ -18,12 +18,12 @@ interface StoredRound {
 }
 const [INITIALIZED, RUNNING, MARKED, POSTED] = [0, 2, 4, 5];
 
-test('a dancer’s day: how long till the floor, called back or not the moment it is posted, and nothing of it before', async ({
+test('a dancer’s day: time until the floor, callbacks the moment they are posted, and nothing of them before', async ({
   day,
   browser,
 }) => {
   const all = (await lookAt(day, 'events')) as Readonly<Record<string, StoredEvent>>;
-  // A semi-final that waits, and a final behind it that nobody is in yet.
+  // A waiting semi-final, and an empty final behind it.
   const [key = '', event] =
     Object.entries(all).find(
       ([, { rounds }]) =>
@@ -35,7 +35,7 @@ test('a dancer’s day: how long till the floor, called back or not the moment i
   const [ours, theirs, ...others] = inSemi;
   if (ours === undefined || theirs === undefined) throw new Error('nobody waits for a semi-final');
   const semi = `events/${key}/rounds/1`;
-  // All their other events are out of the way.
+  // Take them out of all other events.
   const elsewhere = Object.entries(all).flatMap(([name, { entries }]) =>
     name === key
       ? []
@@ -47,7 +47,7 @@ test('a dancer’s day: how long till the floor, called back or not the moment i
   const device = await deviceOf(browser, PHONE, KEEPS_SCREENS);
   const [page, other] = [await device.newPage(), await device.newPage()];
 
-  await test.step('before it: when, where, in which heat', async () => {
+  await test.step('before the round: when, where, in which heat', async () => {
     await page.goto(`${day.origin}/competitors/${ours.leadId}`);
     await expect(page.getByRole('heading', { level: 1, name: ours.leadName })).toBeVisible();
     await expect(page.getByText(/till they dance|They dance (any minute|at about)/)).toBeVisible();
@@ -59,7 +59,7 @@ test('a dancer’s day: how long till the floor, called back or not the moment i
     await expect(other.getByRole('heading', { level: 1, name: theirs.leadName })).toBeVisible();
   });
 
-  await test.step('the dances are saved as a calendar takes them', async () => {
+  await test.step('the dances can be saved to a calendar', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     expect((await download).suggestedFilename()).toBe(`${ours.leadName}.ics`);
@@ -68,13 +68,13 @@ test('a dancer’s day: how long till the floor, called back or not the moment i
   await test.step('on the floor', async () => {
     await setTheScene(day, { [`${semi}/roundState`]: RUNNING, [`${semi}/roundActualStartTime`]: Date.now() });
     await expect(page.locator('.day-title')).toHaveText('You’re on the floor');
-    // Said aloud, once.
+    // Announced once.
     await expect(
       page.locator('output.spoken', { hasText: /^You’re on the floor: .*, semi-final\./ }),
     ).toHaveCount(1);
   });
 
-  await test.step('who goes on is told with the posting, and by nothing before', async () => {
+  await test.step('callbacks are shown with the posting, and not before', async () => {
     const goOn = [ours, ...others.slice(0, 4)];
     const places = Object.fromEntries(goOn.map(({ entryId }) => [entryId, { heat: 1 }]));
     await setTheScene(day, { [`${semi}/roundState`]: MARKED, [`events/${key}/rounds/0/entries`]: places });
@@ -92,14 +92,14 @@ test('a dancer’s day: how long till the floor, called back or not the moment i
     ).toBeVisible();
   });
 
-  await test.step('taken back, it is news no more', async () => {
+  await test.step('an undone posting removes the news', async () => {
     await setTheScene(day, { [`${semi}/roundState`]: MARKED });
     await expect(page.locator('.day-title')).toBeHidden();
     await setTheScene(day, { [`${semi}/roundState`]: POSTED });
     await expect(page.locator('.day-title')).toHaveText('You’re in the final');
   });
 
-  await test.step('without network it opens as it stood', async () => {
+  await test.step('offline it opens in its last state', async () => {
     await expect(async () => {
       expect(await page.evaluate(() => caches.match('/opened/competitors/:id').then(Boolean))).toBe(true);
     }).toPass();

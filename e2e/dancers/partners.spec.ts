@@ -18,7 +18,7 @@ const PRIYA = 'Priya Raman';
 const [RUMBA, SAMBA] = ['Gold Latin Rumba', 'Silver Latin Samba'] as const;
 const RANGE = { edition: 1, from: 9001, to: 9003, kept: { 9002: true } };
 
-/** Amir leads, has registered, and waits for a partner in two events. */
+/** Amir leads, is registered, and needs a partner in two events. */
 async function amirWaits(day: CompetitionDay): Promise<void> {
   const waits = (event: string, id: string, slot: number, level: string) => ({
     [`events/${event}/entries/${id}`]: {
@@ -61,7 +61,7 @@ async function amirWaits(day: CompetitionDay): Promise<void> {
   });
 }
 
-/** A newcomer registers as a follow for the Rumba: with somebody who is named, or who is still to be found. */
+/** A newcomer registers as a follow for the Rumba: with a named partner, or still looking for one. */
 async function priyaRegisters(
   page: Page,
   link: string,
@@ -92,7 +92,7 @@ async function priyaRegisters(
 
 const together = (page: Page) => page.getByRole('article').filter({ hasText: 'You’re dancing together' });
 
-test('a newcomer without a partner asks somebody on the list, who says yes: they are a couple with a number, and nobody looks for them any more @full', async ({
+test('a newcomer without a partner asks one on the list, who accepts: they are a couple with a number, and both leave the list @full', async ({
   day,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test('a newcomer without a partner asks somebody on the list, who says yes: they
   const laptop = await (await deviceOf(browser, LAPTOP)).newPage();
   await priyaRegisters(phone, `${day.origin}/register`);
 
-  await test.step('she sees who looks as well, and no address, and asks with a word', async () => {
+  await test.step('she sees who else is looking, but no email, and asks with a message', async () => {
     await goesTo(phone, '/TBAList');
     await expect(phone.getByText(AMIR)).toBeVisible();
     await expect(phone.getByText('Practices on Mondays')).toBeVisible();
@@ -116,7 +116,7 @@ test('a newcomer without a partner asks somebody on the list, who says yes: they
     await expectAccessible(phone, 'the list with a request that waits');
   });
 
-  await test.step('on his laptop, opened by his code, he reads who asks; closed meanwhile, he is told so', async () => {
+  await test.step('on his laptop, opened with his code, he reads the request; a closed page notifies him', async () => {
     await laptop.goto(`${day.origin}/TBAList`);
     await expect(laptop.getByText(PRIYA)).toBeVisible();
     await expect(laptop.getByText(`${PRIYA} asks you`)).toHaveCount(0);
@@ -134,13 +134,13 @@ test('a newcomer without a partner asks somebody on the list, who says yes: they
       laptop.getByText('Registration is closed. Nobody is entered together here any more.'),
     ).toBeVisible();
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'OPEN' });
-    // What is heard after it: from then on the laptop knows that it is open.
+    // A later write, seen once the laptop knows that registration is open.
     const later = { 'tba/amir-r/note': 'Practices on Tuesdays', 'tba/amir-s/note': 'Practices on Tuesdays' };
     await setTheScene(day, later);
     await expect(laptop.getByText('Practices on Tuesdays')).toBeVisible();
   });
 
-  await test.step('without network the yes waits, and goes out once there is one', async () => {
+  await test.step('offline, his acceptance waits and is sent once he is back online', async () => {
     await laptop.context().setOffline(true);
     await laptop.getByRole('button', { name: 'Say yes' }).click();
     await laptop.context().setOffline(false);
@@ -149,7 +149,7 @@ test('a newcomer without a partner asks somebody on the list, who says yes: they
     await expectAccessible(laptop, 'two who dance together');
   });
 
-  await test.step('she reads it at the same moment, and the Samba is still his to find somebody for', async () => {
+  await test.step('she reads it at once, and he is still looking for the Samba', async () => {
     await expect(together(phone)).toContainText(RUMBA);
     await expect(phone.getByText('1 lead', { exact: true }).first()).toBeVisible();
     const entries = Object.values((await lookAt(day, `events/${RUMBA}/entries`)) as object) as readonly {
@@ -166,7 +166,7 @@ test('a newcomer without a partner asks somebody on the list, who says yes: they
   });
 });
 
-test('a no is kind, and what was taken back or has found somebody else is said so @full', async ({
+test('a refusal is kind; a withdrawn or outdated request says so @full', async ({
   day,
   browser,
 }) => {
@@ -202,7 +202,7 @@ test('a no is kind, and what was taken back or has found somebody else is said s
   await expect(phone.getByRole('button', { name: 'Say yes' })).toHaveCount(0);
 });
 
-test('a partner who has registered is asked by name, or has sent the link; their yes makes one couple of the two entries @full', async ({
+test('a registered partner is asked by name or by link; accepting merges the two entries into one couple @full', async ({
   day,
   browser,
 }) => {
@@ -217,8 +217,7 @@ test('a partner who has registered is asked by name, or has sent the link; their
   await laptop.getByRole('button', { name: 'Copy link' }).click();
   await expect(laptop.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await laptop.evaluate(() => navigator.clipboard.readText());
-  // A link that has lost its secret on the way only names who sent it: the name stands there. Typed by hand it may be
-  // spelled otherwise.
+  // A link that lost its secret on the way only names its sender. Typed by hand, the spelling may differ.
   const [link = ''] = copied.split('#');
   await priyaRegisters(phone, link, { named: AMIR, typed: ` ${AMIR.toLowerCase()}` });
   await goesTo(phone, '/TBAList');

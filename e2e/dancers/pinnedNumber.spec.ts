@@ -10,7 +10,7 @@ interface StoredEvent {
   readonly rounds: readonly { readonly entries?: Readonly<Record<string, unknown>> }[];
 }
 
-test('a number of which nobody is in the list is followed through every event that it is worn in @full', async ({
+test('a number without a name is followed through every event in which it is worn @full', async ({
   day,
   browser,
 }) => {
@@ -30,7 +30,7 @@ test('a number of which nobody is in the list is followed through every event th
   const mine = page.getByRole('region', { name: 'My dancers' });
   const aloud = mine.locator('output[aria-live=polite]');
 
-  await test.step('found by the number, and followed', async () => {
+  await test.step('found by number, and followed', async () => {
     await page.goto(`${day.origin}/live`);
     await expect(page.locator('.connection-light-live')).toBeVisible();
     await page.getByRole('button', { name: 'Follow a dancer' }).click();
@@ -44,7 +44,7 @@ test('a number of which nobody is in the list is followed through every event th
     await expectAccessible(page, 'a pinned number');
   });
 
-  await test.step('remembered by the device, and in the next event that it is worn in', async () => {
+  await test.step('remembered by the device, also in the next event of that number', async () => {
     await page.reload();
     await expect(mine).toContainText('On the floor now');
     await setTheScene(day, { [`live/${EVENT}`]: null, [`events/${EVENT}/rounds/1/roundState`]: 4 });
@@ -56,12 +56,12 @@ test('a number of which nobody is in the list is followed through every event th
     );
   });
 
-  await test.step('its card is lit where the round stands by number', async () => {
+  await test.step('its card is highlighted in a round shown by number', async () => {
     await page.goto(`${day.origin}/live/${encodeURIComponent(LATIN)}/2`);
     await expect(page.locator('.live-number-mine', { hasText: String(number) })).toBeVisible();
   });
 
-  await test.step('nobody wears it any more: that is said', async () => {
+  await test.step('says that the number is no longer worn', async () => {
     await page.goto(`${day.origin}/live`);
     const others = Object.entries(entries).filter(([, { leadNumber }]) => leadNumber === number);
     await setTheScene(day, {

@@ -26,7 +26,7 @@ interface StoredEntry {
   readonly affiliation?: string;
 }
 
-/** Of a registration, what says whose it is. */
+/** Identifying fields of a registration. */
 interface Stored {
   readonly contact: { readonly name: string };
 }
@@ -34,7 +34,7 @@ interface Stored {
 const entriesOf = async (day: CompetitionDay, event: string): Promise<readonly StoredEntry[]> =>
   Object.values((await lookAt(day, `events/${event}/entries`)) as Readonly<Record<string, StoredEntry>>);
 
-/** The demo is in the middle of its day: its registration has closed. */
+/** The demo is in the middle of its day, so its registration is closed. */
 const opens = (day: CompetitionDay): Promise<void> =>
   setTheScene(day, {
     'competitionMetadata/registrationStatus': 'OPEN',
@@ -47,7 +47,7 @@ const taken = async (day: CompetitionDay): Promise<number> =>
 
 const bill = (page: Page) => page.getByRole('list', { name: 'What it costs' });
 
-/** Counts what a finger does beside typing. */
+/** Counts taps besides typing. */
 function counted(page: Page) {
   let taps = 0;
   return {
@@ -63,7 +63,7 @@ function counted(page: Page) {
   };
 }
 
-test('a newcomer registers with a partner for five events on a phone, loses nothing over a reload, and gets a code', async ({
+test('a newcomer registers with a partner for five events on a phone, survives a reload, and gets a code', async ({
   day,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
   const { tap, tick, taps } = counted(phone);
   const step = (title: string) => expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  await test.step('who it is; what is missing is said, and nothing goes on without it', async () => {
+  await test.step('name and role; missing fields are named, and the next step waits for them', async () => {
     await step('Who are you?');
     await phone.getByLabel('Name').fill(NAME);
     await phone.getByLabel('Email').fill('jose');
@@ -86,13 +86,13 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await step('What will you dance?');
   });
 
-  await test.step('five events, and a page that is loaded anew knows them all', async () => {
+  await test.step('five events, kept over a reload', async () => {
     for (const style of ['Latin', 'Standard'] as const) {
       await tap(new RegExp(`^${style}`), 'tab');
       for (const [of, event] of EVENTS) if (of === style) await tap(event);
     }
     await expect(phone.getByText('5 chosen')).toBeVisible();
-    // Bronze, Silver and Gold in one style: it can be sent all the same, and says why it should not be.
+    // Bronze, Silver and Gold in one style: it can be sent, with a warning that says why it should not be.
     await expect(
       phone.getByText(/^Tango: Two levels next to each other in a style: too far from/),
     ).toBeVisible();
@@ -103,7 +103,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await tap('Partners');
   });
 
-  await test.step('with whom, what is agreed to, and all of it once more', async () => {
+  await test.step('the partner, the consents, and a summary', async () => {
     await step('With whom?');
     await phone.getByLabel('Your partner’s name').fill(PARTNER);
     await tick(/^Register 李 Na, too/);
@@ -123,7 +123,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await expectAccessible(phone, 'a registration before it is sent');
   });
 
-  await test.step('pressed twice, it is there once', async () => {
+  await test.step('pressed twice, it is stored once', async () => {
     await phone.getByRole('button', { name: 'Register', exact: true }).dblclick();
     await step('You’re in.');
     await expect(phone.getByText('You’re in 5 events.')).toBeVisible();
@@ -139,7 +139,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     }
   });
 
-  await test.step('its code, its address and its consents are in nothing that everybody reads', async () => {
+  await test.step('its code, email and consents are nowhere in public data', async () => {
     const codes = Object.entries((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>);
     const [code = ''] = codes.find(([, { contact }]) => contact.name === NAME) ?? [];
     const [others = ''] = codes.find(([, { contact }]) => contact.name === PARTNER) ?? [];
@@ -162,7 +162,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     expect(await read(`registrations/${code}`)).toContain('Permission denied');
   });
 
-  await test.step('the partner agrees with a code of their own, and sees what they are in', async () => {
+  await test.step('the partner agrees with a code of their own, and sees their entries', async () => {
     const [others = ''] =
       Object.entries((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>).find(
         ([, { contact }]) => contact.name === PARTNER,
@@ -182,9 +182,9 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await expect(phone.getByText('Consent missing')).toBeHidden();
   });
 
-  await test.step('the same couple is not entered once more, also not by the partner', async () => {
+  await test.step('refuses the same couple twice, from the partner as well', async () => {
     const other = await (await deviceOf(browser, PHONE)).newPage();
-    // Its clock is two months slow, when the early price held: the price goes by the server's.
+    // Its clock is two months slow, in the early price period: the server's clock decides the price.
     await other.clock.setFixedTime(Date.now() - 60 * 86_400_000);
     await other.goto(`${day.origin}/register`);
     await other.getByLabel('Name').fill(PARTNER);
@@ -200,7 +200,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await expect(other.getByText('You two are in this event already.')).toBeVisible();
   });
 
-  await test.step('the code of a dancer who was merged into another is not handed out any more', async () => {
+  await test.step('the code of a dancer who was merged into another is no longer handed out', async () => {
     const dancers = (await lookAt(day, 'competitors')) as Readonly<Record<string, { readonly name: string }>>;
     const merged = Object.keys(dancers).filter((id) => dancers[id]?.name === PARTNER);
     await setTheScene(day, Object.fromEntries(merged.map((id) => [`competitors/${id}`, null])));
@@ -213,7 +213,7 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
 
 const RUMBA = 'Gold Latin Rumba';
 
-/** A registration for the rumba, up to who the partner is, and from there to the end. */
+/** A registration for the rumba: the steps up to the partner, and the rest. */
 const onTheWay = (day: CompetitionDay) => ({
   toThePartner: async (page: Page, name: string, role: 'Lead' | 'Follow'): Promise<void> => {
     await page.goto(`${day.origin}/register`);
@@ -237,7 +237,7 @@ const onTheWay = (day: CompetitionDay) => ({
 const ANN = 'Ann Novák';
 const BO = 'Bo O’Brien';
 
-/** Registration is open, and each of the two has a phone. */
+/** Opens registration. Each of the two has a phone. */
 async function twoPartners(day: CompetitionDay, browser: Browser) {
   await opens(day);
   const phone = async (): Promise<Page> => (await deviceOf(browser, PHONE)).newPage();
@@ -269,7 +269,7 @@ test('two partners who register each other are one couple, once the first confir
     await expect(bosPhone.getByText('You’re in 1 event.')).toBeHidden();
     await bosPhone.getByRole('link', { name: 'See my entries' }).click();
     await expect(bosPhone.getByText(`Once ${ANN} says yes, you’re in ${RUMBA}.`)).toBeVisible();
-    // Nobody is joined by name alone, and the couple is not there twice.
+    // A matching name alone joins no one, and the couple is not stored twice.
     expect((await entriesOf(day, RUMBA)).length).toBe(before + 1);
   });
 
@@ -285,7 +285,7 @@ test('two partners who register each other are one couple, once the first confir
   });
 });
 
-test('a partner who comes by an invitation is in the couple without a further yes, and nobody else by the same link @full', async ({
+test('a partner who comes by an invitation joins the couple without another confirmation, and the link works once @full', async ({
   day,
   browser,
 }) => {
@@ -308,7 +308,7 @@ test('a partner who comes by an invitation is in the couple without a further ye
     await expectAccessible(annsPhone, 'an invitation');
   });
 
-  await test.step('Bo registers by the link under his whole name: his event is chosen, and both are entered', async () => {
+  await test.step('Bo registers by the link under his full name: his event is chosen, and both are entered', async () => {
     await bosPhone.goto(link);
     await expect(bosPhone.getByText(`${ANN} invited you to dance ${RUMBA}.`)).toBeVisible();
     expect(bosPhone.url()).not.toContain('#');
@@ -328,7 +328,7 @@ test('a partner who comes by an invitation is in the couple without a further ye
     await expect(bill(bosPhone)).toContainText('Student, late$50');
   });
 
-  await test.step('a second person with the same link reads that it was used', async () => {
+  await test.step('a second person with the same link is told that it was used', async () => {
     await someonesPhone.goto(link);
     await expect(someonesPhone.getByText(/^This invitation was used already/)).toBeVisible();
   });
@@ -343,7 +343,7 @@ test('a partner who comes by an invitation is in the couple without a further ye
     );
   });
 
-  await test.step('with another link Bo, who has a code now, is in again with a tap', async () => {
+  await test.step('with another link Bo, who has a code now, joins again with a tap', async () => {
     const card = annsPhone.getByRole('region', { name: 'Invite your partner' });
     await card.getByRole('button', { name: 'Make a link' }).click();
     await card.getByRole('button', { name: 'Copy link' }).click();
@@ -380,7 +380,7 @@ test('a partner who is named later, among the entries, is asked as at registrati
   await expect(bosPhone.getByRole('main').getByText(`with ${ANN}`, { exact: true })).toBeVisible();
 });
 
-test('without network a registration waits on the device, and goes out once by itself; closed meanwhile, it says so @full', async ({
+test('an offline registration waits on the device and is sent once; if registration has closed meanwhile, it says so @full', async ({
   day,
   browser,
 }) => {
@@ -419,7 +419,7 @@ test('without network a registration waits on the device, and goes out once by i
   await expect(phone.getByText('Registration is closed.')).toBeVisible();
 });
 
-/** A team of thirty in fifteen couples, each in two events, as a spreadsheet saves it. */
+/** A team of thirty in fifteen couples, each in two events, in a spreadsheet's format. */
 const TEAM = [
   'Name,Email,Price group,Guardian,Role,Partner,Events',
   ...Array.from({ length: 15 }, (_, pair) => [
@@ -428,7 +428,7 @@ const TEAM = [
   ]).flat(),
 ];
 
-test('a captain registers thirty dancers from a CSV file, mends what is wrong by its line, and each gets a code @full', async ({
+test('a captain registers thirty dancers from a CSV file, fixes errors by line, and each gets a code @full', async ({
   day,
   browser,
 }) => {
@@ -442,7 +442,7 @@ test('a captain registers thirty dancers from a CSV file, mends what is wrong by
   await laptop.getByRole('radio', { name: 'A team' }).check();
   await press('Team');
 
-  await test.step('what is wrong is said by line, and nothing goes on before it is mended', async () => {
+  await test.step('errors are listed by line, and must be fixed before the next step', async () => {
     const wrong = TEAM.with(2, 'Follow 0,no address,newcomer').with(4, 'Follow 1,f@example.org,pensioner');
     const file = { name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(wrong.join('\r\n')) };
     await laptop.getByLabel('Open a CSV file').setInputFiles(file);
@@ -451,10 +451,10 @@ test('a captain registers thirty dancers from a CSV file, mends what is wrong by
     await press('Consent');
     await expect(laptop.getByText('Mend the lines below first.')).toBeVisible();
     await expectAccessible(laptop, 'a team with lines to mend');
-    // The same file, mended outside and chosen once more.
+    // The same file, fixed outside and chosen again.
     const chosen = laptop.waitForEvent('filechooser');
     await laptop.getByLabel('Open a CSV file').click();
-    // A browser tells of the same file only where none is chosen any more.
+    // Choosing the same file again fires no event unless the input was cleared.
     await expect(laptop.getByLabel('Open a CSV file')).toHaveValue('');
     await (await chosen).setFiles({ ...file, buffer: Buffer.from(TEAM.slice(0, 3).join('\r\n')) });
     await expect(laptop.getByText('2 dancers, 2 entries').first()).toBeVisible();
@@ -480,7 +480,7 @@ test('a captain registers thirty dancers from a CSV file, mends what is wrong by
   expect(rumba).toHaveLength(15);
   expect(rumba).toContainEqual(expect.objectContaining({ followName: 'Follow 3', affiliation: 'MIT' }));
 
-  await test.step('who has not agreed yet is named beside the code to hand out', async () => {
+  await test.step('a dancer who has not agreed yet is listed beside the code to hand out', async () => {
     await laptop.getByRole('link', { name: 'See my entries' }).click();
     const codes = laptop.getByRole('region', { name: 'Codes of your dancers' });
     await expect(codes.getByText('Consent missing')).toHaveCount(30);

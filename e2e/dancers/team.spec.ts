@@ -15,7 +15,9 @@ const NAME = 'Ann Łukasz';
 const [RUMBA, SAMBA, TANGO] = ['Gold Latin Rumba', 'Silver Latin Samba', 'Bronze Standard Tango'] as const;
 const MONTH = 30 * 86_400_000;
 
-/** A captain registered Ann and Bo early; they dance the rumba together, and Ann the samba with somebody else. */
+/**
+ * A captain registered Ann and Bo early: they dance the rumba together, and Ann dances the samba with another partner.
+ */
 async function teamIsIn(day: CompetitionDay): Promise<void> {
   const at = Date.now();
   const own = (name: string, competitor: string) => ({
@@ -40,7 +42,7 @@ async function teamIsIn(day: CompetitionDay): Promise<void> {
       createdAt: at - 2 * MONTH,
       feeCategory: 'student',
       dancers: { 0: 'ann', 1: 'bo' },
-      // The organizer has thrown one out.
+      // The organizer has removed one.
       codes: { 0: ANNS, 1: BOS, 2: 'Gone234' },
       entries: { 0: `${RUMBA}/ann-r`, 1: `${SAMBA}/ann-s` },
     },
@@ -76,7 +78,7 @@ const style = (page: Page, name: string) => page.getByRole('tab', { name: new Re
 const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click();
 const isSaved = (page: Page) => expect(page.getByText('Saved. This is what you’re in now.')).toBeVisible();
 
-test('a dancer whom a captain registered agrees, states what they have won and drops out with their own code, and the captain sees it at once @full', async ({
+test('a dancer registered by a captain agrees, states wins and drops out with their own code, and the captain sees it at once @full', async ({
   day,
   browser,
 }) => {
@@ -90,7 +92,7 @@ test('a dancer whom a captain registered agrees, states what they have won and d
   await phone.goto(`${day.origin}/updateEntries#${ANNS}`);
   await expect(phone.getByText('Somebody else registered you.')).toBeVisible();
 
-  await test.step('what they state the captain reads, and what both say at once is both there', async () => {
+  await test.step('the captain reads the dancer’s statements, and simultaneous statements of both are kept', async () => {
     const both = [phone, laptop].map((page) =>
       page.getByRole('region', { name: 'What you’ve danced before' }),
     );
@@ -114,7 +116,7 @@ test('a dancer whom a captain registered agrees, states what they have won and d
     await expectAccessible(phone, 'a dancer of a team');
   });
 
-  await test.step('out of an event: the partner stays in it; what it costs is seen before, the captain sees it after', async () => {
+  await test.step('dropping an event: the partner stays in it; the price is shown before, and the captain sees it after', async () => {
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Student, early$40');
     await expect(phone.getByText('This is on the bill of whoever registered you.')).toBeVisible();
     await expect(phone.getByRole('button', { name: `${RUMBA}: another partner` })).toBeHidden();
@@ -152,7 +154,7 @@ test('a dancer whom a captain registered agrees, states what they have won and d
     await expect(phone.getByText(TANGO).first()).toBeVisible();
   });
 
-  await test.step('after closing they still drop everything, and Bo is where he was', async () => {
+  await test.step('after closing they can still drop everything, and Bo returns to his earlier place', async () => {
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
     await expect(phone.getByText('Registration isn’t open: you can still drop out')).toBeVisible();
     await phone.getByRole('button', { name: 'Drop everything' }).click();
@@ -163,7 +165,7 @@ test('a dancer whom a captain registered agrees, states what they have won and d
     await expect.poll(() => entryAt(day, RUMBA, 'ann-r')).toMatchObject({ followId: 'bo' });
   });
 
-  await test.step('a name of sixty letters makes no phone wider', async () => {
+  await test.step('a name of sixty letters does not make a phone’s page wider', async () => {
     const long = 'Maximiliana-Theodora Wolfeschlegelsteinhausenbergerdorff-Ruiz';
     await setTheScene(day, { [`registrations/${ANNS}/contact/name`]: long });
     await expect(phone.getByRole('heading', { level: 1, name: long })).toBeVisible();

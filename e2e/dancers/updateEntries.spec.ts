@@ -15,7 +15,7 @@ const NAME = 'Ann Łukasz';
 const [RUMBA, SAMBA, TANGO] = ['Gold Latin Rumba', 'Silver Latin Samba', 'Bronze Standard Tango'] as const;
 const MONTH = 30 * 86_400_000;
 
-/** Ann registered early for two events, with the same partner; the regular price holds now. */
+/** Ann registered early for two events, with the same partner; the regular price applies now. */
 async function annIsIn(day: CompetitionDay): Promise<void> {
   const at = Date.now();
   const entered = (id: string, slot: number) => ({
@@ -57,7 +57,7 @@ interface StoredEntry {
   readonly followName: string;
 }
 
-/** Ann's entries in an event, as the tree has them. */
+/** Ann's entries in an event, from the tree. */
 const annsIn = async (day: CompetitionDay, event: string): Promise<readonly StoredEntry[]> =>
   Object.values(
     ((await lookAt(day, `events/${event}/entries`)) ?? {}) as Readonly<Record<string, StoredEntry>>,
@@ -68,7 +68,7 @@ const style = (page: Page, name: string) => page.getByRole('tab', { name: new Re
 const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click();
 const isSaved = (page: Page) => expect(page.getByText('Saved. This is what you’re in now.')).toBeVisible();
 
-test('somebody changes their entries with their code, sees what it costs before it is saved, and drops out; of two devices at once one is told @full', async ({
+test('a dancer changes entries with a code, sees the price before saving, and drops out; of two devices at once one is told @full', async ({
   day,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('somebody changes their entries with their code, sees what it costs before 
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   await phone.goto(`${day.origin}/updateEntries`);
 
-  await test.step('a code that is none is refused with a sentence, and who guesses is slowed down', async () => {
+  await test.step('refuses an unknown code with a message, and slows down guessing', async () => {
     const shows = async (code: string): Promise<void> => {
       await phone.getByLabel('Your code').fill(code);
       await phone.getByRole('button', { name: 'Open my entries' }).click();
@@ -98,7 +98,7 @@ test('somebody changes their entries with their code, sees what it costs before 
     expect(phone.url()).not.toContain(CODE);
   });
 
-  await test.step('whoever was registered by another agrees here', async () => {
+  await test.step('a dancer who was registered by someone else gives consent here', async () => {
     await phone.getByRole('button', { name: 'I agree' }).click();
     await expect(phone.getByText('Nobody dances without agreeing to this.')).toBeVisible();
     await phone.getByRole('checkbox', { name: /^I recognize/ }).check();
@@ -109,7 +109,7 @@ test('somebody changes their entries with their code, sees what it costs before 
       .toMatchObject({ version: '1' });
   });
 
-  await test.step('one comes, one goes: what changes, and what it costs by the price of today', async () => {
+  await test.step('one event added, one dropped: the difference, at today’s price', async () => {
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Student, early$40');
     await style(phone, 'Latin');
     await chip(phone, SAMBA).click();
@@ -131,7 +131,7 @@ test('somebody changes their entries with their code, sees what it costs before 
       .toMatchObject([`${RUMBA}/ann-r`, null, expect.stringContaining(TANGO)]);
   });
 
-  await test.step('what the organizer has agreed with her and what she has paid stand there at once', async () => {
+  await test.step('an agreed price and payments show up at once', async () => {
     const money = phone.getByRole('list', { name: 'What you’ve paid' });
     await expect(money).toBeHidden();
     await setTheScene(day, {
@@ -152,7 +152,7 @@ test('somebody changes their entries with their code, sees what it costs before 
     await expect(phone.getByRole('region', { name: 'How to pay' })).toBeVisible();
   });
 
-  await test.step('two devices at once: one is saved, the other is told and saves once more', async () => {
+  await test.step('two devices at once: one is saved, the other is told and saves again', async () => {
     const other = await (await deviceOf(browser, PHONE)).newPage();
     await other.goto(`${day.origin}/updateEntries#${CODE}`);
     await style(other, 'Latin');
@@ -171,7 +171,7 @@ test('somebody changes their entries with their code, sees what it costs before 
     expect(await annsIn(day, SAMBA)).toHaveLength(1);
   });
 
-  await test.step('after closing one may only drop, and drops everything at once', async () => {
+  await test.step('after closing, dropping is the only option, and everything can be dropped at once', async () => {
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
     await expect(phone.getByText('Registration isn’t open: you can still drop out')).toBeVisible();
     await style(phone, 'Latin');
@@ -185,7 +185,7 @@ test('somebody changes their entries with their code, sees what it costs before 
     await setTheScene(day, {
       'payments/x4': { at: Date.now(), uid: 'o', cents: 4500, how: 'cash', dancer: 'ann' },
     });
-    // What of it comes back is said once.
+    // A refund is listed once.
     await expect(phone.getByRole('list', { name: 'What you’ve paid' })).toHaveText(/^Paid [^$]*− \$45$/);
     await setTheScene(day, { 'settings/fees/refunds': null });
     await expect(phone.getByText('If you’ve paid: ask the organizer what comes back.')).toBeVisible();

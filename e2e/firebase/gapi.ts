@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * In the place of Google's script, by which the SDK speaks with a frame of the project: hands messages on between a page
- * and its frame, and waits for who is not there yet. Runs in both.
+ * Replaces Google's script through which the SDK talks to the project's iframe: forwards messages between a page and
+ * its frame, and queues them until the other side is ready. Runs in both.
  */
 function standIn(): void {
   type Handler = (data: unknown) => unknown;
@@ -57,7 +57,7 @@ function standIn(): void {
   Reflect.get(window, onload)?.();
 }
 
-/** The script for every page of a device. Nothing else of the internet is reached. */
+/** Serves the script to every page of a device. Nothing else on the internet is reached. */
 export async function serveGapi(device: BrowserContext): Promise<void> {
   await device.route(
     ({ hostname }) => hostname !== '127.0.0.1',

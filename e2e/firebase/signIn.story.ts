@@ -16,7 +16,7 @@ import {
 } from '../competitionDay.ts';
 import { serveGapi } from './gapi.ts';
 
-// Signing in against Google's own emulator of accounts, on a page that Google's emulator of hosting serves. The tree is this
+// Sign-in against Google's own auth emulator, on a page served by Google's hosting emulator. The database is this
 // product's own, in emulator mode.
 
 const AUTH = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
@@ -36,7 +36,7 @@ async function ofEmulator(method: string, path: string, body?: object): Promise<
 }
 const accounts = `identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
 
-/** An account in Google's emulator, whose owner is an organizer of the day; its uid. */
+/** Creates an account in Google's emulator with the organizer role. */
 async function makeOrganizer(day: CompetitionDay, more: object = {}): Promise<void> {
   const { localId } = (await ofEmulator('POST', accounts, { ...NORA, emailVerified: true, ...more })) as {
     readonly localId: string;
@@ -50,7 +50,7 @@ const hostedAt = (database: string): Partial<EventConfiguration> => ({
   emailLink: true,
 });
 
-/** Writes the page of an event among the built screens, as a build for a static host does. */
+/** Writes an event's page among the built screens, like a build for a static host. */
 async function writePage(fields: Partial<EventConfiguration>): Promise<void> {
   const demo = configurationOf('demo', eventsFolder());
   if (!demo.ok) throw new Error(demo.problem.join('\n'));
@@ -62,7 +62,7 @@ async function writePage(fields: Partial<EventConfiguration>): Promise<void> {
 interface Hosted {
   /** Its accounts are in Google's emulator. */
   readonly day: CompetitionDay;
-  /** The origin of its page, in Google's emulator as well. */
+  /** Origin of its page, in Google's emulator too. */
   readonly site: string;
 }
 
@@ -182,7 +182,7 @@ base('a page at an address that the project does not know is told so', async ({ 
   };
   const day = await startDay(fields);
   const page = await loginPage(browser, day.origin);
-  // The project itself, for which no emulator stands in: it knows one address, and its frame answers the SDK.
+  // The real project has no emulator: it knows one address, and its frame answers the SDK.
   await page.context().route('https://identitytoolkit.googleapis.com/v1/projects?*', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },

@@ -1,11 +1,11 @@
-// Changes that make a file wrong: one operator, condition, constant or statement at a time.
+// Mutations of a file: one operator, condition, constant or statement at a time.
 import { nodeIn, nodesIn, readSource, walk, type Above, type Node } from '../syntax.ts';
 
 export interface Mutation {
   readonly path: string;
   readonly start: number;
   readonly end: number;
-  /** Comes in the place of what was there. */
+  /** The replacement. */
   readonly text: string;
 }
 
@@ -15,9 +15,9 @@ const OTHER_OPERATORS = new Map(
     .map((pair) => pair.split(':') as [operator: string, other: string]),
 );
 
-/** Statements without which a program is still one. */
+/** Statements that can be removed without a syntax error. */
 const REMOVABLE = /^(Expression|Throw|Continue|Break)Statement$/;
-/** Types are no part of what runs. */
+/** Types do not run. */
 const NO_CODE =
   /^(TS(?!AsExpression|NonNullExpression|SatisfiesExpression)\w+|Import\w+|ExportAllDeclaration)$/;
 
@@ -28,11 +28,11 @@ function otherLiteral(node: Node, above: Above): string | undefined {
   if (nodeIn(above.at(-1), 'key') === node) return undefined;
   if (typeof value === 'number') return String(value + 1);
   if (typeof value === 'boolean') return String(!value);
-  // A text that only a person reads may say anything.
+  // Texts for people are not mutated.
   return typeof value === 'string' && value !== '' && !/\s/.test(value.trim()) ? "''" : undefined;
 }
 
-/** Pairs of a node and what comes in its place. */
+/** Pairs of a node and its replacement. */
 function changes(node: Node, above: Above, code: string): readonly (readonly [Node, string])[] {
   const textIn = (field: string): string => {
     const part = nodeIn(node, field);
@@ -61,7 +61,7 @@ function changes(node: Node, above: Above, code: string): readonly (readonly [No
   }
 }
 
-/** All that can be changed in a file. */
+/** All mutations of a file. */
 export function mutationsIn(path: string, code: string): readonly Mutation[] {
   const found: Mutation[] = [];
   walk(readSource(path, code).program, (node, above) => {

@@ -24,7 +24,7 @@ export default defineConfig({
     env: { TMPDIR: tempFolder() },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What a module does when it is loaded counts for every file that loads it.
+    // Top-level code must run again for every file that imports it.
     isolate: true,
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/server/testing/cheapHashes.ts', 'tools/mutants/watch.ts'],

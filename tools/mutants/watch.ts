@@ -1,4 +1,4 @@
-// Keeps the places that a file of tests reached, and how long it took, where the run that asked looks for them.
+// Records the places that a test file reached, and its duration, for tools/mutants.ts.
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, expect } from 'vitest';

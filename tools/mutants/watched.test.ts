@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TELL, watched } from './watched.ts';
 
-/** What a function f that is written like this gives for a value, and the pieces of it that are reached meanwhile. */
+/** Runs `f` of an instrumented file with a value. Returns its result and the places it reached. */
 function called(
   code: string,
   given: unknown,
@@ -19,7 +19,7 @@ function called(
   }
 }
 
-test('code tells which places it comes to, and does what it did', () => {
+test('instrumented code reports its places and behaves the same', () => {
   const code = "const f = (a) => { if (a > 1 && a < 5) return 'k' + 2; a.b(); return { c: 'd' }; };";
   expect(called(code, 3)).toEqual({
     value: 'k2',

@@ -1,21 +1,21 @@
-// Tells while the tests run which of the places that can be changed are reached.
+// Instruments code to report the mutable places it reaches.
 import { mutationsIn, type Mutation } from './mutations.ts';
 
-/** A place that can be changed; several changes share one. */
+/** A mutable place; several mutations share one. */
 export const placeOf = ({ path, start, end }: Pick<Mutation, 'path' | 'start' | 'end'>): string =>
   `${path}:${start}-${end}`;
 
-/** Called by each place with its own name; in a process without it nothing is told. */
+/** Called by each place with its name. Without this global nothing is reported. */
 export const TELL = 'floorcraftReached';
 
-/** The same code, in which every place that can be changed tells that it was reached. */
+/** The same code, reporting each mutable place when it is reached. */
 export function watched(path: string, code: string): string {
   const places = new Map(mutationsIn(path, code).map((mutation) => [placeOf(mutation), mutation]));
   const pieces = [...places].flatMap(([place, { start, end, text }]) => {
     const told = `globalThis.${TELL}?.(${JSON.stringify(place)})`;
-    // A statement goes away whole, and everything else has a value.
+    // Statements are wrapped in a block, expressions in a sequence.
     const [before, after] = text === ';' ? [`{ ${told}; `, ' }'] : [`(${told}, `, ')'];
-    // Where one ends and another begins, the end comes first; of two that begin, the longer.
+    // At the same offset ends come before starts, and longer ranges start first.
     return [
       { at: start, text: before, order: 1, length: start - end },
       { at: end, text: after, order: 0, length: end - start },
