@@ -4,10 +4,7 @@ import { choosesAnEvent, EVENT, registersWithPartner } from './registration.ts';
 import { expect, test } from './story.ts';
 
 // Safari restores a page from its back-forward cache with sockets closed: it has to catch up.
-test('a live page restored by Back catches up and stays live', async ({
-  day,
-  deviceOf,
-}) => {
+test('a live page restored by Back catches up and stays live', async ({ day, deviceOf }) => {
   const phone = await deviceOf(PHONE);
   await phone.tab.open(`${day.origin}/live`);
   await phone.shows('.connection-light-live');

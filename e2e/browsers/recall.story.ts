@@ -10,9 +10,7 @@ const tap = async (phone: Device, ...numbers: readonly string[]): Promise<void> 
 };
 const chosen = (phone: Device) => phone.names('.sheet-tiles button[aria-pressed="true"]');
 
-test('a judge’s recall survives a killed server and a reload, and is sent once', async ({
-  deviceOf,
-}) => {
+test('a judge’s recall survives a killed server and a reload, and is sent once', async ({ deviceOf }) => {
   const morning = await startOwnDay();
   const phone = await deviceOf(PHONE);
   await phone.tab.open(morning.linkOf('Judge B'));

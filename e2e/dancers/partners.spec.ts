@@ -166,10 +166,7 @@ test('a newcomer without a partner asks one on the list, who accepts: they are a
   });
 });
 
-test('a refusal is kind; a withdrawn or outdated request says so @full', async ({
-  day,
-  browser,
-}) => {
+test('a refusal is kind; a withdrawn or outdated request says so @full', async ({ day, browser }) => {
   await amirWaits(day);
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   await priyaRegisters(phone, `${day.origin}/register`);

@@ -7,7 +7,7 @@ import { EVENT, openDesk, SAID, sent, words } from '../desk.ts';
 const WINNER = '220';
 const RESULT = `/results/${encodeURIComponent(EVENT)}?round=0`;
 
-test('awards before publication: a final is posted, the places are the staff’s until the MC has read them out @full', async ({
+test('awards before publication: a final is posted, its places stay with the staff until the MC has read them out @full', async ({
   day,
   browser,
 }) => {
@@ -25,7 +25,7 @@ test('awards before publication: a final is posted, the places are the staff’s
     [`events/${EVENT}/rounds/0/roundState`]: 2,
     [`events/${EVENT}/rounds/0/entries`]: Object.fromEntries(inFinal.map(([id]) => [id, { heat: 1 }])),
   });
-  /** What somebody without an account gets of it. */
+  /** Places visible without an account. */
   const seen = async (): Promise<readonly number[]> =>
     Promise.all(
       [`resultsSaved/${EVENT}/0`, `resultsSaved/${EVENT}/finalResults`, `marks/${EVENT}/0`].map(
@@ -39,14 +39,14 @@ test('awards before publication: a final is posted, the places are the staff’s
   const waits = visitor.getByText('Placings come with the awards.');
   const desk = await openDesk(browser, day, 0);
 
-  await test.step('the scrutineer chooses it where the final is posted', async () => {
+  await test.step('the scrutineer chooses it when posting the final', async () => {
     await expect(desk.getByRole('button', { name: 'Close judging' })).toBeEnabled();
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeEnabled();
     await desk.getByRole('radio', { name: 'With the awards' }).check();
     await expect(desk.getByText('Only staff see the placings until the MC has read them out.')).toBeVisible();
     await expectAccessible(desk, 'when the placings are published');
-    // While the choice is on its way, keys rest.
+    // Keys do nothing while the choice is being sent.
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeEnabled();
     await desk.keyboard.press('p');
     await expect(desk.getByText(`Final posted: ${SAID}`)).toBeVisible();
@@ -54,7 +54,7 @@ test('awards before publication: a final is posted, the places are the staff’s
     await expect.poll(seen).toEqual(HIDDEN);
   });
 
-  await test.step('everybody else is told so, in the list and at the event, also in Spanish', async () => {
+  await test.step('the public list and the event say so, also in Spanish', async () => {
     await expect(waits).toBeVisible();
     await expect(visitor.getByText(WINNER)).toHaveCount(0);
     await expectAccessible(visitor, 'a final that waits for the awards');
@@ -70,7 +70,7 @@ test('awards before publication: a final is posted, the places are the staff’s
   });
 
   const mc = await (await deviceOf(browser, { width: 1180, height: 820 })).newPage();
-  await test.step('the MC reads place after place; the key that turns pages publishes nothing', async () => {
+  await test.step('the MC reads place after place; the page key publishes nothing', async () => {
     await signedIn(mc, day, 'MC');
     await mc.goto(`${day.origin}/admin/mc?desk=awards&event=${encodeURIComponent(EVENT)}&round=0`);
     const script = mc.getByRole('region', { name: 'What to say' });
@@ -106,7 +106,7 @@ test('awards before publication: a final is posted, the places are the staff’s
     await expect(visitor.getByText(WINNER).first()).toBeVisible();
   });
 
-  await test.step('without a connection nothing is released, and the button says so', async () => {
+  await test.step('offline, nothing is released, and the button says so', async () => {
     await mc.getByRole('button', { name: 'Hide the placings again' }).click();
     await expect(waits).toBeVisible();
     await mc.context().setOffline(true);
@@ -119,12 +119,12 @@ test('awards before publication: a final is posted, the places are the staff’s
     await expect(visitor.getByText(WINNER).first()).toBeVisible();
   });
 
-  await test.step('a result that is taken back takes the release back: posted anew, it waits again', async () => {
+  await test.step('undoing a posting undoes the release: posted again, it waits again', async () => {
     await desk.keyboard.press('t');
     const back = desk.getByRole('dialog');
     await back.getByLabel('Why').fill('A judge had two couples in the wrong order.');
     await back.getByRole('button', { name: 'Undo posting' }).click();
-    // As long as the undoing is on its way, nothing else is done.
+    // Nothing else can be done while the undo is being sent.
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeEnabled();
     await expect.poll(seen).toEqual(HIDDEN);
     await desk.keyboard.press('p');
@@ -137,14 +137,14 @@ test('awards before publication: a final is posted, the places are the staff’s
   });
 });
 
-test('an organizer on the evening: finals wait for the awards, go out one by one or all at once, are hidden again, and the marks after them @full', async ({
+test('an organizer in the evening: finals wait for the awards, are released one by one or all at once, are hidden again, then the marks @full', async ({
   day,
   browser,
 }) => {
   const [MAMBO, BOLERO, SWING] = ['Syllabus Rhythm Mambo', 'Syllabus Rhythm Bolero', 'Gold Rhythm Swing'];
   const waits = (event: string) => ({ [`events/${event}/rounds/0/release`]: 'awards' });
   await setTheScene(day, { ...waits(MAMBO), ...waits(BOLERO) });
-  /** What somebody without an account gets of the places of these finals. */
+  /** Places of these finals visible without an account. */
   const seen = (...events: readonly string[]): Promise<readonly number[]> =>
     Promise.all(
       events.map(
@@ -162,7 +162,7 @@ test('an organizer on the evening: finals wait for the awards, go out one by one
   const waiting = organizer.getByRole('region', { name: /^(1 final waits|\d finals wait) for the awards$/ });
   const out = organizer.getByRole('region', { name: 'Released' });
 
-  await test.step('G and R lead from the schedule to the results: two wait, the others are out', async () => {
+  await test.step('G and R lead from the schedule to the results: two wait, the others are released', async () => {
     await organizer.goto(`${day.origin}/admin/eventschedule`);
     await expect(organizer.getByText('Up next').first()).toBeVisible();
     await organizer.keyboard.press('g');
@@ -181,7 +181,7 @@ test('an organizer on the evening: finals wait for the awards, go out one by one
     await expectAccessible(organizer, 'the results that wait and those that are out');
   });
 
-  await test.step('one is released: who looks at it at home sees it at once; hidden again, and it waits', async () => {
+  await test.step('one is released: a visitor at home sees it at once; hidden again, it waits', async () => {
     await waiting.getByRole('button', { name: `Release ${MAMBO}` }).click();
     await expect(hidden).toHaveCount(0);
     await expect(out.getByRole('listitem').filter({ hasText: MAMBO })).toContainText(/Released at \d/);
@@ -192,7 +192,7 @@ test('an organizer on the evening: finals wait for the awards, go out one by one
     await expect.poll(() => seen(MAMBO, BOLERO)).toEqual([401, 401]);
   });
 
-  await test.step('the awards are over: all of them at once, asked once', async () => {
+  await test.step('the awards are over: all of them at once, after one question', async () => {
     await waiting.getByRole('button', { name: 'Release all 2' }).click();
     const asked = organizer.getByRole('dialog', { name: 'Release the placings of these 2 finals?' });
     await expectAccessible(organizer, 'before all finals are released');
@@ -206,7 +206,7 @@ test('an organizer on the evening: finals wait for the awards, go out one by one
     await expect.poll(released).toHaveLength(3);
   });
 
-  await test.step('how the judges have marked is for everybody only when the organizer says so', async () => {
+  await test.step('judges’ marks become public only when the organizer chooses so', async () => {
     const choices = organizer.getByRole('region', { name: 'What everybody sees' });
     await expect.poll(marksSeen).toBe(200);
     await choices.getByLabel('Show judges’ marks to everybody').selectOption({ label: 'After the awards' });

@@ -42,7 +42,7 @@ const asks = (about: Readonly<Record<string, unknown>>) => ({
 const questionOf = (page: Page, event: string) =>
   page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').filter({ hasText: event });
 
-test('a chairman with a phone settles a tie and lets a short sheet count; a result is signed and locked', async ({
+test('a chairman with a phone settles a tie and accepts a short sheet; a result is signed and locked', async ({
   day,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
     await expect(chairman.getByRole('region', { name: 'Decided' })).toContainText('Approved, 10 couples');
   });
 
-  await test.step('a short sheet counts only with a reason, which stands on the sheet', async () => {
+  await test.step('a short sheet counts only with a reason, which is shown on the sheet', async () => {
     await expect(questionOf(chairman, SHORT)).toContainText(
       'Judge C marked 5 of 6 in Samba. Accept the sheet?',
     );
@@ -94,7 +94,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
       });
   });
 
-  await test.step('a judge gets a sent sheet back, another does not: decided without a connection, sent when it is back', async () => {
+  await test.step('one judge gets a sent sheet back, another does not: decided offline, sent once online', async () => {
     const back = (judge: string) => questionOf(chairman, `Judge ${judge} wants to change Cha Cha.`);
     const dialog = chairman.getByRole('dialog');
     await chairman.context().setOffline(true);
@@ -124,15 +124,15 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
       .toMatchObject({ state: 'sent', count: 6 });
   });
 
-  await test.step('a signature locks the result; it comes off with a reason only', async () => {
+  await test.step('a signature locks the result, and can be removed only with a reason', async () => {
     const toSign = chairman.getByRole('region', { name: 'To sign' });
-    // Every question is decided: what is left to do is said, and not that there is nothing.
+    // Every question is decided: the page lists the remaining work instead of calling it done.
     await expect(chairman.getByRole('heading', { name: /^\d+ results to sign$/ })).toBeVisible();
     await expect(chairman.getByText('No decisions to make.')).toHaveCount(0);
     const first = toSign.getByRole('button', { name: /^Sign (?!all)/ }).first();
     const event = ((await first.getAttribute('aria-label')) ?? '').replace('Sign ', '');
     await first.click();
-    // The scrutineer takes it back and posts it anew while the chairman still looks at the old one.
+    // The scrutineer undoes and reposts it while the chairman still sees the old one.
     await setTheScene(day, { [`events/${event}/rounds/0/journal`]: 'posted-anew' });
     await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
     await expect(chairman.getByRole('dialog')).toContainText('A result has changed since you looked.');
@@ -163,7 +163,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
       );
   });
 
-  await test.step('all of it stands in the journal, which is found whole until somebody takes a record out', async () => {
+  await test.step('all of it is in the journal, whose chains verify until a record is removed', async () => {
     await chairman.getByRole('link', { name: 'Journal' }).click();
     await expect(
       chairman.getByText('Journal checked, nothing missing or altered: 6 records from 1 device.'),
@@ -195,7 +195,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
   });
 });
 
-test('a chairman changes a recall with its effect in sight, seats a panel, and looks at the judges', async ({
+test('a chairman previews and changes a recall, seats a panel, and compares the judges', async ({
   day,
   browser,
 }) => {
@@ -203,7 +203,7 @@ test('a chairman changes a recall with its effect in sight, seats a panel, and l
   await expect(chairman.getByText('The day ends at')).toBeVisible();
   await expectAccessible(chairman, 'the day of the chairman');
 
-  await test.step('another recall, and what it does to the next round and to the end', async () => {
+  await test.step('another recall, and its effect on the next round and on the end of the day', async () => {
     await chairman.getByRole('button', { name: `Change ${COMING_SAID}, 1st round` }).click();
     const dialog = chairman.getByRole('dialog');
     await dialog.getByLabel('Recall').fill('18');
@@ -251,20 +251,20 @@ test('a chairman changes a recall with its effect in sight, seats a panel, and l
       );
   });
 
-  await test.step('each judge beside the panel, in private', async () => {
+  await test.step('each judge against the panel, in private', async () => {
     await chairman.getByRole('link', { name: 'Judges' }).click();
     await expect(chairman.getByRole('table')).toContainText('%');
     await expectAccessible(chairman, 'the judges beside the panel');
   });
 });
 
-test('a chairman with a phone signs what is posted with one press; the log only grows, and a word for the MC reaches the microphone @full', async ({
+test('a chairman with a phone signs all posted results with one press; the log only grows, and a note reaches the MC @full', async ({
   day,
   browser,
 }) => {
   const chairman = await openChairman(browser, day, CHAIRMAN, PHONE);
 
-  await test.step('all are signed but one that is left out, and one that is posted anew before the press', async () => {
+  await test.step('signs all but one that is left out and one that is reposted before the press', async () => {
     const toSign = chairman.getByRole('region', { name: 'To sign' });
     const all = toSign.getByRole('button', { name: /^Sign all / });
     const results = Number(((await all.textContent()) ?? '').replace('Sign all ', ''));
@@ -287,7 +287,7 @@ test('a chairman with a phone signs what is posted with one press; the log only 
     await expect.poll(() => lookAt(day, `approvals/${another}`)).toBeNull();
   });
 
-  await test.step('the log, and a word for the MC', async () => {
+  await test.step('the log, and a note for the MC', async () => {
     await goesTo(chairman, `${CHAIRMAN}?desk=log`);
     await chairman.getByLabel('What happened').fill('Heel lost in the Silver Waltz.');
     await chairman.getByRole('button', { name: 'Add to the log' }).click();
@@ -296,7 +296,7 @@ test('a chairman with a phone signs what is posted with one press; the log only 
     await chairman.getByRole('radio', { name: 'For the MC' }).check();
     await chairman.getByLabel('What should the MC say?').fill('Awards start at ten past five.');
     await chairman.getByRole('button', { name: 'Send to the MC' }).click();
-    // The newest stands first.
+    // Newest first.
     await expect(
       chairman.getByRole('list', { name: 'Log', exact: true }).getByRole('listitem'),
     ).toContainText(['Awards start', 'Heel lost']);

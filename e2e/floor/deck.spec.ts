@@ -16,7 +16,7 @@ import { journalKinds } from '../journal.ts';
 
 const TABLET = { width: 820, height: 1180 } as const;
 const CHACHA = 'Bronze Rhythm ChaCha';
-/** As a person reads it. */
+/** The name shown on screens. */
 const CHACHA_READ = 'Bronze Rhythm Cha Cha';
 const RUMBA = 'Bronze Rhythm Rumba';
 
@@ -37,7 +37,7 @@ async function captain(
   return { page, tablet };
 }
 
-/** The key under which the couple with the number has entered. */
+/** Key of the entry of the couple with this number. */
 async function entryOf(day: CompetitionDay, event: string, number: number): Promise<string> {
   const entries = (await lookAt(day, `events/${event}/entries`)) as Readonly<
     Record<string, { readonly leadNumber?: number }>
@@ -50,14 +50,14 @@ async function entryOf(day: CompetitionDay, event: string, number: number): Prom
 const checkedIn = async (day: CompetitionDay, event: string, number: number): Promise<unknown> =>
   lookAt(day, `events/${event}/entries/${await entryOf(day, event, number)}/checkedIn/0`);
 
-test('a round lines up: here, missing, scratched; the missing are called, and the line-up is ready', async ({
+test('a round lines up: present, missing, scratched; the missing are called, and the line-up is ready', async ({
   day,
   browser,
 }) => {
   const { page } = await captain(browser, day);
   await page.getByRole('button', { name: 'Later rounds' }).click();
   await expectAccessible(page, 'before anybody is called');
-  // A tile says what somebody has said, and nothing where nobody has said anything.
+  // A tile shows the couple's state, and nothing while it has none.
   await expect(tile(page, 614)).toHaveText(/^614 \p{L}+$/u);
   for (const number of [614, 639, 649, 651]) await tile(page, number).click();
   await expect(tile(page, 614)).toHaveText(/^614 \p{L}+$/u);
@@ -106,7 +106,7 @@ test('a round lines up: here, missing, scratched; the missing are called, and th
     ]);
 });
 
-/** The tablet has what it needs to open the line-up without network: the screen's files, and the day as last heard. */
+/** The tablet can open the line-up offline: it has the screen's files and the last known day. */
 const isReadyForOffline = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const files = await Promise.all(
@@ -127,14 +127,14 @@ const isReadyForOffline = (page: Page): Promise<boolean> =>
     });
   });
 
-test('two captains at once, one of them without a line for a while: nothing is lost, and the last tap of a couple holds @full', async ({
+test('two captains at once, one of them offline for a while: nothing is lost, and the last tap on a couple wins @full', async ({
   day,
   browser,
 }) => {
   const { page: one, tablet } = await captain(browser, day, 'Deck captain', KEEPS_SCREENS);
   const { page: other } = await captain(browser, day, 'Organizer');
 
-  await test.step('each sees what the other has tapped', async () => {
+  await test.step('each sees the other’s taps', async () => {
     await tile(one, 614).click();
     await tile(other, 649).click();
     await expect(tile(other, 614)).toHaveAttribute('aria-pressed', 'true');
@@ -148,7 +148,7 @@ test('two captains at once, one of them without a line for a while: nothing is l
     await tile(one, 614).click();
     await expect(tile(other, 614)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => checkedIn(day, CHACHA, 614)).toBe(true);
-    // Taps of one couple are in their order; which captain was first with another couple is left open.
+    // Taps on one couple stay in order; the order between couples is undefined.
     await expect
       .poll(async () =>
         (await journalKinds(await lookAt(day, 'journal'))).filter((kind) => kind.startsWith('614')),
@@ -157,7 +157,7 @@ test('two captains at once, one of them without a line for a while: nothing is l
     await expect.poll(async () => journalKinds(await lookAt(day, 'journal'))).toContain('649 present');
   });
 
-  await test.step('without a line every tap stays on the tablet, is sent after it was closed, and an older one loses', async () => {
+  await test.step('offline taps stay on the tablet, are sent even after it was closed, and an older tap loses', async () => {
     await expect.poll(() => isReadyForOffline(one)).toBe(true);
     await tablet.setOffline(true);
     for (const number of [639, 665, 651]) await tile(one, number).click();
@@ -167,14 +167,14 @@ test('two captains at once, one of them without a line for a while: nothing is l
     await expectAccessible(one, 'without a line');
     await expect.poll(() => checkedIn(day, CHACHA, 665)).toBe(null);
 
-    // Later, with a line, somebody else has said of 651 that it is missing after all.
+    // Later and online, the other captain marks 651 missing.
     await tile(other, 651).click();
     await tile(other, 651).click();
     await expect.poll(() => checkedIn(day, CHACHA, 651)).toBe(false);
 
     await one.close();
     const again = await tablet.newPage();
-    await test.step('the tablet is opened again, still without a line: the line-up is there with what was tapped', async () => {
+    await test.step('the tablet is reopened, still offline: the line-up shows the taps', async () => {
       await again.goto(`${day.origin}/admin/deckcaptain`);
       await expect(tile(again, 665)).toHaveAttribute('aria-pressed', 'true');
       await expect(again.getByText('3 saved here', { exact: true })).toBeVisible();
@@ -192,7 +192,7 @@ test('two captains at once, one of them without a line for a while: nothing is l
         '614 missing',
         '614 present',
         '614 present',
-        // In the later round as well.
+        // In the later round too.
         '639 present',
         '639 present',
         '649 present',
@@ -203,7 +203,7 @@ test('two captains at once, one of them without a line for a while: nothing is l
   });
 });
 
-test('a walk-on: a number nobody wears gets a place in the round at once, and its names later @full', async ({
+test('a walk-on: an unused number gets a place in the round at once, and its names later @full', async ({
   day,
   browser,
 }) => {
@@ -233,7 +233,7 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
       checkedIn: [true],
     });
 
-  // The couple is on the floor with the others: the judge sees its number and no name.
+  // The couple is on the floor with the others: the judge sees its number, but no name.
   await setTheScene(day, {
     [`events/${CHACHA}/rounds/0/roundState`]: 2,
     live: { [CHACHA]: { 0: { dance: 0, heat: 1, floor: 1, startedAt: 1 } } },
@@ -248,7 +248,7 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
   await page.getByRole('button', { name: 'Add names' }).click();
   await page.getByRole('textbox', { name: 'Lead' }).fill('ann lukasiewicz');
   await page.getByRole('textbox', { name: 'Follow' }).fill('Bo Tran');
-  // A dancer of this name has registered: nobody is taken for her unasked.
+  // A registered dancer has this name: the desk asks before linking the two.
   const asked = page.getByRole('radiogroup', { name: 'Is this the registered ann lukasiewicz?' });
   await expect(asked).toBeVisible();
   await expect(page.getByText('Say who it is above')).toBeVisible();
@@ -269,14 +269,14 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
     .toEqual(['walk-on', 'walk-on named']);
 });
 
-test('a call goes on to the next round of the same two; one of them is late, and is asked into a later heat @full', async ({
+test('a call also counts for the couple’s next round; a late couple gets a later heat on request @full', async ({
   day,
   browser,
 }) => {
   await setTheScene(day, { [`events/${CHACHA}/rounds/0/numHeats`]: 2 });
   const { page } = await captain(browser, day);
 
-  await test.step('a call goes on: shown before, done, and taken back', async () => {
+  await test.step('a call counts for the next round: previewed, applied, and undone', async () => {
     await expect(page.getByText(`A tap also counts in ${RUMBA}, final (2).`)).toBeVisible();
     await expect(tile(page, 639)).toHaveAccessibleName(/counts in 1 later round/);
     await tile(page, 639).click({ button: 'right' });
@@ -296,12 +296,12 @@ test('a call goes on to the next round of the same two; one of them is late, and
     await expect.poll(async () => journalKinds(await lookAt(day, 'journal'))).toHaveLength(5);
   });
 
-  await test.step('the deck asks for a later heat, and whoever draws the heats moves it', async () => {
+  await test.step('the deck requests a later heat, and the person in charge of heats moves it', async () => {
     await tile(page, 649).click({ button: 'right' });
     await expectAccessible(page, 'a later heat');
     await page.getByRole('button', { name: 'Request heat 2' }).click();
     await expect(tile(page, 649)).toHaveAccessibleName(/heat 2 requested/);
-    // The question stays, whatever the couple is called.
+    // The question stays after further taps.
     await tile(page, 649).click();
     await expect(tile(page, 649)).toHaveAccessibleName(/here, heat 2 requested/);
     const place = `events/${CHACHA}/rounds/0/entries/${await entryOf(day, CHACHA, 649)}`;
@@ -326,7 +326,7 @@ test('a call goes on to the next round of the same two; one of them is late, and
   });
 });
 
-test('the server is killed while the captain taps: no tap is lost, none is done twice @full', async ({
+test('the server is killed while the captain taps: no tap is lost or applied twice @full', async ({
   browser,
 }) => {
   const morning = await startOwnDay();

@@ -9,7 +9,7 @@ const RUMBA = 'Gold Latin Rumba';
 const WHY = 'Won Gold Rumba three times since May';
 const DECIDED = 'Nine points in Gold Rumba by the results you gave.';
 
-test('a dancer states what she has won, somebody objects, the organizer decides; both read why, and nobody else @full', async ({
+test('a dancer states wins, another person objects, the organizer decides; both read why, and no one else does @full', async ({
   day,
   browser,
 }) => {
@@ -45,13 +45,13 @@ test('a dancer states what she has won, somebody objects, the organizer decides;
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   const visitor = await (await deviceOf(browser, PHONE)).newPage();
 
-  await test.step('until a date anybody may object', async () => {
+  await test.step('objections are open until a date', async () => {
     await expect(desk.getByText('No entry is in doubt.')).toBeVisible();
     await desk.getByLabel('Anybody may object until', { exact: true }).fill('2099-01-01');
     await expect.poll(() => lookAt(day, 'settings/objectionsUntil')).toBeGreaterThan(now);
   });
 
-  await test.step('a dancer states three wins with their source, and reads what the rules make of them', async () => {
+  await test.step('a dancer states three wins with their source, and reads the rules’ conclusion', async () => {
     await phone.goto(`${day.origin}/updateEntries#${CODE}`);
     const own = phone.getByRole('region', { name: 'What you’ve danced before' });
     await expect(own.getByText('Nothing against your entries.')).toBeVisible();
@@ -74,7 +74,7 @@ test('a dancer states what she has won, somebody objects, the organizer decides;
     await expect.poll(() => lookAt(day, 'evidence/ann')).toMatchObject({ results: [{ place: 1 }, {}, {}] });
   });
 
-  await test.step('somebody objects, once', async () => {
+  await test.step('a dancer objects, and can do so only once', async () => {
     await visitor.goto(`${day.origin}/competitors/ann`);
     await visitor.getByRole('button', { name: 'Object to an entry' }).click();
     const dialog = visitor.getByRole('dialog', { name: 'Should Ann Łukasz not be in an event?' });
@@ -85,7 +85,7 @@ test('a dancer states what she has won, somebody objects, the organizer decides;
   });
 
   const row = desk.getByRole('listitem').filter({ hasText: 'Ann Łukasz and Bo' }).first();
-  await test.step('the organizer has it all in one place, and decides', async () => {
+  await test.step('the organizer sees everything in one place, and decides', async () => {
     await expect(row).toContainText(WHY);
     await row.getByText('What Ann Łukasz states').click();
     await expect(row).toContainText('Gold Latin Rumba, 1st, Harvard');
@@ -100,7 +100,7 @@ test('a dancer states what she has won, somebody objects, the organizer decides;
     await expect(desk.getByText('0 entries to decide')).toBeVisible();
   });
 
-  await test.step('both read why; everybody else what was decided, and no more', async () => {
+  await test.step('both read the reason; the public reads only the decision', async () => {
     await expect(visitor.getByText(DECIDED)).toBeVisible();
     await expect(phone.getByRole('region', { name: 'What the organizers have decided' })).toContainText(
       DECIDED,
@@ -112,7 +112,7 @@ test('a dancer states what she has won, somebody objects, the organizer decides;
     await expect(other.getByText(WHY)).toBeHidden();
   });
 
-  await test.step('a decision is changed, or left open again', async () => {
+  await test.step('a decision can be changed, or reopened', async () => {
     await row.getByRole('button', { name: /^Decide on/ }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Leave it open' }).click();
     await expect(desk.getByText('1 entry to decide')).toBeVisible();
@@ -122,7 +122,7 @@ test('a dancer states what she has won, somebody objects, the organizer decides;
   });
 });
 
-test('who may not dance is taken out with the decision; both read why, and put back all is as it was @full', async ({
+test('an ineligible dancer is removed with the decision; both read why, and putting them back restores everything @full', async ({
   day,
   browser,
 }) => {
@@ -195,7 +195,7 @@ test('who may not dance is taken out with the decision; both read why, and put b
     await expect(taken).toHaveCount(0);
   };
 
-  await test.step('one is out: the other stays, and both read why', async () => {
+  await test.step('one is removed: the other stays, and both read why', async () => {
     await decide('Take out Ann Łukasz only');
     await expect(taken).toContainText('Ann Łukasz is out since');
     await expect.poll(entryNow).toMatchObject({ leadName: 'TBA', followId: 'bo' });
@@ -211,7 +211,7 @@ test('who may not dance is taken out with the decision; both read why, and put b
     await expect(bo.getByText(DECIDED)).toBeHidden();
   });
 
-  await test.step('both are out: the entry is gone, and comes back with its number and slot', async () => {
+  await test.step('both are removed: the entry is gone, and returns with its number and slot', async () => {
     await decide('Take it out');
     await expect.poll(entryNow).toBeNull();
     await expect(bo.getByText('you may not dance it. Your entry was taken out.')).toBeVisible();
@@ -222,7 +222,7 @@ test('who may not dance is taken out with the decision; both read why, and put b
     expect(JSON.stringify(await lookAt(day, 'journal'))).toContain('ruling taken back');
   });
 
-  await test.step('once the event is under way nobody is taken out here, or put back', async () => {
+  await test.step('once the event has started, dancers can be neither removed nor put back here', async () => {
     await decide('Take it out');
     await setTheScene(day, { [`events/${RUMBA}/rounds/0/roundState`]: 2 });
     await taken.getByRole('button', { name: /^Put back/ }).click();

@@ -7,11 +7,11 @@ import { expectUnbroken } from '../eyeAndThumb.ts';
 const NEXT = 'Bronze Rhythm ChaCha';
 const NEXT_SAID = 'Bronze Rhythm Cha Cha';
 
-/** The rows of what is on the floor. */
+/** Rows of the rounds on the floor. */
 const onFloor = (page: Page, event: string) =>
   page.locator('li.schedule-row.is-now').filter({ hasText: event });
 
-test('in a hall with two floors a round is started on the other one, and everybody is told which is where @full', async ({
+test('with two floors a round starts on the other one, and every screen says which @full', async ({
   day,
   browser,
 }) => {
@@ -20,11 +20,11 @@ test('in a hall with two floors a round is started on the other one, and everybo
   const start = (round: RegExp) => organizer.getByRole('button', { name: round }).first().click();
   const dialog = organizer.getByRole('dialog', { name: new RegExp(`^Start ${NEXT_SAID}, final`) });
 
-  await test.step('while one round is on the floor, nobody is told which', async () => {
+  await test.step('with one round on the floor, no floor is named', async () => {
     await expect(organizer.getByText(/Floor \d/)).toHaveCount(0);
   });
 
-  await test.step('who starts another one says where; stopped instead, and nothing is asked', async () => {
+  await test.step('starting another round asks for the floor; stopping the first one instead does not', async () => {
     await start(new RegExp(`Start.*${NEXT_SAID}`));
     await expect(dialog.getByRole('radio', { name: 'Floor 1' })).toBeChecked();
     await dialog.getByRole('radio', { name: 'Stop it' }).check();
@@ -66,7 +66,7 @@ test('in a hall with two floors a round is started on the other one, and everybo
     await expectAccessible(judge, 'a judge’s sheet in a hall with two floors');
   });
 
-  await test.step('from now on the free floor is offered first; a slip is undone, and the floor is said no more', async () => {
+  await test.step('the free floor is now the default; undoing a wrong start hides the floors again', async () => {
     await start(/Start.*Bronze Rhythm Rumba/);
     const second = organizer.getByRole('dialog', { name: /^Start Bronze Rhythm Rumba/ });
     await expect(second.getByRole('radio', { name: 'Floor 2' })).toBeChecked();

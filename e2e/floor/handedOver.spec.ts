@@ -4,7 +4,7 @@ import { journalKinds } from '../journal.ts';
 
 const TABLET = { width: 820, height: 1180 } as const;
 
-test('a tablet that is handed over keeps what its captain did, tells whose it is, and sends it under no other name @full', async ({
+test('a tablet that is handed over keeps its captain’s work, says whose it is, and sends it only as that captain @full', async ({
   day,
   browser,
 }) => {
@@ -17,8 +17,8 @@ test('a tablet that is handed over keeps what its captain did, tells whose it is
   const asks = page.getByRole('dialog', { name: '2 changes of yours haven’t been sent yet' });
   const waits = page.getByText(/^2 changes by .+ \(deck captain\) wait here until they sign in again\.$/);
 
-  await test.step('who signs out with changes unsent is asked', async () => {
-    // The note and the question come after the screen.
+  await test.step('signing out with unsent changes asks first', async () => {
+    // The note and the question load after the screen.
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.waitForLoadState('networkidle');
     await tablet.setOffline(true);
@@ -36,7 +36,7 @@ test('a tablet that is handed over keeps what its captain did, tells whose it is
     await expect(page).toHaveURL(/\/login/);
   });
 
-  await test.step('the next one sees that something waits, and sends nothing of it', async () => {
+  await test.step('the next captain sees pending work and sends none of it', async () => {
     await tablet.setOffline(false);
     await signIn(page, day, 'Organizer');
     await expect(page.getByText('of 8 checked in')).toBeVisible();
@@ -48,7 +48,7 @@ test('a tablet that is handed over keeps what its captain did, tells whose it is
     await expect(page).toHaveURL(/\/login/);
   });
 
-  await test.step('and it goes out once its captain is back', async () => {
+  await test.step('it is sent once its captain signs in again', async () => {
     await signIn(page, day, 'Deck captain');
     await expect
       .poll(async () => (await journalKinds(await lookAt(day, 'journal'))).toSorted())

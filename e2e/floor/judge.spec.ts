@@ -16,13 +16,13 @@ const type = async (page: Page, keys: string, last: string) => {
   await page.keyboard.press(last);
 };
 
-/** What the phone was asked for that a browser in a test does not have: to shake, and to stay lit. */
+/** Calls to device features that a test browser lacks: vibration and wake lock. */
 interface Felt {
   readonly shakes: number[][];
   locks: number;
 }
 
-/** A judge's phone that remembers what it was asked for. */
+/** A judge's phone that records these calls. */
 async function feeling(page: Page): Promise<() => Promise<Felt>> {
   await page.addInitScript(() => {
     const felt = { shakes: [] as number[][], locks: 0 };
@@ -42,7 +42,7 @@ async function feeling(page: Page): Promise<() => Promise<Felt>> {
   return () => page.evaluate(() => (window as unknown as { readonly felt: Felt }).felt);
 }
 
-/** Where the thumb finds the one button that sends: left or right of its neighbour. */
+/** Side of the send button: left or right of its neighbor. */
 async function sideOf(page: Page, main: RegExp, other: RegExp): Promise<'left' | 'right'> {
   const at = async (name: RegExp) =>
     (await page.locator('.sheet-send').getByRole('button', { name }).boundingBox())?.x ?? Number.NaN;
@@ -58,7 +58,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
   await setTheScene(day, {
     [`events/${EVENT}/eventDances`]: ['ChaCha', 'Rumba'],
     [away]: true,
-    // Somebody wears the number of another couple.
+    // Two couples with the same number.
     [`events/${EVENT}/entries/twin`]: {
       leadName: 'T',
       followName: 'W',
@@ -72,7 +72,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByText('Two couples wear 172.')).toBeVisible();
 
-  await test.step('made for a thumb in the dark: large, lit, and nothing slips', async () => {
+  await test.step('made for a thumb in the dark: large, bright, and stable', async () => {
     const box = await tile(page, '151').boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(64);
     await expect.poll(async () => (await felt()).locks).toBe(1);
@@ -89,7 +89,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
     await expect.poll(side).toBe('left');
   });
 
-  await test.step('tapped, pencilled by holding, typed, and walked to with the arrows', async () => {
+  await test.step('by tap, by long press (pencil), by typing, and with the arrow keys', async () => {
     await tile(page, '151').click();
     await tile(page, '188').hover();
     await page.mouse.down();
@@ -117,7 +117,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
     await expect.poll(async () => (await felt()).shakes).toEqual([[10], [25], [10], [10], [25], [10]]);
   });
 
-  await test.step('who is away is not on the sheet; who comes late is, on sheets not sent', async () => {
+  await test.step('an absent couple is not on the sheet; a late couple is, on unsent sheets', async () => {
     await expect(tile(page, '378')).toHaveCount(0);
     await type(page, '378', 'Enter');
     await expect(page.getByText('378 isn’t on this sheet.')).toBeVisible();
@@ -131,7 +131,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
     await expect(page.getByText('exactly 7')).toBeVisible();
   });
 
-  await test.step('sent it is locked, and only the chairman opens it again', async () => {
+  await test.step('a sent sheet is locked, and only the chairman reopens it', async () => {
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('The scrutineer has it.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cha Cha, sent, on the floor' })).toBeVisible();
@@ -153,8 +153,8 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
     await expect.poll(() => lookAt(day, `marks/${EVENT}/1/B/ChaCha`)).toEqual(NUMBERS.slice(1));
   });
 
-  await test.step('the other dance has a sheet of its own, and an empty one can be sent on purpose', async () => {
-    // Something that is no couple of this round has reached the second sheet.
+  await test.step('the other dance has its own sheet, and an empty one can be sent on purpose', async () => {
+    // The second sheet has a mark for a couple that is not in this round.
     await setTheScene(day, { [`marks/${EVENT}/1/B/Rumba`]: ['9998'] });
     await page.getByRole('button', { name: 'Rumba' }).click();
     await expect(page.getByText('9998 isn’t in this round and doesn’t count.')).toBeVisible();
@@ -168,7 +168,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
   });
 });
 
-test('a final by thumb and by keyboard: places in order, swap, a couple that comes late, left hand', async ({
+test('a final by thumb and by keyboard: places in order, swap, a late couple, left hand', async ({
   day,
   browser,
 }) => {
@@ -197,7 +197,7 @@ test('a final by thumb and by keyboard: places in order, swap, a couple that com
   await type(page, '173', 'Enter');
   await type(page, '188', 'Enter');
   await expect.poll(order).toEqual(['211', '151', '220', '173', '188']);
-  // Nobody can have two places: a placed couple that is tapped again asks with whom to change.
+  // A couple has one place: tapping a placed couple offers a swap.
   await tile(page, '151').click();
   await expect(page.getByText('Tap the couple to swap with 151.')).toBeVisible();
   await tile(page, '188').click();
@@ -221,12 +221,12 @@ test('a final by thumb and by keyboard: places in order, swap, a couple that com
     .toEqual(['211', '188', '173', '151', '220', '232']);
 });
 
-test('a network that goes before the rest of the page is there: the marks go on, and the rest comes with it @full', async ({
+test('the network fails before the page is complete: marking works, and the rest loads once it is back @full', async ({
   day,
   browser,
 }) => {
   const page = await (await deviceOf(browser, PHONE)).newPage();
-  // What is drawn first comes; of the rest nothing, and the server does not answer either.
+  // The first part loads; after that neither files nor the server respond.
   let isAway = true;
   for (const rest of ['SheetKeys', 'SheetNews', 'HandSwitch', 'DeviceNotes', 'LanguageChoice'])
     await page.route(`**/assets/${rest}-*.js`, (route) => (isAway ? route.abort() : route.continue()));

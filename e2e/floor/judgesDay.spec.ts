@@ -24,7 +24,7 @@ const tap = async (page: Page, ...numbers: readonly string[]) => {
 const order = (page: Page) =>
   page.getByRole('list', { name: 'Your order' }).locator('.number-card').allTextContents();
 
-/** A final of eight couples in five dances, and who judges it. */
+/** A final of eight couples in five dances, and its judge. */
 const FINALISTS = ['101', '112', '123', '134', '145', '156', '167', '178'];
 const aFinal = (couples = FINALISTS, more: Readonly<Record<string, unknown>> = {}) => ({
   [`events/${STANDARD}/entries`]: Object.fromEntries(
@@ -53,7 +53,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** What has moved on the page while `act` happened, with or without a finger on it. */
+/** Elements that moved on the page during `act`, with or without a tap on them. */
 async function movedBy(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
   await page.waitForTimeout(600);
   await page.evaluate(() => {
@@ -70,7 +70,7 @@ async function movedBy(page: Page, act: () => Promise<void>): Promise<readonly s
   return page.evaluate(() => (window as unknown as { readonly moved: readonly string[] }).moved);
 }
 
-/** The tabs that are drawn as the dance on the floor. */
+/** Tabs highlighted as the dance on the floor. */
 const drawnAsDanced = (page: Page): Promise<readonly string[]> =>
   page
     .locator('.sheet-dance')
@@ -80,7 +80,7 @@ const drawnAsDanced = (page: Page): Promise<readonly string[]> =>
         .map((tab) => tab.getAttribute('aria-label') ?? ''),
     );
 
-test('five dances by the same thumb: sent, next; nothing jumps, and the phone follows the floor from what is sent', async ({
+test('five dances with the same thumb: Send, then Next; nothing jumps, and sending advances to the dance on the floor', async ({
   day,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('five dances by the same thumb: sent, next; nothing jumps, and the phone fo
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.goto(day.linkOf('Judge B'));
 
-  await test.step('all eight couples, all places and five dances in one look', async () => {
+  await test.step('all eight couples, all places and five dances on one screen', async () => {
     await expect(page.getByRole('button', { name: 'Waltz, 0 of 8, on the floor' })).toBeVisible();
     const tabs = await page.locator('.sheet-dance').all();
     const tops = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())?.y));
@@ -99,7 +99,7 @@ test('five dances by the same thumb: sent, next; nothing jumps, and the phone fo
       await expect(row).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step('after Send the same thumb goes on, and nothing has moved', async () => {
+  await test.step('after Send the next button is under the same thumb, and nothing has moved', async () => {
     await tap(page, ...FINALISTS);
     const before = await main(page).boundingBox();
     const moved = await movedBy(page, async () => {
@@ -117,7 +117,7 @@ test('five dances by the same thumb: sent, next; nothing jumps, and the phone fo
     expect(await drawnAsDanced(page)).toEqual(['Tango, 0 of 8, on the floor']);
   });
 
-  await test.step('an unsent sheet stays under the thumb, with one press to where the floor is', async () => {
+  await test.step('an unsent sheet stays on screen, one press away from the dance on the floor', async () => {
     await tap(page, '178', '167');
     await danceOnFloor(day, 2);
     const band = page.locator('.floor-moved');
@@ -128,13 +128,13 @@ test('five dances by the same thumb: sent, next; nothing jumps, and the phone fo
     await expectAccessible(page, 'a sheet while the floor has gone on');
     await tap(page, '156');
     await expect.poll(() => lookAt(day, `marks/${STANDARD}/0/B/Tango`)).toEqual(['178', '167', '156']);
-    // Pressed twice: the second press is no mark on the sheet that came.
+    // A double press: the second one must not mark the new sheet.
     await band.getByRole('button', { name: 'Judge Viennese Waltz' }).dblclick();
     await expect(
       page.getByRole('button', { name: 'V. Waltz (Viennese Waltz), 0 of 8, on the floor' }),
     ).toHaveAttribute('aria-pressed', 'true');
     await expect(band).toBeHidden();
-    // Nothing is on it yet: it stays all the same.
+    // It has no marks yet, and stays nevertheless.
     await danceOnFloor(day, 3);
     await expect(band).toContainText('Now: Foxtrot. Tango and Viennese Waltz aren’t finished.');
     await band.getByRole('button', { name: 'Judge Foxtrot' }).click();
@@ -145,7 +145,7 @@ test('five dances by the same thumb: sent, next; nothing jumps, and the phone fo
     await expect.poll(() => lookAt(day, `marks/${STANDARD}/0/B/Viennese Waltz`)).toBeNull();
   });
 
-  await test.step('after the last sheet it says what comes', async () => {
+  await test.step('after the last sheet it says what is next', async () => {
     for (const dance of ['Foxtrot', 'Tango', 'Viennese Waltz', 'Quickstep']) {
       await page.getByRole('button', { name: new RegExp(`${dance}\\)?,`) }).click();
       for (const number of FINALISTS)
@@ -157,7 +157,7 @@ test('five dances by the same thumb: sent, next; nothing jumps, and the phone fo
   });
 });
 
-test('recall: sheets sent are open again when a couple comes late, and when a recalled one goes out @full', async ({
+test('recall: sent sheets reopen when a couple comes late or a recalled one is scratched @full', async ({
   day,
   browser,
 }) => {
@@ -183,7 +183,7 @@ test('recall: sheets sent are open again when a couple comes late, and when a re
     .poll(() => lookAt(day, `sheets/${CHA_CHA}/1/B/ChaCha`))
     .toMatchObject({ state: 'sent', lineUp: 2 });
 
-  // Another one: recalled with one tap, and one on who goes.
+  // Another one: one tap to recall, one to remove.
   await setTheScene(day, {
     [`events/${CHA_CHA}/entries/k999`]: {
       entryId: 'k999',
@@ -202,7 +202,7 @@ test('recall: sheets sent are open again when a couple comes late, and when a re
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
   await expect.poll(() => lookAt(day, `marks/${CHA_CHA}/1/B/ChaCha`)).toEqual([...NUMBERS.slice(1), '999']);
 
-  await test.step('one that was recalled goes out: for one more, or sent as it is', async () => {
+  await test.step('a recalled couple is scratched: pick one more, or send it short', async () => {
     await setTheScene(day, {
       [`events/${CHA_CHA}/rounds/1/entries/c172`]: null,
       [`couplesOut/${CHA_CHA}/1/172`]: { place: 'up' },
@@ -217,7 +217,7 @@ test('recall: sheets sent are open again when a couple comes late, and when a re
   });
 });
 
-test('a couple that comes late to a final is put at the place that is tapped; one that goes out closes up @full', async ({
+test('a couple late to a final goes to the tapped place; a scratched one closes the gap @full', async ({
   day,
   browser,
 }) => {
@@ -251,7 +251,7 @@ test('a couple that comes late to a final is put at the place that is tapped; on
   await expect.poll(() => order(page)).toEqual(['101', '112', '212', '134', '145', '156']);
 });
 
-test('two rounds on the floor: the older first, one press to the other, one goes with a sentence and comes back', async ({
+test('two rounds on the floor: the older first, one press to the other, and a message when one leaves or returns', async ({
   day,
   browser,
 }) => {
@@ -285,7 +285,7 @@ test('two rounds on the floor: the older first, one press to the other, one goes
     await expect(tile(page, number)).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** What the phone of Judge B still holds on its disk of what was to be sent. */
+/** Judge B's unsent items in the phone's storage. */
 const queueOnDisk = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -302,7 +302,7 @@ const queueOnDisk = (page: Page): Promise<string> =>
       }),
   );
 
-test('marks of a round that was stopped and got another number meanwhile are told once, and put away @full', async ({
+test('marks of a stopped and renumbered round are reported once, and put aside @full', async ({
   day,
   browser,
 }) => {
@@ -323,17 +323,14 @@ test('marks of a round that was stopped and got another number meanwhile are tol
   expect(await queueOnDisk(page)).toContain('renumbered');
   await told.getByRole('button', { name: 'Got it' }).click();
   await expect(told).toBeHidden();
-  // It goes from the screen at once, and from the disk a moment later.
+  // Removed from the screen at once, from storage a moment later.
   await expect.poll(() => queueOnDisk(page)).not.toContain('renumbered');
   await page.reload();
   await expect(page.getByText('Floor is clear')).toBeVisible();
   await expect(told).toBeHidden();
 });
 
-test('a page that is loaded anew without network, right behind six quick taps, has all six', async ({
-  day,
-  browser,
-}) => {
+test('an offline reload right after six quick taps keeps all six', async ({ day, browser }) => {
   const phone = await deviceOf(browser, PHONE, KEEPS_SCREENS);
   const page = await phone.newPage();
   await page.goto(day.linkOf('Judge B'));
@@ -356,11 +353,11 @@ test('a page that is loaded anew without network, right behind six quick taps, h
   await expect.poll(() => lookAt(day, `marks/${CHA_CHA}/1/B/ChaCha`)).toEqual([...six, '232']);
 });
 
-test('a judge’s link is good also when the page is left at once', async ({ day, browser }) => {
+test('a judge’s link still works after the page was left immediately', async ({ day, browser }) => {
   const phone = await deviceOf(browser, PHONE);
   const link = new URL(day.linkOf('Judge B'));
   const first = await phone.newPage();
-  // What the phone says of its code is not answered in time.
+  // The server never answers the phone's code.
   await first.routeWebSocket(/./, (phoneSide) => {
     const server = phoneSide.connectToServer();
     phoneSide.onMessage((message) => {

@@ -24,7 +24,7 @@ async function marks(page: Page, numbers: readonly string[] = NUMBERS): Promise<
     if ((await tile(page, number).getAttribute('aria-pressed')) !== 'true') await tile(page, number).click();
 }
 
-/** A judge's phone; `drops` says which of its messages never reach the server. */
+/** A judge's phone; messages containing `drops` never reach the server. */
 async function phoneOf(browser: Browser, day: CompetitionDay, drops?: string): Promise<Page> {
   const page = await (await deviceOf(browser, PHONE)).newPage();
   if (drops !== undefined)
@@ -39,7 +39,7 @@ async function phoneOf(browser: Browser, day: CompetitionDay, drops?: string): P
   return page;
 }
 
-test('the scrutineer sees that a phone is offline with a sheet on it, also before closing without it @full', async ({
+test('the scrutineer sees that a phone is offline with a sheet on it, also when closing without it @full', async ({
   day,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('a reopened sheet says who reopened it and why, and the scrutineer sees tha
   const toSend = desk.getByRole('button', { name: 'Judge B, Cha Cha: reopened, send again, 7' });
   await expect(toSend).toBeVisible();
 
-  await test.step('also after the judge has gone on marking, and gone offline', async () => {
+  await test.step('also after the judge has gone on marking, and then offline', async () => {
     await note.getByRole('button', { name: 'Got it' }).click();
     await expect(note).toBeHidden();
     await tile(phone, '151').click();
@@ -99,7 +99,7 @@ test('a reopened sheet says who reopened it and why, and the scrutineer sees tha
   await expect(desk.getByRole('button', { name: 'Judge B, Cha Cha: sent, 7' })).toBeVisible();
 });
 
-test('a replaced judge is told what is gone and what counts; the last round of the day ends with thanks @full', async ({
+test('a replaced judge is told what was removed and what counts; the last round of the day ends with thanks @full', async ({
   day,
   browser,
 }) => {
@@ -132,7 +132,7 @@ test('a replaced judge is told what is gone and what counts; the last round of t
   await told.getByRole('button', { name: 'Got it' }).click();
   await expect(told).toBeHidden();
 
-  await test.step('the last round of the day, once no other is left', async () => {
+  await test.step('the last round of the day, when no other is left', async () => {
     const events = (await lookAt(day, 'events')) as Readonly<
       Record<string, { readonly rounds?: Readonly<Record<string, unknown>> }>
     >;

@@ -5,13 +5,13 @@ import { expect, lookAt, setTheScene, test, type CompetitionDay } from '../compe
 import { EVENT, keyIn, openDesk, sent, words } from '../desk.ts';
 
 const [[JUDGE, MARKS] = ['A', []], ...OTHERS] = semiFinalMarks();
-/** As the judge's phone sends it: one couple is another than on the paper. */
+/** The phone's sheet: one couple differs from the paper. */
 const OTHER = OTHERS.flatMap(([, marks]) => marks).find((couple) => !MARKS.includes(couple)) ?? '';
 const ON_THE_PHONE = [...MARKS.slice(1), OTHER];
 
 const slipOn = (desk: Page) => desk.getByRole('region', { name: 'Keying paper' });
 
-/** The paper of the last open sheet is in the hand, and two of its numbers are typed; a third has no Enter yet. */
+/** Two numbers of the last open sheet are keyed from paper; a third is typed without Enter. */
 async function halfTyped(desk: Page): Promise<void> {
   await expect(desk.getByText(`Waiting on ${JUDGE}.`)).toBeVisible();
   await desk.keyboard.press('k');
@@ -46,7 +46,7 @@ for (const keeps of ['keeps what is typed', 'keeps nothing'] as const)
           throw new DOMException('no storage', 'QuotaExceededError');
         };
       });
-    // From another round of the queue to this one, as a scrutineer comes to it.
+    // Coming from another round of the queue.
     await desk.getByRole('navigation', { name: 'Rounds' }).getByRole('link').last().click();
     await expect(desk.getByText(`Waiting on ${JUDGE}.`)).toBeHidden();
     await desk.getByRole('navigation', { name: 'Rounds' }).getByRole('link').first().click();
@@ -57,7 +57,7 @@ for (const keeps of ['keeps what is typed', 'keeps nothing'] as const)
     await isHalfTyped(desk);
   });
 
-test('a sheet that comes in from the phone while its paper is keyed replaces nothing, and is replaced by nothing, until the scrutineer says so @full', async ({
+test('a phone’s sheet that arrives while its paper is keyed replaces nothing, and is not replaced, until the scrutineer decides @full', async ({
   day,
   browser,
 }) => {
@@ -67,7 +67,7 @@ test('a sheet that comes in from the phone while its paper is keyed replaces not
   const isIn = slip.getByRole('region', { name: 'The sheet is in already' });
   await halfTyped(desk);
 
-  await test.step('it is told in place, and the hand goes on typing', async () => {
+  await test.step('it is announced in place, and typing goes on', async () => {
     await phoneSends(day);
     await expect(isIn).toContainText(
       `Judge ${JUDGE}’s sheet has come in from the phone: ${ON_THE_PHONE.length} marks.`,
@@ -77,7 +77,7 @@ test('a sheet that comes in from the phone while its paper is keyed replaces not
     await expectAccessible(desk, 'a sheet that came in while its paper is keyed');
   });
 
-  await test.step('compared, as far as it is typed', async () => {
+  await test.step('compared up to the typed part', async () => {
     await isIn.getByRole('button', { name: 'Compare' }).click();
     await expect(isIn.getByRole('list', { name: 'What doesn’t match' }).getByRole('listitem')).toHaveText([
       `${MARKS[0]}paper: marked, phone: not marked`,
@@ -85,7 +85,7 @@ test('a sheet that comes in from the phone while its paper is keyed replaces not
     await expectAccessible(desk, 'paper and phone compared', { within: slip });
   });
 
-  await test.step('keyed to its end and read back, the paper counts only when it is said, with the reason', async () => {
+  await test.step('fully keyed and read back, the paper counts only when chosen, with a reason', async () => {
     await isIn.getByRole('button', { name: 'Keep typing' }).click();
     await slip.getByLabel('Number').focus();
     await desk.keyboard.press('Enter');
@@ -111,7 +111,7 @@ test('a sheet that comes in from the phone while its paper is keyed replaces not
   });
 });
 
-test('who takes the phone’s lays the paper aside: the marks of the phone count, and nothing typed comes back @full', async ({
+test('choosing the phone’s sheet discards the paper: the phone’s marks count, and typed ones stay gone @full', async ({
   day,
   browser,
 }) => {

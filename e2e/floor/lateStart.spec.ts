@@ -4,7 +4,7 @@ import { EVENT } from '../desk.ts';
 const FINAL = 'Bronze Rhythm ChaCha';
 const SAID = 'Bronze Rhythm Cha Cha';
 
-test('an MC without a connection starts a final whose semi-final is not posted any more, and is told so in the words of the hall', async ({
+test('an offline MC starts a final whose semi-final was undone, and is told so in the hall’s terms', async ({
   day,
   browser,
 }) => {

@@ -27,7 +27,9 @@ interface StoredRound {
 const roundOf = async (day: CompetitionDay, event: string, round: number): Promise<StoredRound> =>
   (await lookAt(day, `events/${event}/rounds/${round}`)) as StoredRound;
 
-/** Two dances in two heats on the floor, the first just called; two couples of the coming round are missing, and asked for. */
+/**
+ * Two dances in two heats on the floor, the first just called; two couples of the next round are missing and requested.
+ */
 async function heatIsCalled(day: CompetitionDay): Promise<void> {
   const coming = Object.keys((await roundOf(day, NEXT, 0)).entries ?? {});
   await setTheScene(day, {
@@ -58,7 +60,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
   await openMc(music, day, `${MC}?desk=music`);
   const script = mc.getByRole('region', { name: 'What to say' });
 
-  await test.step('what the judges are asked for is said with the first heat', async () => {
+  await test.step('the requested recall is announced with the first heat', async () => {
     await expect(script).toContainText(
       'Silver Latin Cha Cha Rumba, quarter-final, heat one of two: Cha Cha.',
     );
@@ -67,7 +69,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expectAccessible(mc, 'the call of a heat');
   });
 
-  await test.step('what has been read is quieter than what is still to come', async () => {
+  await test.step('the part already read is dimmed', async () => {
     const threes = script.locator('.mc-numbers button');
     const drawn = (at: number) =>
       threes.nth(at).evaluate((three) => {
@@ -94,7 +96,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expectAccessible(music, 'the music desk');
   });
 
-  await test.step('space calls the second heat, then the second dance; the music stands still', async () => {
+  await test.step('space calls the second heat, then the second dance; the music stops', async () => {
     await mc.keyboard.press(' ');
     await expect(script).toContainText('heat two of two: Cha Cha.');
     await expect(music.getByText('Waiting for the start')).toBeVisible();
@@ -104,7 +106,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expect.poll(() => lookAt(day, `live/${ROUND}`)).toEqual({ 2: { dance: 1, heat: 1 } });
   });
 
-  await test.step('a look ahead and back moves nobody', async () => {
+  await test.step('looking ahead and back moves no one', async () => {
     await mc.keyboard.press('ArrowRight');
     await expect(script).toContainText('heat two of two: Rumba.');
     await expect(script).toContainText('Looking ahead: Rumba, heat one is on the floor.');
@@ -113,7 +115,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expect.poll(() => lookAt(day, `live/${ROUND}/2/heat`)).toBe(1);
   });
 
-  await test.step('what the deck asks for is called between two heats', async () => {
+  await test.step('the deck’s requests are called between two heats', async () => {
     await expect(script).toContainText(`The deck is missing 2 couples for ${NEXT_SHOWN}`);
     await script.getByRole('button', { name: 'Call them' }).click();
     await expect(script).toContainText('please report on deck');
@@ -125,7 +127,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expect(script).toContainText('heat one of two: Rumba.');
   });
 
-  await test.step('behind the last heat the missing of the coming round are called, then it is started', async () => {
+  await test.step('after the last heat the next round’s missing couples are called, then it is started', async () => {
     await mc.keyboard.press(' ');
     await expect(script).toContainText('heat two of two: Rumba.');
     await mc.keyboard.press(' ');
@@ -134,11 +136,11 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expect(script).not.toContainText('please report on deck');
     await expect(mc.getByRole('complementary', { name: 'At a glance' })).toContainText(/Ready since/);
     await expect(script).toContainText(`${NEXT_SHOWN}, final.`);
-    // Space only turns pages here: a round starts by its own key.
+    // Space only turns pages here: starting a round has its own key.
     await mc.keyboard.press(' ');
     await expect.poll(async () => (await roundOf(day, NEXT, 0)).roundState).toBe(0);
     const before = Date.now() - 60_000;
-    // The key does nothing until the server's word on the round is here.
+    // The key is disabled until the server has confirmed the round.
     await expect(mc.getByRole('button', { name: /^Start/ }).first()).toBeEnabled();
     await mc.keyboard.press('t');
     const asked = mc.getByRole('dialog');
@@ -160,7 +162,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
       .toEqual([`Leo Marchetti (MC) started ${NEXT}, final.`]);
   });
 
-  await test.step('a start by mistake is taken back, and the round waits again', async () => {
+  await test.step('a start by mistake is undone, and the round waits again', async () => {
     await mc.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await roundOf(day, NEXT, 0)).roundState).toBe(0);
     await expect.poll(() => lookAt(day, `live/${NEXT}`)).toBe(null);
@@ -175,20 +177,17 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
   });
 });
 
-test('an MC reads callbacks and awards of what is posted, and nothing that is not', async ({
-  day,
-  browser,
-}) => {
+test('an MC reads callbacks and awards of posted rounds only', async ({ day, browser }) => {
   const mc = await (await deviceOf(browser, TABLET)).newPage();
   await openMc(mc, day, `${MC}?desk=callbacks`);
   const script = mc.getByRole('region', { name: 'What to say' });
 
-  await test.step('callbacks in numbers', async () => {
+  await test.step('callbacks by number', async () => {
     await expect(script).toContainText(/couples? recalled to the/);
     await expectAccessible(mc, 'callbacks');
   });
 
-  await test.step('awards one place at a time, the last first', async () => {
+  await test.step('awards one place at a time, from last to first', async () => {
     await mc.getByRole('link', { name: 'Awards' }).click();
     await expect(script).toContainText('Here are the results of');
     await expect(script).not.toContainText('place:');
@@ -198,7 +197,7 @@ test('an MC reads callbacks and awards of what is posted, and nothing that is no
     await expectAccessible(mc, 'an award', { within: script });
   });
 
-  await test.step('how a name is said is noted once and stands there from then on', async () => {
+  await test.step('a pronunciation is entered once and kept', async () => {
     await script
       .getByRole('button', { name: /^How do you say/ })
       .first()
@@ -208,7 +207,7 @@ test('an MC reads callbacks and awards of what is posted, and nothing that is no
     await expect(script.getByRole('button', { name: /: woo-kah-SHEV-itch$/ })).toBeVisible();
   });
 
-  await test.step('a final that is marked but not posted is not among them, whatever address is asked for', async () => {
+  await test.step('a final that is marked but not posted is not listed, whatever address is opened', async () => {
     await setTheScene(day, {
       [`events/${NEXT}/rounds/0/roundState`]: 4,
       [`resultsSaved/${NEXT}/0`]: await lookAt(day, 'resultsSaved/Syllabus Rhythm Mambo/0'),
@@ -223,7 +222,7 @@ test('an MC reads callbacks and awards of what is posted, and nothing that is no
   });
 });
 
-test('an announcement is put up for everybody and taken down again; the chairman’s word stands beside the script @full', async ({
+test('an announcement is published and removed again; the chairman’s note is beside the script @full', async ({
   day,
   browser,
 }) => {

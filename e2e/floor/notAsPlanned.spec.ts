@@ -29,7 +29,7 @@ interface StoredEntry {
   readonly leadNumber?: number;
 }
 
-/** The numbers of a final, the lowest first, with the keys of their entries. */
+/** Numbers of a final in ascending order, with the keys of their entries. */
 async function finalists(day: CompetitionDay, event: string): Promise<ReadonlyMap<string, string>> {
   const entries = (await lookAt(day, `events/${event}/entries`)) as Readonly<Record<string, StoredEntry>>;
   const places = Object.keys(
@@ -62,7 +62,7 @@ async function phoneOf(browser: Browser, day: CompetitionDay, letter: string): P
 }
 
 const main = (page: Page) => page.locator('.sheet-send-main');
-/** The thumb goes on from a sheet that was sent; a second press that follows at once is taken for one with the first. */
+/** Continues from a sent sheet. A second press within a moment is ignored as a double tap, so wait. */
 async function goesOn(page: Page): Promise<void> {
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
   await page.waitForTimeout(450);
@@ -70,7 +70,7 @@ async function goesOn(page: Page): Promise<void> {
 }
 const marks = (page: Page, event: string) => expect(page.getByRole('heading', { name: event })).toBeVisible();
 
-/** The judge places the couples in this order and sends. */
+/** Places the couples in this order, and sends. */
 async function places(page: Page, order: readonly string[]): Promise<void> {
   for (const number of order)
     await page
@@ -80,7 +80,7 @@ async function places(page: Page, order: readonly string[]): Promise<void> {
   await main(page).click();
 }
 
-/** These judges have sent the couples in this order, for the line-up of now, from phones that this story does not look at. */
+/** Sheets of these judges for the current line-up, from phones outside of this story. */
 async function havePlaced(
   day: CompetitionDay,
   event: string,
@@ -100,9 +100,9 @@ async function havePlaced(
   );
 }
 
-/** The scrutineer closes judging and posts, and the desk stays at what was posted. */
+/** Closes judging and posts. The desk stays at the posted round. */
 async function postsFinal(page: Page, day: CompetitionDay, event: string): Promise<void> {
-  // The last sheet may be with the server and not at the desk yet: closed without it, the desk would ask first.
+  // The last sheet may be on the server but not yet on the desk, which would then ask before closing.
   await expect(page.getByText('Counted twice, both agree')).toBeVisible();
   await page.getByRole('button', { name: 'Close judging' }).click();
   await page.getByRole('button', { name: /^Post the final/ }).click();
@@ -112,7 +112,7 @@ async function postsFinal(page: Page, day: CompetitionDay, event: string): Promi
 const placements = (day: CompetitionDay, event: string): Promise<unknown> =>
   lookAt(day, `resultsSaved/${event}/0/placements`);
 
-test('two finals overlap, with five judges on both: each judge goes on to the other, and both are counted @full', async ({
+test('two finals overlap, with five judges on both: each judge moves on to the other, and both are counted @full', async ({
   day,
   browser,
 }) => {
@@ -123,7 +123,7 @@ test('two finals overlap, with five judges on both: each judge goes on to the ot
   await desk.keyboard.press('s');
   await expect.poll(() => lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
 
-  // C goes the way of A, and H the way of E.
+  // C follows A's order, and H follows E's.
   const [a, d, e] = [
     await phoneOf(browser, day, 'A'),
     await phoneOf(browser, day, 'D'),
@@ -144,14 +144,14 @@ test('two finals overlap, with five judges on both: each judge goes on to the ot
     await expect.poll(() => lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
   });
 
-  await test.step('who has sent everything is led on, and who has not keeps the older one', async () => {
+  await test.step('a judge who has sent everything moves on, and the others stay on the older one', async () => {
     await marks(a, SILVER);
     for (const phone of [d, e]) await marks(phone, RUMBA);
     const mc = await staffPage(browser, day, ['MC', '/admin/mc']);
     await expect(mc.getByText(`${RUMBA}, Final + ${SILVER}, Final`)).toBeVisible();
   });
 
-  await test.step('a judge does the later one first, the others one after the other', async () => {
+  await test.step('one judge marks the later final first, the others in order', async () => {
     await d.getByRole('button', { name: 'Other round' }).click();
     await marks(d, SILVER);
     await places(d, silver.toReversed());
@@ -186,7 +186,7 @@ test('two finals overlap, with five judges on both: each judge goes on to the ot
   });
 });
 
-test('a line-up half checked in: started with those here, the late couple comes onto the sheets, the final is counted @full', async ({
+test('a half checked-in line-up: started with those present, the late couple joins the sheets, the final is counted @full', async ({
   day,
   browser,
 }) => {
@@ -195,7 +195,7 @@ test('a line-up half checked in: started with those here, the late couple comes 
   const numbers = [...couples.keys()];
   const [first, second] = numbers;
   const here = numbers.slice(2);
-  // The deck has called four of six when the music is asked for.
+  // The deck has checked in four of six when the music starts.
   await setTheScene(
     day,
     Object.fromEntries(
@@ -220,7 +220,7 @@ test('a line-up half checked in: started with those here, the late couple comes 
   await expect(has.getByText('The scrutineer has it.')).toBeVisible();
   await havePlaced(day, RUMBA, ['C', 'D', 'E'], here);
 
-  await test.step('one of the two runs in: every sheet is open again, with its marks', async () => {
+  await test.step('one of the two arrives: every sheet is reopened, with its marks', async () => {
     const deck = await staffPage(browser, day, ['Deck captain', '/admin/deckcaptain'], {
       width: 820,
       height: 1180,
@@ -233,7 +233,7 @@ test('a line-up half checked in: started with those here, the late couple comes 
     await expect(has.getByText(`${second} came late: tap their place.`)).toBeVisible();
   });
 
-  await test.step('nothing counts until it is sent again', async () => {
+  await test.step('the sheets count only once they are sent again', async () => {
     await expect(desk.getByRole('complementary', { name: 'Actions' })).toContainText('of 5 sheets in.');
     const actions = desk.getByRole('complementary', { name: 'Actions' });
     await expect(actions.locator('.desk-figure')).toHaveText('0');
@@ -248,14 +248,14 @@ test('a line-up half checked in: started with those here, the late couple comes 
   });
 });
 
-test('a wrong start is undone: the round that runs keeps its phones and its marks @full', async ({
+test('a wrong start is undone: the running round keeps its phones and its marks @full', async ({
   day,
   browser,
 }) => {
   const phone = await phoneOf(browser, day, 'B');
   await phone.locator('.sheet-tiles').getByRole('button', { name: /^151/ }).click();
   await setTheScene(day, { [`events/${SILVER}/rounds/0/panel`]: seated('A', 'B') });
-  // The row below the one that was meant.
+  // The row below the intended one.
   const desk = await deskOf(browser, day, SILVER);
   await desk.keyboard.press('s');
   const asked = desk.getByRole('dialog');

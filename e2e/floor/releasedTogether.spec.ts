@@ -4,13 +4,13 @@ import { words } from '../desk.ts';
 
 const [MAMBO, BOLERO, SWING] = ['Syllabus Rhythm Mambo', 'Syllabus Rhythm Bolero', 'Gold Rhythm Swing'];
 
-test('several finals are released together by ticking, one that has changed meanwhile stays, and one press takes all back @full', async ({
+test('several finals are released together by checkbox, one that has changed meanwhile stays, and one press undoes all @full', async ({
   day,
   browser,
 }) => {
   const waits = (event: string) => ({ [`events/${event}/rounds/0/release`]: 'awards' });
   await setTheScene(day, { ...waits(MAMBO), ...waits(BOLERO), ...waits(SWING) });
-  /** What somebody without an account gets of the places of these finals. */
+  /** Places of these finals visible without an account. */
   const seen = (...events: readonly string[]): Promise<readonly number[]> =>
     Promise.all(
       events.map(
@@ -27,7 +27,7 @@ test('several finals are released together by ticking, one that has changed mean
   const waiting = first.getByRole('region', { name: /^\d finals? waits? for the awards$/ });
   const out = first.getByRole('region', { name: 'Released' });
 
-  await test.step('two are ticked; one question names them, and nothing is out before it is answered', async () => {
+  await test.step('two are checked; one question names them, and nothing is released before the answer', async () => {
     await expect(waiting.getByRole('listitem')).toHaveCount(3);
     await expect(waiting.getByRole('button', { name: 'Release all 3' })).toBeVisible();
     await waiting.getByLabel(`Choose ${MAMBO}`).check();
@@ -48,7 +48,7 @@ test('several finals are released together by ticking, one that has changed mean
     await expect.poll(() => seen(MAMBO, BOLERO, SWING)).toEqual([401, 401, 401]);
   });
 
-  await test.step('one was taken back and one released by a colleague while the question stood there: the third goes, and it is said', async () => {
+  await test.step('one was undone and one released by a colleague while the question was open: the third is released, and the page says so', async () => {
     const second = await organizer();
     const theirs = second.getByRole('region', { name: /^\d finals? waits? for the awards$/ });
     await waiting.getByRole('button', { name: 'Release all 3' }).click();
@@ -71,7 +71,7 @@ test('several finals are released together by ticking, one that has changed mean
     await expect.poll(released).toHaveLength(4);
   });
 
-  await test.step('two organizers press at once: what is out is out, and neither is told otherwise', async () => {
+  await test.step('two organizers press at once: the results are released, and neither sees an error', async () => {
     await setTheScene(day, {
       [`events/${SWING}/rounds/0/roundState`]: 5,
       [`events/${MAMBO}/rounds/0/released`]: null,
@@ -95,7 +95,7 @@ test('several finals are released together by ticking, one that has changed mean
       await expect(page.getByText('No finals are waiting for the awards.')).toBeVisible();
   });
 
-  await test.step('some are held again together, also one that went out with its posting', async () => {
+  await test.step('some are held back again together, including one released on posting', async () => {
     await setTheScene(day, { [`events/${SWING}/rounds/0/release`]: 'at once' });
     await out.getByLabel(`Choose ${MAMBO}`).check();
     await out.getByLabel(`Choose ${SWING}`).check();

@@ -16,7 +16,7 @@ function known<T>(value: T | undefined): T {
   return value;
 }
 
-/** A line of the journal from a judge's phone: marks that came in when the final was closed. */
+/** A journal record from a judge's phone: marks that arrived after the final was closed. */
 async function lateMarks(judge: string, marks: readonly string[]): Promise<Record<string, unknown>> {
   const line: JournalRecord = {
     kind: 'late marks',
@@ -38,7 +38,7 @@ async function lateMarks(judge: string, marks: readonly string[]): Promise<Recor
   return Object.fromEntries(lines.map((one) => [recordAt(one.hash), storedRecord(one)]));
 }
 
-/** Holds back whatever the server says to a page until it is let go: the page knows no more than it has seen. */
+/** Holds back all server messages to a page until released. */
 async function holdBack(page: Page): Promise<{ readonly hold: () => void; readonly letGo: () => void }> {
   let held: (() => void)[] | undefined;
   await page.routeWebSocket(/\/\.ws/, (socket) => {
@@ -59,7 +59,7 @@ async function holdBack(page: Page): Promise<{ readonly hold: () => void; readon
   };
 }
 
-test('paper keyed by the keyboard, a tie the chairman decides, and two scrutineers who post at once @full', async ({
+test('paper keyed by keyboard, a tie the chairman decides, and two scrutineers who post at once @full', async ({
   day,
   browser,
 }) => {
@@ -68,9 +68,9 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
   await setTheScene(day, sent(1, others));
   const desk = await openDesk(browser, day, 1);
 
-  await test.step('the desk says which sheet is out, and lists its keys', async () => {
+  await test.step('the desk names the missing sheet, and lists its keys', async () => {
     await expect(desk.getByText(`Waiting on ${judge}.`)).toBeVisible();
-    // How many marks each judge has given is summed up, not spelled out.
+    // Marks per judge are a total, not listed.
     await expect(desk.locator('.desk-sheets').getByText(/\d \+ \d/)).toHaveCount(0);
     await expectAccessible(desk, 'the sheets of a running round');
     await desk.keyboard.press('?');
@@ -82,7 +82,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
   });
 
   const slip = desk.getByRole('region', { name: 'Keying paper' });
-  await test.step('what cannot be on the sheet is said at once', async () => {
+  await test.step('rejects impossible marks at once', async () => {
     await desk.keyboard.press('k');
     await desk.keyboard.press(judge.toLowerCase());
     await expect(slip.getByLabel('Number')).toBeFocused();
@@ -95,11 +95,11 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await desk.keyboard.press('Enter');
     await expect(slip.getByText(`${marks[0] ?? ''} is typed already.`)).toBeVisible();
     await expectAccessible(desk, 'a sheet while it is typed');
-    // The paper has another number there: what was typed wrong is overwritten.
+    // The paper has another number there: typing replaces the wrong one.
     await desk.keyboard.type(marks[1] ?? '');
   });
 
-  await test.step('no digit is lost: Esc asks, a link asks, and a reload brings back what was typed', async () => {
+  await test.step('no digit is lost: Esc asks, a link asks, and a reload restores typed marks', async () => {
     const asked = desk.getByRole('dialog', { name: `Leave Judge ${judge}’s Cha Cha unfinished?` });
     await desk.keyboard.press('Escape');
     await expect(asked).toContainText('1 number typed.');
@@ -126,7 +126,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
   });
 
   const wrong = others.flatMap(([, other]) => other).find((couple) => !marks.includes(couple)) ?? '';
-  await test.step('a slip in the second, blind typing shows at its couples and is settled on the paper', async () => {
+  await test.step('a slip in the second, blind keying is shown at its couples and settled on the paper', async () => {
     await expect(slip.getByText('Type it again from the paper. The first entry is hidden.')).toBeVisible();
     await expect(slip.getByRole('list', { name: 'Typed' }).getByRole('listitem')).toHaveCount(0);
     await keyIn(desk, [...marks.slice(1), wrong]);
@@ -136,7 +136,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await desk.keyboard.press('1');
   });
 
-  await test.step('read back, and the sheet counts as paper', async () => {
+  await test.step('read back, the sheet counts as paper', async () => {
     const aloud = slip.getByRole('list', { name: 'Read back' });
     const said = (await aloud.innerText()).split(/\s+/).filter((word) => word !== '');
     expect(said).toEqual(marks.toSorted((a, b) => Number(a) - Number(b)));
@@ -160,7 +160,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await desk.keyboard.press('x');
     await expect(desk.getByRole('dialog').getByText('No saved result')).toBeVisible();
     await desk.keyboard.press('Escape');
-    // The key that closed judging does nothing more.
+    // The key that closed judging has no further effect.
     await desk.keyboard.press('Enter');
     await expect.poll(() => lookAt(day, `approvals/${EVENT}/1/asked`)).toBeNull();
     await expect(desk.getByRole('button', { name: 'Send to chairman' })).toBeEnabled();
@@ -173,7 +173,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await expectAccessible(desk, 'a tie that is decided');
   });
 
-  await test.step('of two who post at once one wins, the other is told, and the result is there once', async () => {
+  await test.step('of two who post at once one wins, the other is told, and the result is posted once', async () => {
     const second = await (await deviceOf(browser)).newPage();
     const { hold, letGo } = await holdBack(second);
     await signedIn(second, day, 'Scrutineer');
@@ -203,7 +203,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
   });
 });
 
-test('a judge is taken ill in the middle of a round: another one marks from the next dance on @full', async ({
+test('a judge falls ill in the middle of a round: another one marks from the next dance on @full', async ({
   day,
   browser,
 }) => {
@@ -233,7 +233,7 @@ test('a judge is taken ill in the middle of a round: another one marks from the 
   await expect(sheet(standIn, 'Cha Cha')).toHaveCount(0);
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   await phone.goto(day.linkOf(`Judge ${standIn}`));
-  // The Cha Cha is the other judge's: there is no way to it.
+  // The Cha Cha belongs to the other judge, so it is unreachable.
   await expect(phone.getByRole('button', { name: 'Rumba' })).toHaveCount(0);
   for (const number of marks) await phone.getByRole('button', { name: number, exact: true }).click();
   await phone.getByRole('button', { name: `Send ${marks.length}` }).click();
@@ -245,7 +245,7 @@ test('a judge is taken ill in the middle of a round: another one marks from the 
     );
 });
 
-test('a final counted twice is posted, signed, locked, and taken back; a couple reads why it is fourth', async ({
+test('a final counted twice is posted, signed, locked, and undone; a couple reads why it is fourth', async ({
   day,
   browser,
 }) => {
@@ -266,10 +266,10 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
   const desk = await openDesk(browser, day, 0);
   const inbox = await openInbox(browser, day);
 
-  await test.step('started, closed and posted by the keyboard, because both counts agree', async () => {
+  await test.step('started, closed and posted by keyboard, because both counts agree', async () => {
     await desk.keyboard.press('s');
     await expect(desk.getByText(`${SAID}, final is on the floor`)).toBeVisible();
-    // The judges send what they have marked, for the couples that dance.
+    // The judges send their marks for the couples that dance.
     await setTheScene(
       day,
       Object.fromEntries(
@@ -301,7 +301,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await shown.getByLabel('Show judges’ marks to everybody').selectOption('at once');
     await expect.poll(seen).toBe(200);
     await expectAccessible(desk, 'who sees the marks', { within: shown });
-    // As long as the choice has the focus, letters are its own.
+    // While the choice has the focus, letters belong to it.
     await shown.getByLabel('Show judges’ marks to everybody').blur();
   });
 
@@ -316,7 +316,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await expectAccessible(visitor, 'why a couple is fourth');
   });
 
-  await test.step('signed, it is locked; it is taken back only after the signature is', async () => {
+  await test.step('a signed result is locked; it can be undone only after the signature is removed', async () => {
     await inbox.getByRole('button', { name: /more to sign/ }).click();
     await inbox.getByRole('button', { name: `Sign ${SAID}` }).click();
     await inbox.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
@@ -348,7 +348,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     ).toBeVisible();
   });
 
-  await test.step('the sheet goes back to its judge; a couple that is out shows its effect before', async () => {
+  await test.step('a sheet goes back to its judge; scratching a couple previews its effect', async () => {
     await desk.keyboard.press('m');
     await desk.getByRole('button', { name: new RegExp(`^Judge ${last}, Cha Cha: sent`) }).click();
     await expectAccessible(desk, 'one sheet');
@@ -396,7 +396,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
   });
 });
 
-test('somebody asks about a couple: found by typing, explained, and printed on a page of its own @full', async ({
+test('a question about a couple: found by typing, explained, and printed on its own page @full', async ({
   day,
   browser,
 }) => {
@@ -419,7 +419,7 @@ test('somebody asks about a couple: found by typing, explained, and printed on a
   await expect(couple).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Rounds' })).toBeHidden();
-  // What lies over the number would be painted white, and the number with it.
+  // An overlay would paint the number white too.
   const over = (card: Element) => getComputedStyle(card, '::before').display;
   expect(await couple.locator('.number-card').first().evaluate(over)).toBe('none');
   await page.emulateMedia({ media: 'screen' });

@@ -31,7 +31,7 @@ const couple = (number: number) => ({
   registeredTime: 1,
 });
 
-/** A semi-final of eight that waits before everything else of the day, and a final; one judge marks both. */
+/** A semi-final of eight, first in the day, and a final; one judge marks both. */
 const SCENE = {
   [`events/${EVENT}`]: {
     name: EVENT,
@@ -60,13 +60,13 @@ const SCENE = {
 const inRound = async (day: CompetitionDay, round: number): Promise<readonly string[]> =>
   Object.keys((await lookAt(day, `events/${EVENT}/rounds/${round}/entries`)) ?? {}).toSorted();
 
-test('two couples are seeded past the semi-final, dance the final, and stand in the results and the archive @full', async ({
+test('two couples are seeded past the semi-final, dance the final, and are in the results and the archive @full', async ({
   day,
   browser,
 }) => {
   await setTheScene(day, SCENE);
 
-  await test.step('the organizer seeds them where the heats are made, and takes one back', async () => {
+  await test.step('the organizer seeds them on the heats page, and removes one seed', async () => {
     const desk = await staffPage(browser, day, ['Organizer', '/admin/eventschedule']);
     await desk
       .locator('li.schedule-row')
@@ -101,7 +101,7 @@ test('two couples are seeded past the semi-final, dance the final, and stand in 
   });
 
   const visitor = await (await deviceOf(browser, PHONE)).newPage();
-  await test.step('a seeded dancer reads where they start, and is called for no round before', async () => {
+  await test.step('a seeded dancer sees the round they start in, and is not called before it', async () => {
     await visitor.goto(`${day.origin}/competitors/lead907`);
     await expect(visitor.getByText('Starts in the final').first()).toBeVisible();
     await expect(visitor.getByText('Semi-Final')).toHaveCount(0);
@@ -137,7 +137,7 @@ test('two couples are seeded past the semi-final, dance the final, and stand in 
     await scrutineer.getByRole('button', { name: 'Close judging' }).click();
     await scrutineer.getByRole('button', { name: 'Post 2 callbacks' }).click();
     await expect.poll(() => inRound(day, 0)).toEqual(['s901', 's902', 's907', 's908']);
-    // Two are recalled and two seeded: the best of the others is fifth.
+    // Two are recalled and two seeded, so the best of the others is fifth.
     await expect
       .poll(() => lookAt(day, `resultsSaved/${EVENT}/1/placements`))
       .toEqual({
@@ -172,7 +172,7 @@ test('two couples are seeded past the semi-final, dance the final, and stand in 
     await expect(visitor.getByText('907 and 908 start in this round.')).toBeVisible();
   });
 
-  await test.step('the archive is verified, and is the same once it has come in elsewhere', () => {
+  await test.step('the archive verifies, and is the same after an import elsewhere', () => {
     const folder = mkdtempSync(join(tempFolder(), 'seeds-'));
     const [file, again, elsewhere] = ['a.archive', 'b.archive', 'data'].map((name) => join(folder, name));
     if (file === undefined || again === undefined || elsewhere === undefined) return;

@@ -7,12 +7,12 @@ const TWELVE = 'Gold Standard Twelve';
 const ALONE = 'Gold Standard Alone';
 const NO_FINAL = 'Bronze Latin Rumba Open';
 const HELD = 'Gold Standard Held';
-/** A place that nobody has: wherever it stands, it has leaked. */
+/** A marker value: wherever it appears, a place has leaked. */
 const SECRET = 41_773;
 
 const at = (name: string): string => encodeURIComponent(name);
 
-test('twelve in a final, ties, the longest names, a single couple and an event without a final are shown right on a phone @full', async ({
+test('a final of twelve, ties, very long names, a single couple and an event without a final display correctly on a phone @full', async ({
   day,
   browser,
 }) => {
@@ -24,7 +24,7 @@ test('twelve in a final, ties, the longest names, a single couple and an event w
     );
   const places = page.getByRole('list', { name: 'Places' }).getByRole('listitem');
 
-  await test.step('twelve, two pairs of whom share a place; a name of sixty characters is there as a whole', async () => {
+  await test.step('twelve couples with two ties; a name of sixty characters is complete', async () => {
     await page.goto(`${day.origin}/results/${at(TWELVE)}`);
     await expect(places).toHaveCount(12);
     await expect(places.first()).toContainText(LONG_NAME);
@@ -36,19 +36,19 @@ test('twelve in a final, ties, the longest names, a single couple and an event w
     await expectAccessible(page, 'a final of twelve');
   });
 
-  await test.step('the final changes late, while somebody reads it', async () => {
+  await test.step('the final changes late, while a visitor reads it', async () => {
     await setTheScene(day, postedFinal(TWELVE, 11));
     await expect(places).toHaveCount(11);
   });
 
-  await test.step('a single couple is first, and it is said why', async () => {
+  await test.step('a single couple is first, with an explanation', async () => {
     await page.goto(`${day.origin}/results/${at(ALONE)}`);
     await expect(places).toHaveCount(1);
     await expect(places).toContainText('The only couple in the final.');
     await staysInside();
   });
 
-  await test.step('without a final nobody is called back into a round that is not there', async () => {
+  await test.step('without a final no couple is called back to a missing round', async () => {
     await page.goto(`${day.origin}/results/${at(NO_FINAL)}`);
     await expect(page.getByText('Semi-Final callbacks posted')).toBeVisible();
     await page.goto(`${day.origin}/live/${at(NO_FINAL)}/1`);
@@ -59,7 +59,7 @@ test('twelve in a final, ties, the longest names, a single couple and an event w
     await expect(page.getByText(/Rumba Open, semi-final/)).toHaveCount(0);
   });
 
-  await test.step('an event that was renamed opens under its old address, with its new name', async () => {
+  await test.step('a renamed event opens under its old address, with its new name', async () => {
     await setTheScene(day, { [`events/${TWELVE}/name`]: 'Gold Standard Dozen' });
     await page.goto(`${day.origin}/results/${at(TWELVE)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Gold Standard Dozen' })).toBeVisible();
@@ -67,7 +67,7 @@ test('twelve in a final, ties, the longest names, a single couple and an event w
     await expect(page.getByRole('heading', { level: 1, name: 'Gold Standard Dozen' })).toBeVisible();
   });
 
-  await test.step('94 couples stand by number on a phone in the dark', async () => {
+  await test.step('94 couples by number on a phone in the dark', async () => {
     await setTheScene(day, {
       [`events/${EVENT}/rounds/4/roundState`]: 2,
       [`live/${EVENT}/4`]: { dance: 0, heat: 2, floor: 1 },
@@ -80,7 +80,7 @@ test('twelve in a final, ties, the longest names, a single couple and an event w
   });
 });
 
-test('places that wait for the awards stand nowhere that a visitor can look @full', async ({
+test('places that wait for the awards are nowhere that a visitor can look @full', async ({
   day,
   browser,
 }) => {
@@ -96,7 +96,7 @@ test('places that wait for the awards stand nowhere that a visitor can look @ful
     return (await answer.text()) + [...answer.headers].join(' ');
   };
 
-  await test.step('not in a page as the server draws it: its title, its preview, what it brings along', async () => {
+  await test.step('not in a page drawn by the server: its title, its preview, its embedded data', async () => {
     const its = `/results/${at(HELD)}`;
     for (const path of [
       its,
@@ -108,7 +108,7 @@ test('places that wait for the awards stand nowhere that a visitor can look @ful
       `/live/${at(HELD)}/0`,
     ])
       for (const language of ['en', 'es', 'zh']) {
-        // Between two drawings the server rests, and who asks then draws for themselves.
+        // The server pauses between two renderings; the next request then triggers one.
         await expect(async () => expect(await told(path, language)).toContain('id="brought"')).toPass();
         const page = await told(path, language);
         expect(page, path).not.toContain(String(SECRET));
@@ -116,7 +116,7 @@ test('places that wait for the awards stand nowhere that a visitor can look @ful
       }
   });
 
-  await test.step('nor in what is derived, or lies beside it', async () => {
+  await test.step('not in derived data or beside it', async () => {
     for (const place of [
       'derived',
       'derived/program',
@@ -141,7 +141,7 @@ test('places that wait for the awards stand nowhere that a visitor can look @ful
         expect(await told(`/${encodeURI(place)}.json${query}`), place).not.toContain(String(SECRET));
   });
 
-  await test.step('nor in what a browser asks for, shows, finds and saves', async () => {
+  await test.step('not in a browser’s requests, page, search and storage', async () => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     const heard: string[] = [];
     page.on('websocket', (socket) => {
@@ -158,7 +158,7 @@ test('places that wait for the awards stand nowhere that a visitor can look @ful
     expect(await page.content()).not.toContain(String(SECRET));
   });
 
-  await test.step('once they are released they do stand there', async () => {
+  await test.step('they are there once released', async () => {
     await setTheScene(day, { [`events/${HELD}/rounds/0/released`]: Date.now() });
     await expect(async () =>
       expect(await told(`/results/${at(HELD)}?couple=501`)).toContain(String(SECRET)),

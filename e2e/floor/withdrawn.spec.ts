@@ -3,22 +3,22 @@ import { semiFinalMarks } from '../brown2013.ts';
 import { expect, lookAt, setTheScene, test } from '../competitionDay.ts';
 import { EVENT, openDesk, openInbox, sent, words } from '../desk.ts';
 
-test('a desk that asks and withdraws: posting warns, takes the question along, and the chairman sees it @full', async ({
+test('a desk asks and withdraws: posting warns and withdraws the question, and the chairman sees it @full', async ({
   day,
   browser,
 }) => {
   test.slow();
   await setTheScene(day, sent(1, semiFinalMarks()));
-  // No address says which round: what is done here keeps the desk at it, when others come first in the list.
+  // The address names no round: acting on this one keeps the desk at it when others move up in the list.
   const desk = await openDesk(browser, day);
   const inbox = await openInbox(browser, day);
   const needsYou = inbox.getByRole('region', { name: 'Needs you' });
   const question = needsYou.getByRole('listitem').filter({ hasText: EVENT.replace('ChaCha', 'Cha Cha') });
   const answered = () => lookAt(day, `approvals/${EVENT}/1/decided`);
-  /** Nothing of the desk is on its way any more: before, only what looks about would be done. */
+  /** Waits until nothing is being sent: until then keys have no effect. */
   const canBe = (press: string | RegExp) => expect(desk.getByRole('button', { name: press })).toBeEnabled();
 
-  await test.step('asked by mistake, the question is taken back, and does not just vanish', async () => {
+  await test.step('a question asked by mistake is withdrawn, visibly', async () => {
     await canBe('Close judging');
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Judging is closed')).toBeVisible();
@@ -35,7 +35,7 @@ test('a desk that asks and withdraws: posting warns, takes the question along, a
     await expectAccessible(inbox, 'a question that was withdrawn');
   });
 
-  await test.step('judges mark again: what was asked about their sheets is overtaken', async () => {
+  await test.step('judges mark again: the question about their sheets is obsolete', async () => {
     await canBe('Send to chairman');
     await desk.keyboard.press('a');
     await expect(question).toBeVisible();
@@ -49,11 +49,11 @@ test('a desk that asks and withdraws: posting warns, takes the question along, a
     await desk.keyboard.press('Enter');
   });
 
-  await test.step('asked, then posted anyway: warned first, the question goes with the posting', async () => {
+  await test.step('asked, then posted anyway: a warning first, and posting withdraws the question', async () => {
     await canBe('Send to chairman');
     await desk.keyboard.press('a');
     await expect(question).toBeVisible();
-    // The question may be with the chairman before the desk knows: as long as it is on its way, nothing is posted.
+    // The question may reach the chairman before the desk has its confirmation; posting is disabled until then.
     await canBe('Withdraw the question');
     await desk.keyboard.press('1');
     await desk.keyboard.press('p');
@@ -76,7 +76,7 @@ test('a desk that asks and withdraws: posting warns, takes the question along, a
       ]);
   });
 
-  await test.step('the desk stays at what was posted: on paper, undone while nothing hangs on it, or on', async () => {
+  await test.step('the desk stays at the posted round: to print, undo, or continue', async () => {
     await expect(desk.getByText(/recalled to the final\./)).toBeVisible();
     await expect(desk.getByRole('button', { name: /^Next: / })).toBeVisible();
     await expectAccessible(desk, 'what was posted');
@@ -84,7 +84,7 @@ test('a desk that asks and withdraws: posting warns, takes the question along, a
       [...document.fonts].some(
         ({ family, status }) => family.includes('Archivo Variable') && status === 'loaded',
       );
-    // Before anything is printed: a printer does not wait for it.
+    // Before printing: a printer does not wait for fonts.
     await expect.poll(() => desk.evaluate(isFaceThere)).toBe(true);
     await desk.emulateMedia({ media: 'print' });
     const paper = desk.locator('.posted-sheet');
@@ -107,7 +107,7 @@ test('a desk that asks and withdraws: posting warns, takes the question along, a
   });
 });
 
-test('closing with sheets open names the judges, and a draft is shown as one', async ({ day, browser }) => {
+test('closing with open sheets names the judges, and a draft is shown as one', async ({ day, browser }) => {
   const [[first = 'A', marks = []] = [], [second = 'B'] = [], ...others] = semiFinalMarks();
   await setTheScene(day, {
     ...sent(1, others),

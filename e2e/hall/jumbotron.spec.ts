@@ -19,7 +19,7 @@ const CHACHA = 'Newcomer Rhythm ChaCha';
 const SILVER = 'Silver Standard Waltz Quickstep';
 const BOARDS = screens.jumbotronController.link();
 
-/** A screen in the hall, and the code it shows. */
+/** A screen in the hall, and its code. */
 async function hungUp(browser: Browser, day: CompetitionDay): Promise<{ wall: Page; code: string }> {
   const wall = await (await deviceOf(browser, WALL, KEEPS_SCREENS)).newPage();
   await wall.goto(day.origin + screens.jumbotron.link());
@@ -27,7 +27,7 @@ async function hungUp(browser: Browser, day: CompetitionDay): Promise<{ wall: Pa
   return { wall, code: (await wall.locator('.board-code').textContent()) ?? '' };
 }
 
-/** Somebody reads the code off the wall and types it. */
+/** Types the code from the wall and names the display. */
 async function named(page: Page, code: string, name: string): Promise<void> {
   const form = page.locator('details').filter({ hasText: 'Add a board' });
   if ((await form.getAttribute('open')) === null) await form.locator('summary').click();
@@ -44,7 +44,7 @@ const cards = (wall: Page): Locator => wall.locator('.board .number-card');
 const boardsOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Boards' });
 const onAir = (page: Page): Locator => page.locator('.boards-air .board');
 
-/** What is kept of a display, stands on its wall and on every controller: one word as soon as they agree. */
+/** Stored layout of a display, the wall and every controller: a single word once all agree. */
 async function shownBy(
   day: CompetitionDay,
   { wall, code }: { readonly wall: Page; readonly code: string },
@@ -58,7 +58,7 @@ async function shownBy(
   return [...new Set(shown)].join(', ');
 }
 
-/** The final is posted, its places wait for the awards, and two of its couples are known by name. */
+/** A posted final whose places wait for the awards, with names for two of its couples. */
 async function finalWaits(day: CompetitionDay): Promise<void> {
   const entries = (await lookAt(day, `events/${SILVER}/entries`)) as Readonly<
     Record<string, { readonly leadNumber?: number }>
@@ -95,7 +95,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   await expectAccessible(left.wall, 'a screen nobody has named');
   await expectAccessible(laptop, 'the boards before there is one');
 
-  await test.step('a code that is none is no board', async () => {
+  await test.step('an unknown code opens no board', async () => {
     await laptop.getByLabel('Code on the screen').fill('O0');
     await laptop.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(laptop.getByText('A code is four letters or digits, as on the screen.')).toBeVisible();
@@ -114,20 +114,20 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await expectAccessible(left.wall, 'who is dancing, on the wall');
   });
 
-  await test.step('one is taken by hand, the other goes on by the floor', async () => {
+  await test.step('one is switched by hand, the other follows the floor', async () => {
     await boardsOf(laptop)
       .getByRole('button', { name: /Ballroom left/ })
       .click();
     await laptop.keyboard.press('7');
     await expect(laptop.locator('.boards-ready .board')).toHaveAttribute('data-board', 'clock');
-    // Nothing is on air that nobody has taken.
+    // On air shows only boards that were taken.
     await expect(boardOn(left.wall, 'dancing')).toBeVisible();
     await laptop.keyboard.press('Enter');
     await expect(boardOn(left.wall, 'clock')).toBeVisible();
     await expectAccessible(laptop, 'the boards with something on air');
   });
 
-  await test.step('callbacks are on the board that follows as they are posted', async () => {
+  await test.step('a following board shows callbacks as they are posted', async () => {
     await setTheScene(day, {
       [`events/${CHACHA}/rounds/1/roundState`]: 5,
       [`events/${CHACHA}/rounds/1/roundPostedTime`]: Date.now(),
@@ -143,7 +143,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await expect(boardOn(left.wall, 'clock')).toBeVisible();
   });
 
-  await test.step('a display that is switched on now, and a controller that is opened now, show them as well', async () => {
+  await test.step('a display and a controller that start now show them too', async () => {
     const lobby = await hungUp(browser, day);
     await named(laptop, lobby.code, 'Lobby');
     await expect(boardOn(lobby.wall, 'callbacks').getByText('Called back to the Final')).toBeVisible();
@@ -168,16 +168,16 @@ test('displays follow the floor and show callbacks as they are posted; two who p
       phone.getByRole('button', { name: /^Take/ }).click(),
       laptop.getByRole('button', { name: /^Take/ }).click(),
     ]);
-    // Each is told that its press is done: none is on its way any more.
+    // Both presses are confirmed: nothing is pending.
     await expect(phone.getByText('Schedule on Ballroom left')).toBeVisible();
     await expect(laptop.getByText('Blank on Ballroom left')).toBeVisible();
     await expect.poll(() => shownBy(day, left, [phone, laptop])).toMatch(/^(schedule|blank)$/);
-    // The board itself, small: the list it stands in does not lay it out.
+    // The board itself in small, in its own layout inside the list.
     await expect(phone.locator('.boards-small .board-numbers').first()).toHaveCSS('display', 'grid');
     await expectForThumb(phone.locator('.boards-mixer'));
     await expectAccessible(phone, 'the boards on a phone');
 
-    await test.step('a press that is on its way for a while is the later one when it arrives', async () => {
+    await test.step('a delayed press counts as the later one when it arrives', async () => {
       await phone.context().setOffline(true);
       await phone.getByRole('button', { name: 'Clock' }).click();
       await phone.getByRole('button', { name: /^Take/ }).click();
@@ -189,7 +189,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
       await expect.poll(() => shownBy(day, left, [phone, laptop])).toBe('clock');
     });
 
-    await test.step('whose press was followed by another one does not undo that', async () => {
+    await test.step('undo is not offered for a press that another has followed', async () => {
       await phone.getByRole('button', { name: /Schedule$/ }).click();
       await phone.getByRole('button', { name: /^Take/ }).click();
       await expect(onAir(phone)).toHaveAttribute('data-board', 'schedule');
@@ -203,14 +203,14 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     });
   });
 
-  await test.step('one press brings all back to the floor, and another takes that back', async () => {
+  await test.step('one press returns all to the floor, and another undoes that', async () => {
     await laptop.keyboard.press('f');
     await expect(boardOn(left.wall, 'callbacks')).toBeVisible();
     await laptop.getByRole('button', { name: 'Undo' }).click();
     await expect(boardOn(left.wall, 'sponsors')).toBeVisible();
   });
 
-  await test.step('sponsors are put in between, and then the board goes by the floor again', async () => {
+  await test.step('sponsors are shown in between, and then the board follows the floor again', async () => {
     await boardsOf(laptop)
       .getByRole('button', { name: /Ballroom right/ })
       .click();
@@ -221,13 +221,13 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await expect(laptop.getByText('Sponsors on Ballroom right for 40 s')).toBeVisible();
     await expect(laptop.locator('.boards-air')).toContainText(/for \d+ s, then the floor again/);
     await expect(laptop.getByRole('radio', { name: 'Follow the floor' })).toBeChecked();
-    // As if it had been 40 seconds ago.
+    // Backdated by 40 seconds.
     await setTheScene(day, { [`jumbotron/displays/${right.code}/air/at`]: Date.now() - 41_000 });
     await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
     await expect(onAir(laptop)).toHaveAttribute('data-board', 'callbacks');
   });
 
-  await test.step('by hand the board stays as it stands, and nothing from before comes back', async () => {
+  await test.step('by hand the board stays as it is, and nothing older returns', async () => {
     await laptop.getByRole('radio', { name: 'By hand' }).click();
     await expect(laptop.getByText('Callbacks on Ballroom right')).toBeVisible();
     await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
@@ -246,7 +246,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
       .click();
   });
 
-  await test.step('what waits is put in Ready, taken, and gone from the queue', async () => {
+  await test.step('a queued board is put in Ready, taken, and removed from the queue', async () => {
     await laptop.keyboard.press('9');
     await laptop.getByRole('button', { name: 'Add to up next' }).click();
     await expect(laptop.locator('.boards-queue [data-row]')).toHaveCount(1);
@@ -256,7 +256,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await expect(laptop.locator('.boards-queue [data-row]')).toHaveCount(0);
   });
 
-  await test.step('words go to the wall', async () => {
+  await test.step('a message appears on the wall', async () => {
     await laptop.keyboard.press('m');
     await laptop.keyboard.type('Gold Latin is on deck early. Please line up now.');
     await laptop.getByRole('button', { name: 'Put it in Ready' }).click();
@@ -266,7 +266,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   });
 });
 
-test('what waits for a board is put in another order by dragging, by buttons and by keys; of two at once one is told @full', async ({
+test('the queue of a board is reordered by dragging, by buttons and by keys; of two at once one is told @full', async ({
   day,
   browser,
 }) => {
@@ -286,7 +286,7 @@ test('what waits for a board is put in another order by dragging, by buttons and
   const order = (page: Page) => expect(waiting(page));
   await order(laptop).toHaveText(['Schedule', 'Clock', 'Blank']);
 
-  await test.step('dragged by its grip, and that undone', async () => {
+  await test.step('dragged by its handle, and undone', async () => {
     const [grip, first] = [
       await laptop.locator('.boards-grip').nth(2).boundingBox(),
       await laptop.locator('[data-row]').first().boundingBox(),
@@ -303,7 +303,7 @@ test('what waits for a board is put in another order by dragging, by buttons and
     await expect(laptop.getByText('Ballroom is as it was')).toBeVisible();
   });
 
-  await test.step('moved by its button and by Alt and the arrows, and the focus goes with it', async () => {
+  await test.step('moved by its button and by Alt and the arrow keys, with the focus', async () => {
     await laptop.getByRole('button', { name: 'Later: Schedule' }).click();
     await order(laptop).toHaveText(['Clock', 'Schedule', 'Blank']);
     await expect(laptop.getByRole('button', { name: 'Later: Schedule' })).toBeFocused();
@@ -314,7 +314,7 @@ test('what waits for a board is put in another order by dragging, by buttons and
     await expectAccessible(laptop, 'what waits for a board');
   });
 
-  await test.step('two at once: the later one is told, sees the order of the other and changes nothing of it', async () => {
+  await test.step('two at once: the later one is told, sees the other’s order and does not change it', async () => {
     const phone = await staffPage(browser, day, ['Organizer', BOARDS], PHONE);
     await order(phone).toHaveText(['Schedule', 'Clock', 'Blank']);
     await phone.context().setOffline(true);
@@ -327,7 +327,7 @@ test('what waits for a board is put in another order by dragging, by buttons and
     await expectForThumb(phone.locator('.boards-queue'));
   });
 
-  await test.step('what was moved since it was made ready leaves the queue, and not what stands there now', async () => {
+  await test.step('taking an item that has moved removes that item from the queue, not its successor', async () => {
     const row = laptop.locator('[data-row]').filter({ hasText: 'Schedule' });
     await row.getByRole('button', { name: 'Put in Ready' }).click();
     await laptop.getByRole('button', { name: 'Later: Schedule' }).click();
@@ -341,7 +341,7 @@ test('what waits for a board is put in another order by dragging, by buttons and
   });
 });
 
-test('a final that waits for the awards is opened place by place, and nobody reads what was not called @full', async ({
+test('a final that waits for the awards is revealed place by place, and uncalled places are never public @full', async ({
   day,
   browser,
 }) => {
@@ -362,7 +362,7 @@ test('a final that waits for the awards is opened place by place, and nobody rea
   expect(await anybody(`resultsSaved/${SILVER}/0`)).toBe(401);
   expect(await anybody(`resultsSaved/${SILVER}/finalResults`)).toBe(401);
 
-  await test.step('each press opens one place', async () => {
+  await test.step('each press reveals one place', async () => {
     await mc.getByRole('button', { name: 'Next place' }).click();
     await expect(wall.locator('.board-place')).toContainText('8');
     await expect(wall.locator('.board-names')).toContainText(
@@ -379,7 +379,7 @@ test('a final that waits for the awards is opened place by place, and nobody rea
     expect(await anybody(`readOut/${SILVER}/places`)).toEqual({ 345: 8 });
   });
 
-  await test.step('to the first place, and then the placings are released', async () => {
+  await test.step('up to the first place, and then the placings are released', async () => {
     for (let closed = 6; closed >= 0; closed -= 1) {
       await mc.getByRole('button', { name: 'Next place' }).click();
       await expect(wall.locator('.board-closed')).toHaveCount(closed);
@@ -390,13 +390,13 @@ test('a final that waits for the awards is opened place by place, and nobody rea
     await expect(mc.getByRole('heading', { level: 1, name: 'MC' })).toBeVisible();
   });
 
-  await test.step('a result that is taken back is taken off the wall, too', async () => {
+  await test.step('an undone result also leaves the wall', async () => {
     await setTheScene(day, { [`events/${SILVER}/rounds/0/roundState`]: 4 });
     await expect(boardOn(wall, 'coming')).toContainText('Results are on their way');
   });
 });
 
-test('a final of twelve with ties, the longest names and names that nobody may read stands whole on every screen @full', async ({
+test('a final of twelve with ties, very long names and hidden names fits on every screen @full', async ({
   day,
   browser,
 }) => {
@@ -450,7 +450,7 @@ test('a final of twelve with ties, the longest names and names that nobody may r
         places: Object.fromEntries(places.map((place, at) => [entries[at]?.leadNumber ?? 0, place])),
       },
     });
-  /** What stands out of the board, or on what is above or below it. */
+  /** Parts that overflow the board, or overlap their neighbors. */
   const outside = (): Promise<readonly string[]> =>
     wall.evaluate(() => {
       const head = document.querySelector('.board-head')?.getBoundingClientRect();
@@ -485,7 +485,7 @@ test('a final of twelve with ties, the longest names and names that nobody may r
     });
 });
 
-test('a display keeps its last page without a connection, also when it is loaded anew, and catches up @full', async ({
+test('a display keeps its last page offline, also over a reload, and catches up @full', async ({
   day,
   browser,
 }) => {
@@ -501,13 +501,13 @@ test('a display keeps its last page without a connection, also when it is loaded
   await expect(cards(wall)).toHaveCount(14);
   await expect(boardsOf(mc).getByText(/^Offline since/)).toBeVisible();
 
-  await test.step('loaded anew without network it shows the same', async () => {
+  await test.step('an offline reload shows the same', async () => {
     await wall.reload();
     await expect(cards(wall)).toHaveCount(14);
     await expect(wall.getByText('Reconnecting')).toBeVisible();
   });
 
-  await test.step('what was done meanwhile is there when it is back', async () => {
+  await test.step('back online, it shows the missed changes', async () => {
     await mc.keyboard.press('7');
     await mc.keyboard.press('Enter');
     await expect(onAir(mc)).toHaveAttribute('data-board', 'clock');
@@ -518,7 +518,7 @@ test('a display keeps its last page without a connection, also when it is loaded
     await expect(boardsOf(mc).getByText('Live', { exact: true })).toBeVisible();
   });
 
-  await test.step('a board speaks what was chosen for it, its picture does as well, and the desk stays as it was', async () => {
+  await test.step('a board speaks its own language, so does its preview, and the desk keeps its own', async () => {
     await mc.keyboard.press('f');
     const setUp = mc.locator('details').filter({ hasText: 'This board' });
     await setUp.locator('summary').click();
@@ -537,7 +537,7 @@ test('a display keeps its last page without a connection, also when it is loaded
     await setUp.locator('summary').click();
   });
 
-  await test.step('switched on after a night it shows what is danced now, and nothing from before', async () => {
+  await test.step('switched on after a night it shows the current dance, and nothing older', async () => {
     await mc.keyboard.press('f');
     await expect(boardOn(wall, 'dancing')).toBeVisible();
     await wall.goto('about:blank');
@@ -563,7 +563,7 @@ test('a display keeps its last page without a connection, also when it is loaded
     await expect(boardOn(wall, 'dancing')).toBeVisible();
   });
 
-  await test.step('a board that is removed shows its code again', async () => {
+  await test.step('a removed board shows its code again', async () => {
     await mc.locator('summary').filter({ hasText: 'This board' }).click();
     await mc.getByRole('button', { name: 'Remove this board' }).click();
     await mc.getByRole('dialog').getByRole('button', { name: 'Remove this board' }).click();
@@ -573,7 +573,7 @@ test('a display keeps its last page without a connection, also when it is loaded
     await expect(boardOn(wall, 'dancing')).toBeVisible();
   });
 
-  await test.step('what was set up stands in the journal, and what was put on the board does not', async () => {
+  await test.step('setup is in the journal, and switching boards is not', async () => {
     await expect(title(mc, 'Lobby')).toBeVisible();
     await mc.locator('summary').filter({ hasText: 'This board' }).click();
     await mc.locator('form').filter({ hasText: 'Rename' }).getByLabel('Name').fill('Front door');

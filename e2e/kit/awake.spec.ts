@@ -1,7 +1,7 @@
 import { screens } from '../../src/web/kit/screens/screens.ts';
 import { deviceOf, expect, goesTo, opensAs, test } from '../competitionDay.ts';
 
-test('the displays of deck captain, MC and board stay lit while they are open @full', async ({
+test('the screens of deck captain, MC and board stay on while they are open @full', async ({
   day,
   browser,
 }) => {

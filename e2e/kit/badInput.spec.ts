@@ -2,11 +2,11 @@ import { openAdministrator } from '../../src/server/start/openAdministrator.ts';
 import { deviceOf, expect, PHONE, signedIn, test } from '../competitionDay.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
-/** As a person reads it. */
+/** The name shown on screens. */
 const TITLE = 'Newcomer Rhythm Cha Cha';
 const DESK = `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=1`;
 
-test('marks that reach the tree another way never break a screen: the scrutineer sees what they are @full', async ({
+test('marks written past the app never break a screen, and the scrutineer sees them as invalid @full', async ({
   day,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test('marks that reach the tree another way never break a screen: the scrutineer
   expect(broken).toEqual([]);
 });
 
-test('a wrong or old access code opens nothing, and says what to do', async ({ day, browser }) => {
+test('a wrong or old access code opens nothing, and the page says what to do', async ({ day, browser }) => {
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.goto(`${day.origin}/judges/B#code=wrongwrongwrong`);
   await expect(page.getByRole('alert')).toContainText('Ask the organizer for the current one.');
@@ -76,7 +76,7 @@ test('a wrong or old access code opens nothing, and says what to do', async ({ d
   await expect(page.getByText(/Your marks are saved on this phone/)).toBeVisible();
 });
 
-test('taps survive a reload, and a line that is down @full', async ({ day, browser }) => {
+test('taps survive a reload and an outage @full', async ({ day, browser }) => {
   const device = await deviceOf(browser, PHONE);
   const page = await device.newPage();
   await page.goto(day.linkOf('Judge F'));
@@ -98,13 +98,13 @@ test('taps survive a reload, and a line that is down @full', async ({ day, brows
   );
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  // On another device of the same judge no tile can be tapped before it shows what is marked.
+  // On a judge's second device no tile can be tapped before it shows the existing marks.
   const second = await (await deviceOf(browser, PHONE)).newPage();
   await second.routeWebSocket(/\/\.ws/, (device) => {
     const server = device.connectToServer();
     let late = 0;
     server.onMessage((message) => {
-      // Everything from the marks on is late, in its order.
+      // Delays everything from the marks on, in order.
       if (message.toString().includes('"marks/')) late = 1500;
       setTimeout(() => device.send(message), late);
     });

@@ -11,7 +11,7 @@ test.afterAll(async () => {
   await day.stop();
 });
 
-/** Whether the digits of Archivo have come, and how much of the page has moved since it was opened. */
+/** Has the font of digits loaded? And the layout shift since the page opened. */
 const face = (page: Page) =>
   page.evaluate(() => ({
     isHere: [...document.fonts].some(
@@ -20,7 +20,7 @@ const face = (page: Page) =>
     moved: Number(document.documentElement.dataset['moved'] ?? 0),
   }));
 
-/** Resolves when nothing on the page has changed for so many milliseconds. */
+/** Resolves after this many milliseconds without a change of the page. */
 const stillFor = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     let timer = setTimeout(resolve, milliseconds);
@@ -30,9 +30,7 @@ const stillFor = (milliseconds: number): Promise<void> =>
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-test('numbers stand in the digits of Archivo, all of one width, on a page that asked for nothing else', async ({
-  browser,
-}) => {
+test('numbers use Archivo’s tabular digits, on a page that requests nothing else', async ({ browser }) => {
   const page = await (await deviceOf(browser, PHONE)).newPage();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -57,16 +55,16 @@ test('numbers stand in the digits of Archivo, all of one width, on a page that a
   expect((widths[0] ?? 0) / 400).toBeCloseTo(0.5, 1);
 });
 
-test('the digits are on their way before anything has said that they are needed', async ({ browser }) => {
+test('the digits are requested before any script or style needs them', async ({ browser }) => {
   const page = await (await deviceOf(browser, PHONE)).newPage();
-  // Neither a script nor a style comes: what asks for the digits is the page itself.
+  // Scripts and styles never arrive: the page itself requests the digits.
   await page.route(/\.(js|css)$/, () => undefined);
   const digits = page.waitForRequest(/archivo-digits/);
   await page.goto(day.origin + RESULT, { waitUntil: 'commit' });
   expect((await digits).resourceType()).toBe('font');
 });
 
-test('nothing moves when the digits come late @full', async ({ browser }) => {
+test('late digits cause no layout shift @full', async ({ browser }) => {
   for (const address of [RESULT, '/results', day.linkOf('Judge B')]) {
     const context = await deviceOf(browser, PHONE);
     let come: () => void = () => undefined;
@@ -78,7 +76,7 @@ test('nothing moves when the digits come late @full', async ({ browser }) => {
     const page = await context.newPage();
     await page.goto(address.startsWith('/') ? day.origin + address : address, { waitUntil: 'commit' });
     await expect(page.locator('.number, .card, .tile').first()).toBeVisible();
-    // What else is still coming may move the page: only what follows counts.
+    // Late content may still shift the page: measure only after it.
     await page.evaluate(stillFor, 800);
     await page.evaluate(() => {
       new PerformanceObserver((list) => {
@@ -90,7 +88,7 @@ test('nothing moves when the digits come late @full', async ({ browser }) => {
     expect((await face(page)).isHere).toBe(false);
     come();
     await expect.poll(async () => (await face(page)).isHere).toBe(true);
-    // Two pictures later it is painted.
+    // It is painted two frames later.
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );

@@ -15,11 +15,11 @@ import {
 } from '../competitionDay.ts';
 import { recordsIn } from '../journal.ts';
 
-// What goes wrong in a hall while a judge marks. In each story: no mark that was acknowledged is lost, none counts twice,
-// and everybody is told.
+// Faults in a hall while a judge marks. In each story no acknowledged mark is lost or counted twice, and everyone
+// concerned is told.
 
 const EVENT = 'Newcomer Rhythm ChaCha';
-/** As a person reads it. */
+/** The name shown on screens. */
 const TITLE = 'Newcomer Rhythm Cha Cha';
 const SHEET = `${EVENT}/1`;
 const STATE = `events/${SHEET.replace('/', '/rounds/')}/roundState`;
@@ -33,13 +33,13 @@ const tap = async (page: Page, numbers: readonly string[]) => {
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send 7' }).click();
 
-/** The page has everything on the device that it needs without network. */
+/** The page has cached everything it needs offline. */
 async function isReadyForOffline(page: Page): Promise<void> {
   const keepsTheScreen = async () => (await caches.match('/opened/judges/:judge')) !== undefined;
   await expect.poll(() => page.evaluate(keepsTheScreen)).toBe(true);
 }
 
-/** The journal's records of one kind; every chain in it is whole. */
+/** Records of one kind, after verifying every chain of the journal. */
 async function recordsOf<Kind extends JournalRecord['kind']>(
   day: CompetitionDay,
   kind: Kind,
@@ -49,10 +49,10 @@ async function recordsOf<Kind extends JournalRecord['kind']>(
   return (await recordsIn(await lookAt(day, 'journal'))).filter(isOfKind);
 }
 
-/** The server started again where it was. */
+/** Restarts the server at the same address. */
 const again = (day: CompetitionDay) => startOwnDay(day.dataFolder, new URL(day.origin).port);
 
-/** While `deaf`, the page hears nothing from the server, and the server hears everything. */
+/** While `deaf` is set, the page receives nothing from the server, but the server receives everything. */
 async function connectionOf(page: Page): Promise<{ deaf: boolean }> {
   const connection = { deaf: false };
   await page.routeWebSocket(/\/\.ws/, (device) => {
@@ -64,12 +64,12 @@ async function connectionOf(page: Page): Promise<{ deaf: boolean }> {
   return connection;
 }
 
-test('no network and no server: the sheet opens, is marked, sent, and arrives once', async ({ browser }) => {
+test('without network and server the sheet opens, is marked, sent, and arrives once', async ({ browser }) => {
   test.slow();
   const morning = await startOwnDay();
   const phone = await deviceOf(browser, PHONE, KEEPS_SCREENS);
   const page = await phone.newPage();
-  // What an older build has left on the device.
+  // A cache left by an older build.
   await page.addInitScript(() => void caches.open('floorcraft-judge-older'));
   await page.goto(morning.linkOf('Judge B'));
   await tap(page, ['151']);
@@ -85,11 +85,11 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
     await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
     await expect(tile(page, '173')).toHaveAttribute('aria-pressed', 'true');
     await tap(page, RECALLED.slice(2));
-    // A pause for the disk only: a tap is the device's when it shows as that.
+    // A tap counts as saved once it is on disk.
     await expect(page.getByText('Saved here')).toBeVisible();
   });
 
-  /** The tab is closed, or the battery empty; the phone comes back on, still without network. */
+  /** The tab is closed or the battery dies; the phone restarts, still offline. */
   const openedAgain = async (before: Page): Promise<Page> => {
     await before.close();
     const next = await phone.newPage();
@@ -97,12 +97,12 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
     return next;
   };
   const between = await openedAgain(page);
-  await test.step('closed between the taps and the sending: they are there, and are sent', async () => {
+  await test.step('closed between the taps and the sending: the marks are kept and sent', async () => {
     for (const number of RECALLED)
       await expect(tile(between, number)).toHaveAttribute('aria-pressed', 'true');
     await send(between);
     await expect(between.locator('.sheet-line')).toContainText('Saved on this phone, not sent yet.');
-    // Nowhere is it called sent before the server has it.
+    // Never shown as sent before the server has it.
     await expect(between.locator('main')).toContainText(`of ${RECALLED.length}, saved here`);
     await expect(between.locator('main')).not.toContainText(/, sent|all sent/i);
     await expect(between.locator('.sheet-send-main')).toContainText('Saved on this phone, not sent yet');
@@ -111,7 +111,7 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
   await expect(later.locator('.sheet-line')).toContainText('Saved on this phone, not sent yet.');
 
   const afternoon = await again(morning);
-  await test.step('everything is back: the sheet arrives, with one record in the journal', async () => {
+  await test.step('back online, the sheet arrives with one record in the journal', async () => {
     await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(['151']);
     await phone.setOffline(false);
     await expect(later.getByText('The scrutineer has it.')).toBeVisible();
@@ -126,7 +126,7 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
     await expect.poll(() => recordsOf(afternoon, 'marks sent')).toHaveLength(1);
   });
 
-  await test.step('with a network nobody is shown what the device has kept, and old builds leave it', async () => {
+  await test.step('online, cached data is not shown, and caches of old builds are deleted', async () => {
     await later.evaluate(async () => {
       for (const name of await caches.keys())
         await (await caches.open(name)).put('/', new Response('An old page', { status: 200 }));
@@ -139,7 +139,7 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
   await afternoon.stop();
 });
 
-test('the answer to a sent sheet is lost, the server is killed, a tab is closed: each sheet counts once @full', async ({
+test('with a lost answer, a killed server and a closed tab each sheet counts once @full', async ({
   browser,
 }) => {
   test.slow();
@@ -177,7 +177,7 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   for (const [, letter] of judges)
     await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/${letter}/ChaCha`)).toEqual(RECALLED);
   await expect.poll(() => recordsOf(afternoon, 'marks sent')).toHaveLength(2);
-  // Both know how far their chains have come: the next line joins on.
+  // Both tabs know the end of their chain: the next record continues it.
   for (const page of [staying, reopened]) {
     await page.getByRole('button', { name: 'Request a change' }).click();
     await page.getByRole('button', { name: 'Ask the chairman' }).click();
@@ -187,7 +187,7 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   await afternoon.stop();
 });
 
-test('the round is closed while a judge is offline: the marks are kept, shown, and not counted @full', async ({
+test('a round closed while a judge is offline: the marks are kept and shown, but not counted @full', async ({
   day,
   browser,
 }) => {
@@ -214,7 +214,7 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
   await expect.poll(() => recordsOf(day, 'late marks')).toHaveLength(1);
   await expect.poll(() => recordsOf(day, 'marks sent')).toHaveLength(0);
 
-  await test.step('the next round is on the floor: its sheet tells of the one before until it is read', async () => {
+  await test.step('the next round is on the floor: its sheet reports the previous one until that is dismissed', async () => {
     const final = `events/${EVENT}/rounds/0`;
     await setTheScene(day, {
       [`${final}/entries`]: { c151: { heat: 1 }, c173: { heat: 1 } },
@@ -234,7 +234,7 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
     });
   });
 
-  // The chairman has the round opened again: the judge sends what did not count.
+  // The chairman has the round reopened: the judge sends the uncounted marks.
   await setTheScene(day, { [STATE]: RUNNING });
   await expect(page.getByText('Judging is open again: send them.')).toBeVisible();
   await send(page);
@@ -243,7 +243,7 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
   await expect.poll(() => recordsOf(day, 'late marks')).toHaveLength(1);
 });
 
-test('one number on two backs: the judge and the scrutineer are told, and a mark for it counts once @full', async ({
+test('two couples with one number: the judge and the scrutineer are told, and a mark for it counts once @full', async ({
   day,
   browser,
 }) => {
@@ -277,7 +277,7 @@ test('one number on two backs: the judge and the scrutineer are told, and a mark
   await expectAccessible(desk, 'a number worn by two couples');
 });
 
-test('two devices of one judge, clocks minutes apart, a new code in the middle: the sheet is one @full', async ({
+test('two devices of one judge with clocks minutes apart and a new code in between share one sheet @full', async ({
   day,
   browser,
 }) => {
@@ -311,12 +311,12 @@ test('two devices of one judge, clocks minutes apart, a new code in the middle: 
     await expect.poll(() => recordsOf(day, 'late marks')).toMatchObject([{ marks: ['151', '173', '378'] }]);
     const [record] = await recordsOf(day, 'marks sent');
     const at = (await lookAt(day, `sheets/${SHEET}/B/ChaCha/at`)) as number;
-    // The device says when the finger was on it; when it came in, the server says.
+    // The record has the device's time of the tap and the server's time of arrival.
     expect(at - (record?.at ?? 0)).toBeGreaterThan(SEVEN_MINUTES - 1000);
     expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
   });
 
-  await test.step('the code is changed while another judge marks: the new one brings the marks in', async () => {
+  await test.step('the code changes while another judge marks: the new one brings the marks in', async () => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     await page.goto(day.linkOf('Judge F'));
     await tap(page, ['151']);

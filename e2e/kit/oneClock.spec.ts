@@ -10,27 +10,27 @@ import {
   type CompetitionDay,
 } from '../competitionDay.ts';
 
-/** The competition is on a clock of its own: neither the server's nor any of these devices'. */
+/** The competition's time zone differs from the server's and all devices'. */
 const VENUE = 'America/New_York';
 const MINUTE = 60_000;
 
-/** Each is elsewhere, and the last two do not have the right time. */
+/** Each is in another time zone, and the last two have wrong clocks. */
 const DEVICES = [
   { timezoneId: 'Pacific/Honolulu', ahead: 0 },
   { timezoneId: 'Asia/Kathmandu', ahead: 20 * MINUTE },
   { timezoneId: 'Europe/Berlin', ahead: -20 * MINUTE },
 ] as const;
 
-/** Long enough for a page that shows a minute to come to the next one. */
+/** Long enough for a page that shows a minute to reach the next one. */
 const SAME_MINUTE_MS = 90_000;
 
 const SILVER = 'Silver Standard Waltz Quickstep';
 const CHACHA = 'Newcomer Rhythm ChaCha';
 
-/** The code by which a display without a name is known; a device draws its own. */
+/** Code of an unnamed display, which normally draws its own. */
 const DISPLAY = 'KLMN';
 
-/** A browser of somebody of the staff, in another place and with its clock off by so much. */
+/** A staff browser in another time zone with this clock error. */
 async function elsewhere(
   browser: Browser,
   day: CompetitionDay,
@@ -54,7 +54,7 @@ async function elsewhere(
   return page;
 }
 
-/** All that can be read on a page and in its fields, but the name of the time zone, which is for those elsewhere alone. */
+/** All readable text of a page and its fields, except the name of the time zone, which is shown only elsewhere. */
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     for (const zone of document.querySelectorAll<HTMLElement>('.staff-bar-zone')) zone.style.display = 'none';
@@ -62,13 +62,13 @@ const textOf = (page: Page): Promise<string> =>
     return [document.title, document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
   });
 
-/** Nothing on the page is on its way any more. */
+/** Waits until nothing on the page is loading. */
 async function settles(page: Page, address: string): Promise<void> {
   await expect(page.locator('main, h1').first(), address).toBeVisible();
   await expect(page.locator('.loading-bars'), address).toHaveCount(0);
 }
 
-/** Opens an address on all devices at once: the same can be read on each of them. */
+/** Opens an address on all devices and expects the same text on each. */
 async function readsTheSame(pages: readonly Page[], origin: string, address: string): Promise<void> {
   await Promise.all(pages.map((page) => page.goto(origin + address)));
   await Promise.all(pages.map((page) => settles(page, address)));
@@ -78,7 +78,7 @@ async function readsTheSame(pages: readonly Page[], origin: string, address: str
   }).toPass({ timeout: SAME_MINUTE_MS, intervals: [250] });
 }
 
-/** Addresses with a name in them stand for something that is there, and those with several desks for these. */
+/** Fills names in paths with existing examples; screens with several desks yield several addresses. */
 async function addressesOf(day: CompetitionDay): Promise<(screen: Screen) => readonly string[]> {
   const [id = ''] = Object.keys((await lookAt(day, 'competitors')) ?? {});
   const several: { readonly [Name in ScreenName]?: readonly string[] } = {
@@ -104,13 +104,13 @@ async function allReadTheSame(
   for (const address of those.flatMap(addresses)) await readsTheSame(pages, day.origin, address);
 }
 
-/** What people of the day read times on. */
+/** Screens whose times matter on the day. */
 const SAMPLE: ReadonlySet<ScreenName> = new Set(['live', 'chairman', 'schedule', 'setup']);
 const [sample, others] = [true, false].map((isSample) =>
   ALL_SCREENS.filter(({ name }) => SAMPLE.has(name) === isSample),
 );
 
-test('every device shows the competition’s clock, wherever it is and whatever its own clock says @full', async ({
+test('every device shows the competition’s time, whatever its own zone and clock @full', async ({
   browser,
   day,
 }) => {
@@ -118,15 +118,12 @@ test('every device shows the competition’s clock, wherever it is and whatever 
   await allReadTheSame(browser, day, sample ?? []);
 });
 
-test('every other address shows the competition’s clock on every device @full', async ({ browser, day }) => {
+test('every other address shows the competition’s time on every device @full', async ({ browser, day }) => {
   test.slow();
   await allReadTheSame(browser, day, others ?? []);
 });
 
-test('a break that is typed far away begins when the venue’s clock says so @full', async ({
-  browser,
-  day,
-}) => {
+test('a break typed in another time zone begins at the venue’s time @full', async ({ browser, day }) => {
   await setTheScene(day, { 'competitionMetadata/timeZone': VENUE });
   const [, desk, other] = await Promise.all(DEVICES.map((device) => elsewhere(browser, day, device)));
   if (desk === undefined || other === undefined) throw new Error('There are three devices.');
@@ -140,7 +137,7 @@ test('a break that is typed far away begins when the venue’s clock says so @fu
     .locator('.staff-bar')
     .getByRole('button', { name: /^Publish/ })
     .click();
-  // Before five in the morning at the venue it is still yesterday's competition: the day is named then.
+  // Before 5 a.m. at the venue it is still the previous competition day, so the day is named.
   await expect(other.getByText(/not before (?:\w{3} )?7:30\sPM/).first()).toBeVisible();
   const blocks = Object.values((await lookAt(day, 'blocks')) as Record<string, { notBefore?: number }>);
   const typed = blocks.map(({ notBefore }) => notBefore).filter((at) => at !== undefined);

@@ -13,7 +13,7 @@ async function judgesPhone(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-test('the dashboard says whose phone and which desk is there; a judge who marks without one stands first @full', async ({
+test('the dashboard lists phones and desks online; a marking judge without one comes first @full', async ({
   day,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('the dashboard says whose phone and which desk is there; a judge who marks 
   await expect(rowOf(page, 'Deck captain')).toContainText('Since');
   await expectAccessible(page, 'the dashboard with the devices');
 
-  await test.step('the other page of a desk that is open twice stays when one goes', async () => {
+  await test.step('with a desk open twice, the other page stays when one closes', async () => {
     const twin = await deck.context().newPage();
     await twin.goto(day.origin + screens.deck.link());
     await expect(twin.getByText('Live', { exact: true })).toBeVisible();
@@ -40,12 +40,12 @@ test('the dashboard says whose phone and which desk is there; a judge who marks 
     await expect(rowOf(page, 'Deck captain')).toContainText('Since');
   });
 
-  await test.step('who signs out says that they go', async () => {
+  await test.step('signing out removes the presence', async () => {
     await deck.getByRole('button', { name: 'Sign out' }).click();
     await expect(rowOf(page, 'Deck captain')).toContainText('Last seen');
   });
 
-  await test.step('a phone that goes is missed while its judge has a round on the floor', async () => {
+  await test.step('a phone that goes offline is reported while its judge has a round on the floor', async () => {
     await phone.context().close();
     const first = devicesOn(page).getByRole('listitem').first();
     await expect(rowOf(page, /^B, /)).toContainText('and no phone is connected.');
@@ -53,7 +53,7 @@ test('the dashboard says whose phone and which desk is there; a judge who marks 
     await expect(first).toContainText('and no phone is connected.');
   });
 
-  await test.step('a dashboard without connection calls nobody away', async () => {
+  await test.step('an offline dashboard reports no one as away', async () => {
     await page.context().setOffline(true);
     await expect(devicesOn(page)).toContainText('This screen has no connection.');
     await page.clock.runFor(180_000);
@@ -70,9 +70,7 @@ test('the dashboard says whose phone and which desk is there; a judge who marks 
   });
 });
 
-test('after the server was killed a phone that does not come back is away once it has been silent @full', async ({
-  browser,
-}) => {
+test('after the server was killed, a phone that stays silent is away @full', async ({ browser }) => {
   const morning = await startOwnDay();
   const office = await (await deviceOf(browser)).newPage();
   await office.clock.install();
@@ -88,13 +86,13 @@ test('after the server was killed a phone that does not come back is away once i
   await expect(office.getByText('Live', { exact: true })).toBeVisible();
   await expect.poll(async () => JSON.stringify(await lookAt(day, 'online'))).toContain('since');
 
-  await test.step('what nobody took away grows old', async () => {
+  await test.step('a presence that no one removed expires', async () => {
     await office.clock.runFor(180_000);
     await expect(rowOf(office, /^B, /)).toContainText('Last seen');
   });
-  await test.step('back in the hall it is there again', async () => {
+  await test.step('back in the hall it is online again', async () => {
     await phone.context().setOffline(false);
-    // Its clock was put forward alone: a page that is opened asks the server's.
+    // Only the page's clock was set forward; a newly opened page uses the server's.
     await office.reload();
     await expect(rowOf(office, /^B, /)).toContainText('Since');
   });

@@ -1,6 +1,6 @@
 import { deviceOf, expect, PHONE, test } from '../competitionDay.ts';
 
-test('a menu that is pressed on a drawn page is open once the app is there, whatever part of it comes last @full', async ({
+test('a menu pressed on a server-drawn page opens once the app runs, in any loading order @full', async ({
   day,
   browser,
 }) => {

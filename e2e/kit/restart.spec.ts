@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { deviceOf, expect, PHONE, startOwnDay, test } from '../competitionDay.ts';
 
-test('stopped with SIGTERM and started again: the marks are there, and every link still opens @full', async ({
+test('after SIGTERM and a restart the marks are there, and every link still opens @full', async ({
   browser,
 }) => {
   const morning = await startOwnDay();

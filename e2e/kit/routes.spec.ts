@@ -19,7 +19,7 @@ import {
   type CompetitionDay,
 } from '../competitionDay.ts';
 
-/** What stands on top of the public screens that are built. */
+/** Headings of the finished public screens. */
 const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   home: 'Floorcraft Demo Classic',
   details: 'Details',
@@ -42,7 +42,7 @@ const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   login: 'Sign in',
 };
 
-/** What the names in a path stand for here: `/results/:event` is Silver Standard's. */
+/** Values for names in a path: `/results/:event` is Silver Standard's. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   event: 'Silver%20Standard%20Waltz%20Quickstep',
   round: '1',
@@ -50,7 +50,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   id: 'x1',
 };
 
-/** Addresses without a screen. */
+/** An address without a screen. */
 const below = `${screens.dashboard.path}/nowhere`;
 const NOWHERE = ['/nowhere', `${screens.live.path}/nowhere`, '/judges', below];
 
@@ -76,7 +76,7 @@ test.describe('every address', () => {
 
   const top = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-  test('anybody reaches the public ones', async ({ browser }) => {
+  test('public addresses open for everyone', async ({ browser }) => {
     const page = await (await deviceOf(browser)).newPage();
     const nowhere = { path: '/nowhere', name: 'Nothing here' };
     await page.goto(day.origin + nowhere.path);
@@ -87,7 +87,7 @@ test.describe('every address', () => {
     }
   });
 
-  test('an address that cannot be read gets a page, like any that leads nowhere', async ({ browser }) => {
+  test('a malformed address gets the same page as an unknown one', async ({ browser }) => {
     const page = await (await deviceOf(browser)).newPage();
     for (const [address, name] of [
       ['/50%', 'Nothing here'],
@@ -99,13 +99,13 @@ test.describe('every address', () => {
     }
   });
 
-  test('whichever address is opened, the page of the app answers', async ({ request }) => {
+  test('every address is answered with the app’s page', async ({ request }) => {
     const asked = async (path: string) => {
       const answer = await request.get(day.origin + path, { headers: { accept: 'text/html' } });
       return { path, status: answer.status(), page: await answer.text() };
     };
     const APP = /<script[^>]+src="\/assets\/index-/;
-    // What the server draws stands in the same page.
+    // A server-drawn page contains the app too.
     expect((await asked('/')).page).toMatch(APP);
     const { page } = await asked('/details');
     expect(page).toMatch(APP);
@@ -117,9 +117,7 @@ test.describe('every address', () => {
     for (const path of NOWHERE) expect(await asked(path)).toEqual({ path, status: 404, page });
   });
 
-  test('the page of an address that leads nowhere has no bar below /admin, but for staff', async ({
-    browser,
-  }) => {
+  test('an unknown address has no bar below /admin, except for staff', async ({ browser }) => {
     const page = await (await deviceOf(browser)).newPage();
     await page.goto(day.origin + below);
     await expect(top(page, 'Nothing here')).toBeVisible();
@@ -130,7 +128,7 @@ test.describe('every address', () => {
     await expect(desk).toHaveTitle('Not found');
   });
 
-  test('the staff’s lead to the sign-in, with the way back; the organizer reaches them all @full', async ({
+  test('staff addresses lead to the sign-in and back; the organizer reaches them all @full', async ({
     browser,
   }) => {
     const page = await (await deviceOf(browser)).newPage();
@@ -148,7 +146,7 @@ test.describe('every address', () => {
     }
   });
 
-  test('the top bar says Loading... until the competition is known, and marks the page one is on', async ({
+  test('the top bar says Loading... until the competition is known, and marks the current page', async ({
     browser,
   }) => {
     const page = await (await deviceOf(browser)).newPage();
@@ -170,7 +168,7 @@ test.describe('every address', () => {
     );
   });
 
-  test('a result is there before the SDK, and says at once what was asked for', async ({ browser }) => {
+  test('a result is shown before the SDK loads, already at the requested part', async ({ browser }) => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     await page.route(/\/sdk-/, () => undefined);
     await page.goto(`${day.origin}/results/Silver%20Standard%20Waltz%20Quickstep`);
@@ -182,7 +180,7 @@ test.describe('every address', () => {
   test('each navigation starts at the top', async ({ browser }) => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
-    // The marks come a moment after the recalls, and make the page long.
+    // The marks arrive a moment after the recalls, and lengthen the page.
     const scrolled = () =>
       page.evaluate(() => {
         window.scrollTo(0, 4000);
@@ -194,7 +192,7 @@ test.describe('every address', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('without network, a page that was never open says so in its place, and opens when it can @full', async ({
+  test('offline, a page that was never opened says so in its place, and opens once it can @full', async ({
     browser,
   }) => {
     const context = await deviceOf(browser, PHONE);
@@ -202,10 +200,10 @@ test.describe('every address', () => {
     await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
     const result = page.getByRole('heading', { name: '51 of 94 advance to the 2nd round' });
     await expect(result).toBeVisible();
-    // The app has taken over what the server has drawn: before that a link is the browser's own.
+    // Wait for the app: before it runs, a link is a plain navigation.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    // Its bars were never needed here either.
+    // Its bars have never loaded here either.
     await page.getByRole('link', { name: 'All results' }).click();
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -215,7 +213,7 @@ test.describe('every address', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
   });
 
-  test('a screen is loaded when it is asked for, and the SDK after the first paint', async ({ browser }) => {
+  test('a screen loads on demand, and the SDK after the first paint', async ({ browser }) => {
     const page = await (await deviceOf(browser)).newPage();
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

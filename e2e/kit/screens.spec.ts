@@ -6,9 +6,9 @@ import { isAt } from '../../src/web/kit/screens/address.ts';
 import { ALL_SCREENS, screens } from '../../src/web/kit/screens/screens.ts';
 
 /**
- * Every state of every screen is looked at once on a build machine, and a part of them at the desk: what visitors and
- * judges have on a phone by day, what the staff have on a laptop by night. With SCREENS=all each is looked at at every
- * width in both lights, and the pictures are kept in .cache/screens.
+ * Checks every state of every screen once on a build machine, and a part of them on a developer's: visitors and judges
+ * on a phone in light mode, staff on a laptop in dark mode. SCREENS=all checks each at every width in both modes, and
+ * saves the pictures in .cache/screens.
  */
 const everything = process.env['SCREENS'] === 'all';
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900, 1920: 1080 };
@@ -27,9 +27,9 @@ const SILVER = 'Silver Standard Waltz Quickstep';
 interface Look {
   readonly name: string;
   readonly who?: 'Scrutineer' | 'Organizer' | 'Chairman' | 'MC' | 'Deck captain';
-  /** Gone on to from the look before; a link that somebody was given is opened. */
+  /** Reached by a link from the previous look; a direct link is opened. */
   readonly path: string | ((day: CompetitionDay) => string);
-  /** What must be there before anybody looks. */
+  /** Waits until the screen is complete. */
   readonly ready: (page: Page) => Promise<void>;
 }
 
@@ -417,7 +417,7 @@ const looks: readonly Look[] = [
   },
 ];
 
-test('every screen that opens is among those that are looked at', () => {
+test('every screen that opens is checked', () => {
   const addresses = looks.flatMap(({ path }) => (typeof path === 'string' ? path.replace(/\?.*/, '') : []));
   const unseen = ALL_SCREENS.filter(
     ({ opens, path }) => opens !== undefined && !addresses.some((address) => isAt(path, address)),
@@ -425,7 +425,7 @@ test('every screen that opens is among those that are looked at', () => {
   expect(unseen.map(({ name }) => name)).toEqual([]);
 });
 
-test.describe('every finished screen, narrow and wide, by day and by night', () => {
+test.describe('every finished screen, narrow and wide, light and dark', () => {
   let day: CompetitionDay;
   test.beforeAll(async () => {
     day = await startDay();
@@ -448,7 +448,7 @@ test.describe('every finished screen, narrow and wide, by day and by night', () 
       for (const { page } of opened.values()) await page.context().close();
     });
 
-  /** Somebody's page, and what has broken on it. */
+  /** A person's page, and the errors on it. */
   interface Opened {
     readonly page: Page;
     readonly problems: string[];

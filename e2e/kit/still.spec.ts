@@ -12,7 +12,7 @@ import {
 } from '../competitionDay.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
-/** A day in full swing: a second round on the floor, a question to the chairman, and a plan that was published before. */
+/** A busy day: a second round on the floor, a question to the chairman, and an earlier published plan. */
 async function inFullSwing(): Promise<CompetitionDay> {
   const on = await startDay();
   const published = { uid: 'o', who: 'Olga', device: 'd', at: 1, kind: 'plan published', revision: 1 };
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await day.stop();
 });
 
-/** So long everything is on its way in a full hall, there and back. */
+/** Network delay in a full hall, each way. */
 const SLOW_MS = 400;
 
 async function onSlowLine(page: Page): Promise<void> {
@@ -46,7 +46,7 @@ async function onSlowLine(page: Page): Promise<void> {
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
-  // The browser does not slow down what is live.
+  // The browser's throttling does not cover WebSockets.
   await page.routeWebSocket(/\/\.ws/, (line) => {
     const server = line.connectToServer();
     line.onMessage((message) => void setTimeout(() => server.send(message), SLOW_MS / 2));
@@ -56,7 +56,7 @@ async function onSlowLine(page: Page): Promise<void> {
 
 interface Move {
   readonly by: number;
-  /** What has moved, from where to where, for whoever reads the failure. */
+  /** Moved elements with their positions, for the failure message. */
   readonly what: readonly string[];
 }
 
@@ -69,7 +69,7 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** Notes what moves on every page that is opened from here on. */
+/** Records layout shifts on every page opened from here on. */
 const watchMoves = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moves: Move[] = [];
@@ -87,16 +87,16 @@ const watchMoves = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What has moved, when nothing comes any more. */
+/** Layout shifts once nothing more is loading. */
 async function movesOn(page: Page): Promise<readonly Move[]> {
   await page.waitForTimeout(3 * SLOW_MS);
   return page.evaluate(() => (window as unknown as { readonly moves: readonly Move[] }).moves);
 }
 
-/** As much of a page may move as nobody notices. */
+/** Layout shift that no one notices. */
 const STILL = 0.02;
 
-/** Whose screen is where, and what stands there when all of it has come. */
+/** A person's screen, and a selector that matches once it is complete. */
 interface Desk {
   readonly who: 'Organizer' | 'MC' | 'Chairman' | 'Scrutineer' | 'Deck captain';
   readonly name: string;
@@ -141,7 +141,7 @@ const desks: readonly Desk[] = [
   },
 ];
 
-/** Somebody's device on a slow line, on which what moves is noted. */
+/** A device on a slow connection that records layout shifts. */
 async function watched(
   browser: Browser,
   who: Desk['who'],
@@ -154,7 +154,7 @@ async function watched(
   return page;
 }
 
-/** Loads a desk, and notes what has moved until all of it was there. */
+/** Loads a desk, and records layout shifts until it is complete. */
 async function staysStill(page: Page, { at, isHere }: Desk, who: string): Promise<void> {
   await page.goto(day.origin + at);
   await isHere(page);
@@ -163,7 +163,10 @@ async function staysStill(page: Page, { at, isHere }: Desk, who: string): Promis
   expect.soft(moved, `${who} at ${at}: ${JSON.stringify(moves, undefined, 2)}`).toBeLessThan(STILL);
 }
 
-/** Who opens which desk: whose it is, on a phone, the schedule also on a laptop; and an organizer beside the menu. */
+/**
+ * Desks and the people who open them: its owner on a phone, the schedule also on a laptop, and an organizer with the
+ * menu.
+ */
 const opened = [
   ...desks.map((desk) => ({ desk, who: desk.who, view: PHONE })),
   ...desks
@@ -175,7 +178,7 @@ const opened = [
 ];
 
 for (const { desk, who, view } of opened)
-  test(`on a slow line ${desk.name} screen comes up at ${view.width} px for the ${who}, and nothing on it moves @full`, async ({
+  test(`on a slow connection ${desk.name} screen loads at ${view.width} px for the ${who} without layout shift @full`, async ({
     browser,
   }) => {
     const page = await watched(browser, who, view);
@@ -184,7 +187,7 @@ for (const { desk, who, view } of opened)
     await page.context().close();
   });
 
-/** What visitors come for, and what stands there when all of it has come. */
+/** Pages that visitors open first, and a selector that matches once each is complete. */
 const publicPages = [
   { at: screens.home.link(), last: 'Ayumi Ōkawa' },
   { at: screens.rules.link(), last: 'Judging' },
@@ -192,7 +195,7 @@ const publicPages = [
 ] as const;
 
 for (const { at, last } of publicPages)
-  test(`on a slow line ${at} comes up for a visitor, and nothing on it moves @full`, async ({ browser }) => {
+  test(`on a slow connection ${at} loads for a visitor without layout shift @full`, async ({ browser }) => {
     for (const view of [PHONE, LAPTOP]) {
       const page = await (await deviceOf(browser, view)).newPage();
       await onSlowLine(page);
@@ -208,7 +211,7 @@ for (const { at, last } of publicPages)
     }
   });
 
-test('whichever part of the rules comes last, nothing moves @full', async ({ browser }) => {
+test('the parts of the rules page may load in any order without layout shift @full', async ({ browser }) => {
   for (const late of ['WhoMayEnter', 'rendered'])
     for (const view of [PHONE, LAPTOP]) {
       const page = await (await deviceOf(browser, view)).newPage();

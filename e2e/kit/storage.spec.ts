@@ -3,7 +3,7 @@ import { deviceOf, expect, goesTo, lookAt, PHONE, setTheScene, signIn, test } fr
 
 const SHEET = 'marks/Newcomer Rhythm ChaCha/1/B/ChaCha';
 
-/** Browsers whose storage misbehaves, and how: each script runs before the page. */
+/** Browsers with broken storage: each script runs before the page. */
 const FAULTS: readonly (readonly [fault: string, script: () => void])[] = [
   [
     'an IndexedDB that never calls back',
@@ -96,7 +96,7 @@ for (const [fault, script] of FAULTS)
   });
 
 for (const [fault, script] of FAULTS.slice(1))
-  test(`with ${fault} every desk that keeps something on the device says so and works @full`, async ({
+  test(`with ${fault} every desk that stores data on the device says so and works @full`, async ({
     day,
     browser,
   }) => {
@@ -108,7 +108,7 @@ for (const [fault, script] of FAULTS.slice(1))
       await page.goto(`${day.origin}/login`);
       await signIn(page, day, role);
       await expect(page).not.toHaveURL(/login/);
-      // Nothing is kept of the sign-in: the page is not loaded anew.
+      // The sign-in is not stored, so navigate without a reload.
       await goesTo(page, address);
       return page;
     };

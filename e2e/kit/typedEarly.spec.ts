@@ -1,11 +1,11 @@
 import { deviceOf, expect, PHONE, test } from '../competitionDay.ts';
 
-test('what is typed into a drawn search stays, whenever the app takes it over @full', async ({
+test('text typed into a server-drawn search stays when the app takes over @full', async ({
   day,
   browser,
 }) => {
   const page = await (await deviceOf(browser, PHONE)).newPage();
-  // The app comes when the story says so.
+  // The story decides when the app loads.
   let letCome = (): void => undefined;
   await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
     await coming;
@@ -14,7 +14,7 @@ test('what is typed into a drawn search stays, whenever the app takes it over @f
   let coming = Promise.resolve();
   for (const early of [true, false]) {
     coming = early ? new Promise((resolve) => (letCome = resolve)) : Promise.resolve();
-    // Between two drawings the server rests; what it has drawn it keeps.
+    // The server pauses between two renderings, and caches the result.
     await expect(async () => {
       const answer = await fetch(`${day.origin}/results`, { headers: { 'accept-language': 'en-US' } });
       expect(await answer.text()).toContain('results-search');
@@ -28,11 +28,11 @@ test('what is typed into a drawn search stays, whenever the app takes it over @f
   }
 });
 
-test('a language that is chosen on a drawn page is the one it is read in, whenever the app takes it over @full', async ({
+test('a language chosen on a server-drawn page stays when the app takes over @full', async ({
   day,
   browser,
 }) => {
-  // At moments before, while and after it does: in each the list is drawn by somebody else.
+  // Before, during and after hydration: each time other code renders the list.
   for (const wait of [0, 60, 120, 180, 240, 320, 500]) {
     const device = await deviceOf(browser, PHONE);
     const page = await device.newPage();

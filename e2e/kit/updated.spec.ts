@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deviceOf, expect, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
 
-/** The server has another build since: the page that is open asks for files that are gone, until it is loaded anew. */
+/** Simulates a newer build on the server: the open page requests files that are gone, until it is reloaded. */
 async function updateUnder(page: Page): Promise<{ readonly loads: () => number }> {
   let loads = 0;
   page.on('request', (request) => {
@@ -13,12 +13,12 @@ async function updateUnder(page: Page): Promise<{ readonly loads: () => number }
   return { loads: () => loads };
 }
 
-test('a visitor whose page is older than the server comes where the link leads, by one load @full', async ({
+test('a visitor with an outdated page reaches a link’s target with one reload @full', async ({
   day,
   browser,
 }) => {
   const page = await (await deviceOf(browser, PHONE)).newPage();
-  // The SDK is there, as everything that is asked for before it.
+  // The SDK has loaded, and everything before it.
   const connected = page.waitForEvent('websocket');
   await page.goto(`${day.origin}/results`);
   await connected;
@@ -34,11 +34,8 @@ test('a visitor whose page is older than the server comes where the link leads, 
   expect(loads()).toBe(1);
 });
 
-test('a judge and a dancer whose pages are older than the server lose nothing of what they did @full', async ({
-  day,
-  browser,
-}) => {
-  await test.step('a judge marks on, and the marks are there after the page is loaded anew', async () => {
+test('a judge and a dancer with outdated pages lose no work @full', async ({ day, browser }) => {
+  await test.step('a judge marks on, and a reload keeps the marks', async () => {
     const judge = await (await deviceOf(browser, PHONE)).newPage();
     await judge.goto(day.linkOf('Judge B'));
     const tile = (number: string) => judge.locator('.sheet-tiles').getByRole('button', { name: number });
@@ -50,7 +47,7 @@ test('a judge and a dancer whose pages are older than the server lose nothing of
     for (const number of ['151', '172']) await expect(tile(number)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('a registration goes on at its step', async () => {
+  await test.step('a registration continues at its step', async () => {
     await setTheScene(day, {
       'competitionMetadata/registrationStatus': 'OPEN',
       'competitionMetadata/dateRegistrationClosed': null,
@@ -67,10 +64,7 @@ test('a judge and a dancer whose pages are older than the server lose nothing of
   });
 });
 
-test('text that is typed and not sent is there again after the page was loaded anew @full', async ({
-  day,
-  browser,
-}) => {
+test('typed but unsent text survives a reload @full', async ({ day, browser }) => {
   const forms: readonly (readonly [
     role: string,
     address: string,

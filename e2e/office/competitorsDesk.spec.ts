@@ -18,7 +18,7 @@ const entry = (id: string, leadId: string, leadName: string, more: object = {}) 
   ...more,
 });
 
-/** A thousand, of whom three matter. */
+/** A thousand competitors; this story uses three. */
 const THOUSAND = {
   ...Object.fromEntries(
     Array.from({ length: 1000 }, (_, at) => [
@@ -40,7 +40,7 @@ const THOUSAND = {
   'settings/numbers': { edition: 1, from: 7001, to: 7002 },
 };
 
-test('an organizer finds one of a thousand, puts a name right everywhere, and gives out numbers that nobody has @full', async ({
+test('an organizer finds one of a thousand, corrects a name everywhere, and assigns unused numbers @full', async ({
   day,
   browser,
 }) => {
@@ -50,9 +50,9 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
   const row = (name: string) => desk.getByRole('row').filter({ hasText: name });
   const cell = (name: string) => desk.getByRole('button', { name, exact: false });
 
-  await test.step('by three letters without their marks, and by what is still missing', async () => {
+  await test.step('by three letters without accents, and by missing data', async () => {
     await expect(desk.getByText('dancers').first()).toBeVisible();
-    // Of a thousand those are drawn that fit on the screen, and more where somebody looks for them.
+    // The table draws the rows that fit on the screen, and more on scrolling.
     const drawn = desk.locator('tbody > .desk-row');
     const fit = await desk.evaluate(() => Math.ceil(innerHeight / 52));
     await expect(drawn).toHaveCount(fit);
@@ -74,7 +74,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await desk.getByRole('button', { name: 'Show everyone' }).click();
   });
 
-  await test.step('a name is right in the list and in every entry at once', async () => {
+  await test.step('a corrected name is in the list and in every entry at once', async () => {
     await setTheScene(day, { [`pronunciations/${LONG.toLowerCase()}`]: 'woo-kah-SHEV-itch' });
     await search.fill('lukasie');
     await cell(`Name of ${LONG}`).click();
@@ -85,7 +85,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bart Łukasiewicz');
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/l2/leadName`)).toBe('Bart Łukasiewicz');
     await expect.poll(() => lookAt(day, 'registrations/Code777/contact/name')).toBe('Bart Łukasiewicz');
-    // How the name is said goes along, and may be taken back: it may have been the name that changed.
+    // The pronunciation is kept, with Undo: the correction may have made it wrong.
     await expect(desk.getByText('The MC says Bart Łukasiewicz as before: woo-kah-SHEV-itch')).toBeVisible();
     await expect
       .poll(() => lookAt(day, 'pronunciations'))
@@ -94,13 +94,13 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect.poll(() => lookAt(day, 'pronunciations')).toBeNull();
   });
 
-  await test.step('somebody else is faster: what was typed stays, and nothing is written over', async () => {
+  await test.step('a colleague saves first: the typed text stays, and nothing is overwritten', async () => {
     await cell('School of Bart').click();
     await desk.keyboard.type('Lodz');
     await setTheScene(day, { 'competitors/long/affiliation': 'Poznań', 'deskNotes/long/edited': 9 });
     await expect(desk.getByRole('combobox', { name: 'School of Bart Łukasiewicz' })).toHaveValue('Lodz');
     await desk.keyboard.press('Enter');
-    // Before it has come in, or after.
+    // The conflict may be found before or after sending.
     await expect(desk.getByText(/Somebody else (changed this meanwhile|was faster)/)).toBeVisible();
     await expect.poll(() => lookAt(day, 'competitors/long/affiliation')).toBe('Poznań');
     await expect(row('Bart Łukasiewicz').getByRole('combobox')).toHaveValue('Lodz');
@@ -112,7 +112,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect.poll(() => lookAt(day, 'competitors/long/affiliation')).toBe('Lodz');
   });
 
-  await test.step('a number that has danced stays; those who have none get one each', async () => {
+  await test.step('a number that has danced stays; couples without one get one each', async () => {
     await search.fill('');
     await desk.getByRole('button', { name: 'Give numbers' }).click();
     const dialog = desk.locator('dialog:modal');
@@ -134,7 +134,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect(row('Bart')).toContainText(String(number));
   });
 
-  await test.step('two who are one person are one, with the entries of both', async () => {
+  await test.step('merging two records of one person keeps the entries of both', async () => {
     await search.fill('');
     await desk.getByRole('radio', { name: /In here twice/ }).check();
     const dialog = desk.locator('dialog:modal');
@@ -163,7 +163,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await desk.getByRole('radio', { name: /Everyone/ }).check();
   });
 
-  await test.step('somebody gets a partner who waited elsewhere, and drops out', async () => {
+  await test.step('a dancer gets a partner who was waiting elsewhere, and drops out', async () => {
     await setTheScene(day, {
       'competitors/fay': { name: 'Fay Quist' },
       [`events/${BRONZE}/entries/f1`]: {
@@ -192,7 +192,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');
   });
 
-  await test.step('at the door somebody is found by number or name, and ticked off; a slip is taken back', async () => {
+  await test.step('at check-in a dancer is found by number or name and checked in; a slip is undone', async () => {
     await desk.getByRole('link', { name: 'Door desk' }).click();
     const typed = desk.getByLabel('Type a number or a name');
     await typed.fill('ana nunez');
@@ -221,7 +221,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
       ]);
   });
 
-  await test.step('what was changed of somebody, by whom and when, also of who was in here twice', async () => {
+  await test.step('the history of a dancer: what, by whom and when, including their merged duplicate', async () => {
     await desk.getByRole('link', { name: 'All dancers' }).click();
     await search.fill('ana nunez');
     await desk.getByRole('button', { name: 'Ana Nunez: 1 event' }).click();
@@ -252,7 +252,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await undo(/took Fay Quist out/).click();
     await expect(lines.first()).toContainText('undid that Fay Quist dropped out.');
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followId`)).toBe('fay');
-    // Nothing of it is otherwise any more: now this is taken back as well, and whoever waited waits again.
+    // No later change depends on it: now this can be undone too, and the partner waits again.
     await undo(/put Ana Nunez with/).click();
     await expect(lines.first()).toContainText('undid the new partner of Ana Nunez.');
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/f1/followId`)).toBe('fay');
@@ -260,7 +260,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('who was hurt hands an event over: what changes is seen before it does, and is taken back', async () => {
+  await test.step('an injured dancer hands an event over: the change is previewed, made, and undone', async () => {
     await setTheScene(day, { 'competitors/bo': { name: 'Bo Quist', affiliation: 'Yale' } });
     await search.fill('bart');
     await desk.getByRole('button', { name: 'Bart Łukasiewicz: 2 events' }).click();
@@ -287,7 +287,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toEqual(expect.any(Number));
   });
 
-  await test.step('a column that nobody wants to see is gone on this device, also after a reload', async () => {
+  await test.step('a hidden column stays hidden on this device, also after a reload', async () => {
     const column = (name: string) => desk.getByRole('columnheader', { name });
     await expect(column('Money')).toBeVisible();
     await desk.getByRole('button', { name: 'Columns' }).click();
@@ -307,7 +307,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect(column('Money')).toBeVisible();
   });
 
-  await test.step('on a phone the same, under the thumb', async () => {
+  await test.step('the same on a phone', async () => {
     const phone = await staffPage(browser, day, ['Organizer', DESK], PHONE);
     await phone.getByRole('searchbox').fill('lukasie');
     await expect(phone.getByRole('row').filter({ hasText: 'Bart' })).toBeVisible();
@@ -316,7 +316,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
   });
 });
 
-test('an organizer registers somebody at the desk after it has closed, and hands over a code that opens it @full', async ({
+test('an organizer registers a dancer after closing, and hands over a code that opens the registration @full', async ({
   day,
   browser,
 }) => {
@@ -346,7 +346,7 @@ test('an organizer registers somebody at the desk after it has closed, and hands
   await expect
     .poll(() => words(day))
     .toEqual(['Nora Lindqvist (organizer) registered Zoë Łukasz at the desk, 1 new entry.']);
-  // Whoever is signed in at the desk still is, and it keeps no code of anybody's.
+  // The desk's account stays signed in, and claims no one's code.
   await expect.poll(() => lookAt(day, 'codeClaims')).toBeNull();
   await desk.getByRole('link', { name: 'All dancers' }).click();
   await desk.getByRole('searchbox').fill('zoe lukasz');
@@ -359,7 +359,7 @@ test('an organizer registers somebody at the desk after it has closed, and hands
   await expect(phone.getByText('Zoë Łukasz').first()).toBeVisible();
 });
 
-test('a desk without anybody says how the first one comes in @full', async ({ day, browser }) => {
+test('an empty desk says how to add the first competitor @full', async ({ day, browser }) => {
   await setTheScene(day, { competitors: null, events: null, registrations: null, tba: null });
   const desk = await staffPage(browser, day, ['Organizer', DESK], PHONE);
   await expect(desk.getByText('Nobody has registered yet.')).toBeVisible();
@@ -368,10 +368,7 @@ test('a desk without anybody says how the first one comes in @full', async ({ da
   await expect(desk).toHaveURL(/\/admin\/setup\?desk=lists$/);
 });
 
-test('without a connection two are not made one with the promise of a way back @full', async ({
-  day,
-  browser,
-}) => {
+test('offline, two dancers are not merged with a promise of undo @full', async ({ day, browser }) => {
   await setTheScene(day, {
     'competitors/nunez': { name: 'Núñez, Ana', affiliation: 'MIT' },
     'competitors/twin': { name: 'Ana Nunez', affiliation: 'MIT' },
@@ -385,9 +382,9 @@ test('without a connection two are not made one with the promise of a way back @
   await desk.getByRole('button', { name: 'Compare and merge' }).click();
   const dialog = desk.locator('dialog:modal');
   await expect(dialog).toContainText('You can undo this as long as nothing else changes.');
-  // Both are of one school: there is nothing to pick.
+  // Both are of one school, so there is nothing to choose.
   await expect(dialog.getByRole('radiogroup', { name: 'School' })).toHaveCount(0);
-  // All that goes along is known: until then it says "Not yet".
+  // Everything to be merged is loaded: until then it says "Not yet".
   const verb = dialog.getByRole('button', { name: 'Merge into one' });
   await expect(verb).toBeVisible();
   await desk.context().setOffline(true);
@@ -397,7 +394,7 @@ test('without a connection two are not made one with the promise of a way back @
   await expect(desk.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
 });
 
-test('a merger names the partner who stays, and keeps them in the couple @full', async ({ day, browser }) => {
+test('a merge names the partner who stays, and keeps the couple @full', async ({ day, browser }) => {
   const couple = (id: string, lead: readonly [string, string], follow: object) => ({
     entryId: id,
     leadId: lead[0],
@@ -445,7 +442,7 @@ test('a merger names the partner who stays, and keeps them in the couple @full',
     .toEqual([expect.objectContaining({ followId: 'bo', followName: 'Bo Quist' })]);
 });
 
-test('under a result that is signed a name is corrected with a reason, and the journal keeps both', async ({
+test('under a signed result a name is corrected with a reason, and the journal keeps both', async ({
   day,
   browser,
 }) => {

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const flag = (day: CompetitionDay, name: string, value: boolean): Promise<void> =>
   setTheScene(day, { [`settings/events/${name}`]: value });
 
-/** Opens a page and names what the flag hides there. */
+/** Opens a page and returns the element that the flag hides there. */
 type Opens = (browser: Browser, day: CompetitionDay) => Promise<Locator>;
 
 const visits = async (browser: Browser, day: CompetitionDay, address: string): Promise<Page> => {
@@ -49,7 +49,7 @@ const WITH_LEVELS: Readonly<Record<string, Opens>> = {
     signs(await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'eligibility' })])),
 };
 
-test('the signs of the levels are hidden on every page that shows levels @full', async ({ day, browser }) => {
+test('level signs are hidden on every page that shows levels @full', async ({ day, browser }) => {
   test.slow();
   // Before the day, so that the dashboard shows the events and registration is open.
   await setTheScene(day, {
@@ -75,7 +75,7 @@ interface Entry {
   readonly entryId: string;
 }
 
-/** A dancer who still waits for the first round of an event, and that round. */
+/** A dancer who waits for the first round of an event, and that round. */
 async function whoWaits(
   day: CompetitionDay,
 ): Promise<{ readonly id: string; readonly event: string; readonly round: number }> {
@@ -138,10 +138,7 @@ const WITH_TIMES: Readonly<Record<string, Opens>> = {
     ),
 };
 
-test('the times of rounds are hidden on every page and paper of the public @full', async ({
-  day,
-  browser,
-}) => {
+test('round times are hidden on every public page and print @full', async ({ day, browser }) => {
   test.slow();
   for (const [name, opens] of Object.entries(WITH_TIMES))
     await test.step(name, async () => {
@@ -154,7 +151,7 @@ test('the times of rounds are hidden on every page and paper of the public @full
     });
 });
 
-test('taps of the deck count in later rounds only where the organizer leaves that on @full', async ({
+test('check-ins count in later rounds only if the organizer keeps that option on @full', async ({
   day,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const EVENT = 'Gold Standard Waltz Tango';
 
-/** What a script leaves: registrations of one device, each with a dancer and an entry. */
+/** Registrations by a script: from one device, each with a dancer and an entry. */
 function flood(count: number): Record<string, unknown> {
   const at = Date.now() - 60_000;
   const each = Array.from({ length: count }, (_, place) => {
@@ -37,7 +37,7 @@ function flood(count: number): Record<string, unknown> {
   return Object.assign({}, ...each);
 }
 
-test('the organizer sees what looks like a flood, spares one who is somebody, and throws the rest out in one move @full', async ({
+test('the organizer sees suspicious sign-ups, keeps a real one, and removes the rest in one step @full', async ({
   day,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('the organizer sees what looks like a flood, spares one who is somebody, an
   const registrations = (await lookAt(day, 'registrations')) as Readonly<Record<string, unknown>>;
   expect(Object.keys(registrations)).toEqual(['Fld0007']);
 
-  await test.step('they were a club after all: they are put back, and a number that is somebody else’s stays theirs', async () => {
+  await test.step('they were a club after all: restored, except a number that was reassigned', async () => {
     await setTheScene(day, {
       'competitors/eve': { name: 'Eve', leadNumber: 901 },
       'numbers/901': 'eve',

@@ -12,17 +12,17 @@ test.afterEach(async () => {
   await empty.stop();
 });
 
-/** The names in a path stand for something that is not there. */
+/** Fills names in paths with a value that does not exist. */
 const addressOf = ({ path }: Screen) => path.replaceAll(/:\w+/g, 'X');
 
-/** Waits until nothing on the page says any more that it is loading. */
+/** Waits until nothing on the page says that it is loading. */
 async function settles(page: Page, address: string): Promise<void> {
   await expect(page.locator('main, h1').first(), address).toBeVisible();
   await expect(page.locator('body'), address).not.toContainText(/loading/i);
   await expect(page.locator('.loading-bars'), address).toHaveCount(0);
 }
 
-/** Each of these screens comes to rest: opened anew where it reads the tree, gone on to where it only says what it will be. */
+/** Expects each of these screens to finish loading. Reloads those that read the database; navigates to the others. */
 async function allSettle(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
     const address = addressOf(screen);
@@ -33,9 +33,7 @@ async function allSettle(page: Page, screens: readonly Screen[]): Promise<void> 
   }
 }
 
-test('nothing stays “Loading...”: every address of a competition in which nothing is yet @full', async ({
-  browser,
-}) => {
+test('every address of an empty competition finishes loading @full', async ({ browser }) => {
   test.slow();
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(`${empty.origin}/nowhere`);
@@ -52,7 +50,7 @@ test('nothing stays “Loading...”: every address of a competition in which no
   await allSettle(page, ALL_SCREENS.filter(isForStaff));
 });
 
-test('a fresh competition says what comes next, from the terminal to the first round on the schedule', async ({
+test('a fresh competition says what to do next, from the terminal to the first round on the schedule', async ({
   browser,
 }, about) => {
   expect(empty.said).toContain('user add you@example.org --role admin');
@@ -67,7 +65,7 @@ test('a fresh competition says what comes next, from the terminal to the first r
 
   const first = page.locator('section', { has: page.getByRole('heading', { name: 'Get started' }) });
   await expect(first).toContainText('npm run -s floorcraft -- import FILE');
-  // The path of the folder is told in the terminal only.
+  // The path of the folder is shown in the terminal only.
   await expect(first).toContainText('FLOORCRAFT_DATA');
   await page.getByRole('link', { name: 'Plan the day.' }).click();
   await expect(page.getByText('No events yet.')).toBeVisible();

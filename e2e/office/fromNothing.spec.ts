@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { deviceOf, expect, PHONE, startEmpty, test, type EmptyCompetition } from '../competitionDay.ts';
 
-/** So many inputs may it take an organizer from nothing to open registration. */
+/** Limit of inputs from an empty competition to open registration. */
 const MOST_INPUTS = 60;
 
 let empty: EmptyCompetition;
@@ -12,7 +12,7 @@ test.afterEach(async () => {
   await empty.stop();
 });
 
-/** Every press, every field that is filled and everything that is chosen is an input. */
+/** Counts every press, filled field and choice as an input. */
 function counted() {
   let inputs = 0;
   const one = async (does: Promise<unknown>): Promise<void> => {
@@ -26,7 +26,7 @@ function counted() {
   };
 }
 
-test('an organizer comes from nothing to open registration with a few inputs, and a dancer is in', async ({
+test('an organizer opens registration from nothing with few inputs, and a dancer registers', async ({
   browser,
 }) => {
   const desk = await (await deviceOf(browser)).newPage();
@@ -41,7 +41,7 @@ test('an organizer comes from nothing to open registration with a few inputs, an
   };
   const year = new Date().getFullYear() + 1;
 
-  await test.step('in', async () => {
+  await test.step('signed in', async () => {
     await desk.goto(empty.origin);
     await press(desk.getByRole('link', { name: 'Organizer? Sign in to get started.' }));
     await fill(desk.getByLabel('Email'), empty.organizer.email);
@@ -50,7 +50,7 @@ test('an organizer comes from nothing to open registration with a few inputs, an
     await press(desk.getByRole('link', { name: 'Set it up.' }));
   });
 
-  await test.step('what, where and when', async () => {
+  await test.step('name, place and dates', async () => {
     await fill(desk.getByLabel('Name of the competition'), 'Princeton Ballroom Classic');
     await fill(desk.getByLabel('Place'), 'Dillon Gymnasium, Princeton NJ');
     await fill(desk.getByLabel('Time zone'), 'America/New York');
@@ -61,7 +61,7 @@ test('an organizer comes from nothing to open registration with a few inputs, an
     await save();
   });
 
-  await test.step('what they dance, what it costs, who may enter what, and what they wear', async () => {
+  await test.step('events, fees, eligibility and dress code', async () => {
     await press(deskLink('Events'));
     await press(button(/^Northeast collegiate/));
     await save();
@@ -79,7 +79,7 @@ test('an organizer comes from nothing to open registration with a few inputs, an
     await save();
   });
 
-  await test.step('a dancer sees what was set up, agrees to what the organizer has written, and is in', async () => {
+  await test.step('a dancer sees the setup, gives the organizer’s consents, and is registered', async () => {
     const phone = await (await deviceOf(browser, PHONE)).newPage();
     await phone.goto(empty.origin);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Princeton Ballroom Classic');
@@ -100,7 +100,7 @@ test('an organizer comes from nothing to open registration with a few inputs, an
     await expect(phone.getByRole('heading', { level: 1, name: 'You’re in.' })).toBeVisible();
   });
 
-  await test.step('the event that has an entry now says so, and stays', async () => {
+  await test.step('an event with an entry now says so, and cannot be removed', async () => {
     await deskLink('Events').click();
     await expect(desk.getByRole('complementary', { name: 'All events' })).toContainText('59');
     await expect(desk.getByRole('button', { name: 'Samba – Jive 1 entry' })).toBeVisible();

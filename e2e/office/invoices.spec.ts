@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000;
 const LONG_NAME = 'Maximiliana-Theodora Wolfeschlegelsteinhausenbergerdorff-Ruiz';
 const HOW_TO_PAY = 'A check to the Demo Ballroom Club, by January 20.\nOr at https://pay.example.org/demo.';
 
-/** Two dancers of Larkfield who registered here, at the early price and at the regular one. */
+/** Two dancers of Larkfield who registered here, at the early and at the regular price. */
 const registration = (name: string, competitor: string, createdAt: number) => ({
   contact: { name, email: `${competitor}@example.org` },
   createdAt,
@@ -17,7 +17,7 @@ const registration = (name: string, competitor: string, createdAt: number) => ({
   competitor,
 });
 
-test('the treasurer bills a school, writes down its check, takes a mistake back, and prints @full', async ({
+test('the treasurer bills a school, records its check, corrects a mistake, and prints @full', async ({
   day,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
   });
   const desk = await staffPage(browser, day, ['Organizer', screens.printInvoices.link()]);
 
-  await test.step('the school is found by one of its dancers, and says what is left', async () => {
+  await test.step('the school is found by one of its dancers, and shows its balance', async () => {
     await desk.getByLabel('Find a school or dancer').fill('bea o');
     const found = desk.getByRole('main').getByRole('listitem');
     await expect(found).toHaveCount(1);
@@ -46,7 +46,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
   });
 
   const invoice = desk.getByRole('article', { name: 'Invoice of Zurich Hall' });
-  await test.step('each dancer’s line says why, and in which price period by which date of theirs', async () => {
+  await test.step('each dancer’s line gives the reason, the price period and its date', async () => {
     await expect(invoice.getByRole('row')).toHaveText([
       /Number/,
       /Ana Ruiz.*Student, early \(until \w+ \d+, by their last change\).*\$40/,
@@ -58,7 +58,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     await expectAccessible(desk, 'an invoice');
   });
 
-  await test.step('who helps all day pays less, and the invoice says why; it is taken back', async () => {
+  await test.step('an all-day helper pays less, with the reason on the invoice; then undone', async () => {
     const price = async (own: string, why?: string) => {
       await invoice.getByRole('button', { name: /^Change the price of Bea Ott/ }).click();
       const dialog = desk.getByRole('dialog', { name: 'What does Bea Ott pay?' });
@@ -92,7 +92,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
   };
   const left = invoice.locator('.invoice-left');
 
-  await test.step('a check comes in; of a sum typed wrong the rest goes back, and both lines stay', async () => {
+  await test.step('a check is recorded; the difference of a wrong amount is refunded, and both lines stay', async () => {
     await pay('90', undefined, 'Check 1041');
     await expect(left).toContainText('Paid too much');
     await expect(left).toContainText('$5');
@@ -106,7 +106,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     expect(book).toHaveLength(2);
     for (const cents of [9000, -500])
       expect(book).toContainEqual(expect.objectContaining({ cents, school: 'Zurich Hall' }));
-    // All of the staff read it, and how much is the organizer's to know.
+    // All staff can read the journal, but only the organizer the amount.
     await expect
       .poll(() => words(day))
       .toEqual([
@@ -117,7 +117,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
       ]);
   });
 
-  await test.step('without network it waits on this device and says so; it is in the book once', async () => {
+  await test.step('offline it waits on this device and says so; it is recorded once', async () => {
     await desk.context().setOffline(true);
     await expect(desk.getByText(/^Reconnecting/).first()).toBeVisible();
     await pay('1', 'Given back', 'Coins');
@@ -131,7 +131,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     expect(Object.values(Object(await lookAt(day, 'payments')))).toHaveLength(4);
   });
 
-  await test.step('on paper the desk is gone', async () => {
+  await test.step('on paper the desk’s controls are hidden', async () => {
     await desk.emulateMedia({ media: 'print' });
     await expect(invoice).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Payment' })).toBeHidden();
@@ -139,7 +139,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     await desk.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('who has paid is not among those who owe; all others are printed, a page each', async () => {
+  await test.step('a paid account is not listed as owing; all others are printed, one page each', async () => {
     await desk.getByRole('link', { name: 'All invoices' }).click();
     await desk.getByLabel('Find a school or dancer').fill('zurich');
     await desk.getByRole('checkbox', { name: 'Owes something' }).check();
@@ -148,7 +148,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     await expect(desk.getByRole('main').getByRole('listitem')).toHaveText([/Ana Ruiz/, /Bea Ott/]);
     await expect(desk.getByRole('button', { name: 'Print 2 invoices' })).toBeVisible();
     await desk.emulateMedia({ media: null });
-    // As with Ctrl+P: the browser prints by itself what the button prints.
+    // Like Ctrl+P: the browser prints the same pages as the button.
     const paper = (await desk.pdf()).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
     await expect(desk.getByRole('article')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const dialog = (page: Page) => page.locator('dialog:modal');
 
-/** A red picture, larger than it may be kept. */
+/** A red picture, larger than the limit. */
 const picture = (page: Page): Promise<Buffer> =>
   page
     .evaluate(() => {
@@ -23,7 +23,7 @@ const picture = (page: Page): Promise<Buffer> =>
     })
     .then((text) => Buffer.from(text, 'base64'));
 
-test('an organizer adds a judge with a picture, makes codes that open the sheets, and throws a lost phone out @full', async ({
+test('an organizer adds a judge with a picture, creates codes that open the sheets, and locks a lost phone out @full', async ({
   day,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('an organizer adds a judge with a picture, makes codes that open the sheets
   let letter = '';
   let link = '';
 
-  await test.step('a judge with the next letter, and a picture made small here', async () => {
+  await test.step('a judge with the next letter, and a picture scaled down in the browser', async () => {
     await judges.getByRole('button', { name: 'Add an official' }).click();
     await expect(dialog(desk).getByRole('button', { name: 'Write a name first' })).toBeVisible();
     await dialog(desk).getByLabel('Name').fill('Łucja <b>O’Neil</b>');
@@ -70,17 +70,17 @@ test('an organizer adds a judge with a picture, makes codes that open the sheets
     await expectAccessible(desk, 'the officials');
   });
 
-  await test.step('visitors see the picture, which is read by itself', async () => {
+  await test.step('visitors see the picture, which is fetched separately', async () => {
     const visitor = await (await deviceOf(browser, PHONE)).newPage();
     await visitor.goto(`${day.origin}${screens.about.link()}`);
     const person = visitor.getByRole('listitem').filter({ hasText: 'Łucja <b>O’Neil</b>' });
-    // Below the fold it is read when somebody comes near it.
+    // Below the fold it loads on scrolling near.
     await person.scrollIntoViewIfNeeded();
     await expect(person.locator('img')).toHaveJSProperty('naturalWidth', 288);
     await visitor.close();
   });
 
-  await test.step('without a connection nothing is sent, and what was typed is still there', async () => {
+  await test.step('offline nothing is sent, and the typed text is still there', async () => {
     const colleague = await staffPage(browser, day, ['Organizer', screens.officials.link()]);
     await colleague.getByRole('button', { name: 'Add an organizer' }).click();
     await dialog(colleague).getByLabel('Name').fill('Olga');
@@ -108,7 +108,7 @@ test('an organizer adds a judge with a picture, makes codes that open the sheets
     await expect(phone.getByLabel('Access code')).toHaveCount(0);
   });
 
-  await test.step('another code, and the lost phone is out', async () => {
+  await test.step('a new code locks the lost phone out', async () => {
     await judges.getByRole('button', { name: /^New code for Łucja/ }).click();
     await expect(dialog(desk)).toContainText('1 phone that is linked now is out at once.');
     await dialog(desk).getByRole('button', { name: 'Make codes' }).click();
@@ -120,7 +120,7 @@ test('an organizer adds a judge with a picture, makes codes that open the sheets
     await lost.close();
   });
 
-  await test.step('who sits in a round stays; who doesn’t goes with picture and code', async () => {
+  await test.step('a judge with a seat in a round stays; one without is removed with picture and code', async () => {
     await judges
       .getByRole('button', { name: /^Remove Ngozi|^Remove .+\?$/ })
       .first()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 import { deviceOf, expect, staffPage, test } from '../competitionDay.ts';
 
-/** Rows of a page that a printer may cut between two sheets of paper. */
+/** Rows of a page that a printer may split between two sheets of paper. */
 const rowsThatMayBeCut = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const mayBeCut = (row: Element): boolean => {
@@ -16,7 +16,7 @@ const rowsThatMayBeCut = (page: Page): Promise<readonly string[]> =>
       .map((row) => row.outerHTML.slice(0, 120));
   });
 
-/** Parts of a page that scroll on paper: a printer cuts off what does not fit into them. */
+/** Parts of a page that scroll on paper: a printer cuts off the rest. */
 const partsThatScroll = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main, main :not(.spoken)')]
@@ -48,7 +48,7 @@ for (const [role, address] of OF_STAFF)
     await expectWholeRows(page, address);
   });
 
-test('no row of a public list is cut between two printed pages', async ({ day, browser }) => {
+test('no row of a public list is split between two printed pages', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   for (const screen of ['entries', 'competitors', 'results'] as const) {
     const address = screens[screen].link();

@@ -28,7 +28,7 @@ interface StoredRound {
 const roundsOf = async (day: CompetitionDay, event: string): Promise<readonly StoredRound[]> =>
   (await lookAt(day, `events/${event}/rounds`)) as readonly StoredRound[];
 
-/** The demo's couples in their events, as on the evening before: no round, no mark, no result. */
+/** The evening before: the demo's couples in their events, with no rounds, marks or results. */
 async function beforeTheDay(day: CompetitionDay): Promise<void> {
   const events = Object.keys((await lookAt(day, 'events')) as object);
   await setTheScene(day, {
@@ -44,7 +44,7 @@ async function beforeTheDay(day: CompetitionDay): Promise<void> {
 const lineOf = (page: Page, event: string, round: string) =>
   page.locator('li.schedule-row').filter({ hasText: event }).filter({ hasText: round });
 
-/** Beside the rows: asked again and again of thousands of parts of the page, the same takes far longer. */
+/** Narrows searches to the panel beside the rows: searching thousands of elements repeatedly is far slower. */
 const side = (page: Page) => page.locator('.schedule-side');
 const bar = (page: Page) => page.locator('.staff-bar');
 
@@ -66,12 +66,12 @@ async function publish(page: Page, changes: string): Promise<void> {
   await bar(page)
     .getByRole('button', { name: `Publish ${changes}` })
     .click();
-  // What says so stays for eight seconds: a busy machine may show it and take it away before anybody has looked.
+  // The message stays for eight seconds: on a busy machine it may be gone before the check.
   const told = page.getByText(`${changes} published`);
   await expect(told.or(bar(page).getByRole('button', { name: 'Nothing to publish' })).first()).toBeVisible();
 }
 
-/** As it is typed into the fields of day and time. */
+/** Format of the day and time fields. */
 const localTime = (at: number): string =>
   new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
@@ -84,7 +84,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
   const desk = await openSchedule(browser, day, 'Organizer');
   const colleague = await openSchedule(browser, day, 'Scrutineer', PHONE);
 
-  await test.step('all rounds in one go, with what they cost before anything is made', async () => {
+  await test.step('all rounds in one step, with their duration previewed', async () => {
     await expect(desk.getByText('No rounds yet.')).toBeVisible();
     await side(desk).getByRole('button', { name: 'Make rounds…' }).click();
     const dialog = desk.locator('dialog:modal');
@@ -95,7 +95,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expectAccessible(desk, 'the question which rounds to make');
     await dialog.getByRole('button', { name: /Make rounds for \d+ events/ }).click();
     await expect(lineOf(desk, WALTZ, '1st Round').or(lineOf(desk, WALTZ, 'Quarter-Final'))).toHaveCount(1);
-    // Nobody else sees it yet.
+    // Still invisible to others.
     await expect(colleague.getByText('No rounds yet.')).toBeVisible();
   });
 
@@ -110,7 +110,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('a morning session that should have begun twenty minutes ago, and times behind it', async () => {
+  await test.step('a morning session that should have begun twenty minutes ago, and the times after it', async () => {
     await side(desk).getByRole('button', { name: 'Add break' }).click();
     await desk.getByLabel('Name').fill('Smooth, morning');
     await desk.getByLabel('Type').selectOption({ label: 'Session' });
@@ -130,7 +130,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expectAccessible(colleague, 'the planned day on a phone');
   });
 
-  await test.step('the first round starts late, and everybody sees when the day will end', async () => {
+  await test.step('the first round starts late, and every screen shows the new end of the day', async () => {
     const start = desk.getByRole('button', { name: /^Start / }).first();
     const started = (await start.getAttribute('aria-label')) ?? '';
     await start.click();
@@ -143,11 +143,11 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
         expect.stringMatching(/published the schedule, version 1: rounds made, 1 break added/),
         expect.stringMatching(/\(schedule\) started /),
       ]);
-    // Twenty minutes, and as long as this story has taken until here.
+    // Twenty minutes, plus the duration of this story so far.
     for (const page of [desk, colleague]) await expect(page.getByText(/(19|2\d) min late/)).toBeVisible();
   });
 
-  await test.step('too late for the hall: each ladder says what it wins, and the day what comes of it', async () => {
+  await test.step('too late for the hall: each ladder shows the time it saves, and the day the result', async () => {
     await bar(desk).getByRole('button', { name: 'What if…' }).click();
     const dialog = desk.locator('dialog:modal');
     const recalls = dialog.getByRole('radiogroup', { name: 'Recalls of Newcomer' });
@@ -155,14 +155,14 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     const won = /Fewer −(\d+) min/.exec((await recalls.textContent()) ?? '')?.[1] ?? '';
     await recalls.getByRole('radio', { name: /^Fewer/ }).check();
     const earlier = (await dialog.getByText(/minutes earlier$/).textContent()) ?? '';
-    // The words beside the ladder go by the figures, the end of the day by its pace.
+    // The text beside the ladder uses the planned figures, the end of the day the current pace.
     expect(Math.abs(Number.parseInt(earlier, 10) - Number(won))).toBeLessThanOrEqual(3);
     await expectAccessible(desk, 'another ladder');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
   const before = await roundsOf(day, WALTZ);
-  await test.step('a round is added after the semi-final: it takes its name, the old one is the quarter-final', async () => {
+  await test.step('a round added after the semi-final takes its name, and the old one becomes the quarter-final', async () => {
     await lineOf(desk, WALTZ, 'Semi-Final').locator('[data-name]').click();
     await desk.keyboard.press('a');
     await expect(desk.getByText(`Added a round after ${WALTZ} semi-final`)).toBeVisible();
@@ -175,7 +175,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expect(colleague.locator('li.schedule-row').filter({ hasText: WALTZ })).toHaveCount(all);
   });
 
-  await test.step('what the chairman has signed keeps its number: that is said before anything is sent', async () => {
+  await test.step('a signed round keeps its number, with a message before anything is sent', async () => {
     const signed = { uid: 'chair', name: 'Wim', at: 1, verdict: 'signed' };
     await setTheScene(day, { [`approvals/${WALTZ}/1/decided`]: signed });
     await lineOf(desk, WALTZ, 'Semi-Final').locator('[data-name]').click();
@@ -189,7 +189,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
   });
 
-  await test.step('a semi-final is skipped: its couples stand in the final', async () => {
+  await test.step('a semi-final is skipped: its couples go to the final', async () => {
     const event = 'Newcomer Smooth Foxtrot';
     const couples = (await roundsOf(day, event)).at(-1)?.entries ?? {};
     await lineOf(desk, event, 'Semi-Final').locator('[data-name]').click();
@@ -201,7 +201,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     expect(Object.keys(rounds[0]?.entries ?? {}).toSorted()).toEqual(Object.keys(couples).toSorted());
   });
 
-  await test.step('and taken back, with who did it', async () => {
+  await test.step('undone, naming who did it', async () => {
     await expect(desk.getByText('Nora Lindqvist').first()).toBeVisible();
     const last = colleague.getByRole('region', { name: 'Last changes' }).getByRole('listitem').first();
     const did = 'Skipped Newcomer Smooth Foxtrot semi-final.';
@@ -221,7 +221,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
   expect(new Set(indexes).size).toBe(indexes.length);
 });
 
-test('a line is dragged with the mouse and with a finger, and moved with the keys; Escape leaves it @full', async ({
+test('a row is dragged by mouse and by finger, and moved by keys; Escape cancels @full', async ({
   day,
   browser,
 }) => {
@@ -237,7 +237,7 @@ test('a line is dragged with the mouse and with a finger, and moved with the key
   await expect(grips.first()).toBeVisible();
   const latin = desk.locator('li.schedule-row').filter({ hasText: 'Latin' }).filter({ hasText: 'Up next' });
 
-  await test.step('with the mouse', async () => {
+  await test.step('by mouse', async () => {
     await latin.nth(4).scrollIntoViewIfNeeded();
     const before = await names();
     const line = await latin.nth(4).getAttribute('data-row');
@@ -259,7 +259,7 @@ test('a line is dragged with the mouse and with a finger, and moved with the key
     expect(after.toSorted()).toEqual(before.toSorted());
   });
 
-  await test.step('with the keys', async () => {
+  await test.step('by keys', async () => {
     await desk.keyboard.press('Control+z');
     await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
     const before = await names();
@@ -272,7 +272,7 @@ test('a line is dragged with the mouse and with a finger, and moved with the key
     await expect.poll(names).toEqual(before);
   });
 
-  await test.step('Escape in the middle of it leaves everything as it was', async () => {
+  await test.step('Escape during a drag leaves everything unchanged', async () => {
     const before = await names();
     const grip = await latin.nth(3).locator('.schedule-grip').boundingBox();
     if (grip === null) throw new Error('nothing to drag');
@@ -285,7 +285,7 @@ test('a line is dragged with the mouse and with a finger, and moved with the key
     await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
   });
 
-  await test.step('with a finger, on a tablet', async () => {
+  await test.step('by finger, on a tablet', async () => {
     await desk.setViewportSize({ width: 820, height: 1180 });
     await latin.nth(3).scrollIntoViewIfNeeded();
     const [grip, target] = [
@@ -307,7 +307,7 @@ test('a line is dragged with the mouse and with a finger, and moved with the key
   });
 });
 
-test('two organizers publish, one of them without a connection: that one is told, keeps the changes, and publishes them after @full', async ({
+test('two organizers publish, one of them offline: that one is told, keeps the draft, and publishes it later @full', async ({
   day,
   browser,
 }) => {
@@ -331,7 +331,7 @@ test('two organizers publish, one of them without a connection: that one is told
   ).toBeVisible();
   await second.context().setOffline(false);
   await expect(second.getByText('Live')).toBeVisible();
-  // What the other one published has arrived here: it could be taken back.
+  // The other draft's publication has arrived here, and could be undone.
   await expect(side(second).getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await publish(second, '1 change');
   await expect.poll(() => lookAt(day, 'planning/revision')).toBe(2);
@@ -341,7 +341,7 @@ test('two organizers publish, one of them without a connection: that one is told
     .toBe(true);
 });
 
-/** A connection that breaks when the next change goes out over it, before the server has it; and stays so until it is mended. */
+/** A connection that breaks when the next change is sent, before the server has it, and stays down until repaired. */
 async function fragile(page: Page) {
   let state: 'whole' | 'breaks at a change' | 'broken' = 'whole';
   const open = new Set<WebSocketRoute>();
@@ -366,7 +366,7 @@ async function fragile(page: Page) {
   };
 }
 
-test('the connection breaks between Publish and the answer, and somebody else was faster: the draft comes back @full', async ({
+test('the connection breaks between Publish and the answer, and a colleague was faster: the draft comes back @full', async ({
   day,
   browser,
 }) => {
@@ -390,11 +390,11 @@ test('the connection breaks between Publish and the answer, and somebody else wa
     ).toBeVisible();
     await expect(bar(second).getByRole('button', { name: 'Publishes when back online' })).toBeVisible();
   };
-  /** The screen has nothing left to publish as soon as the change is on its way: that it has come in, the tree says. */
+  /** The screen has nothing left to publish once the change is being sent; only the tree shows its arrival. */
   const revisionIs = (revision: number) => expect.poll(() => lookAt(day, 'planning/revision')).toBe(revision);
   await draft(second, 1);
 
-  await test.step('still before the schedule: it says why, and the change is published after', async () => {
+  await test.step('still on the schedule: it says why, and the change is published afterwards', async () => {
     await breakWhilePublishing();
     await draft(first, 0);
     await publish(first, '1 change');
@@ -409,7 +409,7 @@ test('the connection breaks between Publish and the answer, and somebody else wa
     await revisionIs(2);
   });
 
-  await test.step('on another screen by then: the bar says what was refused, and the draft waits on the schedule', async () => {
+  await test.step('already on another screen: the bar reports the refusal, and the draft waits on the schedule', async () => {
     await draft(second, 2);
     await breakWhilePublishing();
     await draft(first, 3);
@@ -427,7 +427,7 @@ test('the connection breaks between Publish and the answer, and somebody else wa
     await revisionIs(4);
   });
 
-  await test.step('and when nobody was faster, it is published by itself, also over a reload', async () => {
+  await test.step('without a conflict it is published automatically, also over a reload', async () => {
     await draft(second, 0);
     await breakWhilePublishing();
     line.mend();
@@ -437,10 +437,7 @@ test('the connection breaks between Publish and the answer, and somebody else wa
   });
 });
 
-test('the MC may put rounds on the floor and plan nothing; the deck captain only looks', async ({
-  day,
-  browser,
-}) => {
+test('the MC may start rounds but not plan; the deck captain may only read', async ({ day, browser }) => {
   const mc = await openSchedule(browser, day, 'MC');
   await expect(mc.getByRole('button', { name: /^Start / }).first()).toBeVisible();
   await expect(bar(mc).getByRole('button', { name: 'What if…' })).toBeHidden();
@@ -449,7 +446,7 @@ test('the MC may put rounds on the floor and plan nothing; the deck captain only
   await expect(deck.locator('li.is-now')).toBeVisible();
   await expect(deck.getByRole('button', { name: /^Start / })).toHaveCount(0);
 
-  await test.step('style and level stand on one line with the round, and a conflict beside the name', async () => {
+  await test.step('style and level are on one line with the round, and a conflict beside the name', async () => {
     const clash = mc.locator('.schedule-clash').first();
     const row = mc.locator('li.schedule-row').filter({ has: clash });
     const [mark, name, detail, marks] = await Promise.all([
@@ -462,13 +459,13 @@ test('the MC may put rounds on the floor and plan nothing; the deck captain only
     expect(Math.abs((marks?.y ?? 0) - (detail?.y ?? 0))).toBeLessThan(detail?.height ?? 0);
   });
 
-  await test.step('the deck’s tabs say the same times as the schedule', async () => {
+  await test.step('the deck’s tabs show the same times as the schedule', async () => {
     const row = mc.locator('li.schedule-row').filter({ hasText: 'Up next' }).first();
     await goesTo(deck, '/admin/deckcaptain');
     const tab = deck.getByRole('tab', { name: 'On deck' });
     const timeIn = async (place: Locator) => (await place.textContent())?.match(/\d+:\d\d/)?.[0];
     await expect(tab).toContainText(/\d+:\d\d/);
-    // Each by the minute in which it last looked at the clock: what is late moves on with it, and within a minute both have looked.
+    // Each is computed from the minute of its last update: delays shift it, and within a minute both have updated.
     await expect
       .poll(async () => (await timeIn(tab)) === (await timeIn(row.locator('.schedule-expected'))), {
         timeout: 70_000,
@@ -477,14 +474,14 @@ test('the MC may put rounds on the floor and plan nothing; the deck captain only
   });
 });
 
-test('an organizer at the schedule: its settings, a clearing that is refused, a draft, another judge, a better order @full', async ({
+test('an organizer at the schedule: its settings, a refused clearing, a draft, another judge, a better order @full', async ({
   day,
   browser,
 }) => {
   test.slow();
   const desk = await openSchedule(browser, day, 'Organizer');
 
-  await test.step('clearing all rounds asks for a word, and refuses where judges have marked', async () => {
+  await test.step('clearing all rounds asks for confirmation, and is refused where judges have marked', async () => {
     await side(desk).getByRole('button', { name: 'Clear rounds…' }).click();
     const dialog = desk.locator('dialog:modal');
     await expect(dialog.getByRole('button', { name: 'Type clear first' })).toHaveAttribute(
@@ -514,7 +511,7 @@ test('an organizer at the schedule: its settings, a clearing that is refused, a 
     await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
   });
 
-  await test.step('a judge of the round on the floor is replaced at once, whatever else is drafted or not', async () => {
+  await test.step('a judge of the round on the floor is replaced at once, whatever is in the draft', async () => {
     await desk.locator('li.is-now [data-name]').click();
     await side(desk).getByRole('button', { name: 'Panel P' }).click();
     const dialog = desk.locator('dialog:modal');
@@ -531,12 +528,12 @@ test('an organizer at the schedule: its settings, a clearing that is refused, a 
       .toEqual(['B', 'F', 'G', 'I']);
   });
 
-  await test.step('a better order is looked for beside the page, can be stopped, and is taken only on request, also while a round on the floor is selected', async () => {
+  await test.step('a better order is searched in the background, can be stopped, and is applied only on request, also with a round on the floor selected', async () => {
     await side(desk).getByRole('button', { name: 'Suggest an order…' }).click();
     const dialog = desk.locator('dialog:modal');
-    // Seen at once, also where the search itself takes its time to begin.
+    // Visible at once, even if the search itself takes time to start.
     await expect(dialog.getByRole('progressbar', { name: 'Looking for a better order' })).toBeVisible();
-    // Far enough to have found something better; it ends by itself after fifteen seconds.
+    // Far enough to have found a better order; it ends after fifteen seconds.
     await expect(dialog.getByText(/\d\d,\d{3} orders tried/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(dialog.getByRole('button', { name: 'Use this order' })).toBeVisible();

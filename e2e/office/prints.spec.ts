@@ -4,7 +4,7 @@ import { expect, PHONE, setTheScene, staffPage, test } from '../competitionDay.t
 import { expectForThumb } from '../eyeAndThumb.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
-/** The pages of a PDF and their sizes in points, as a printer gets them. */
+/** Number of pages and page sizes (points) of a PDF. */
 function pagesOf(pdf: Buffer): { readonly count: number; readonly sizes: readonly string[] } {
   const text = pdf.toString('latin1');
   const sizes = [...text.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
@@ -13,13 +13,13 @@ function pagesOf(pdf: Buffer): { readonly count: number; readonly sizes: readonl
   return { count: [...text.matchAll(/\/Type\s*\/Page\b/g)].length, sizes: [...new Set(sizes)] };
 }
 
-/** How many pages the button says it prints. */
+/** Number of pages on the print button. */
 async function pagesToPrint(page: Page): Promise<number> {
   const button = page.getByRole('button', { name: /^Print \d+ page/ });
   return Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
 }
 
-test('the evening before, numbers and labels come out of the printer as they were chosen, one page each or two to cut', async ({
+test('the evening before, numbers and labels are printed as chosen, one per page or two to cut', async ({
   day,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('the evening before, numbers and labels come out of the printer as they wer
   await expectAccessible(page, 'labels on a phone');
 });
 
-/** Twelve judges' worth of paper: an event with more dances, couples and heats than one page shows. */
+/** Paper for twelve judges: an event with more dances, couples and heats than fit on one page. */
 const couplesIn = (heats: number) => ({
   entries: Object.fromEntries(
     Array.from({ length: 94 }, (_, at) => [
@@ -71,7 +71,7 @@ const couplesIn = (heats: number) => ({
   ),
 });
 
-test('sheets for the judges are printed whole while a few pages stand on the screen, and the code on one finds its round @full', async ({
+test('judge sheets are printed completely while the screen shows a few pages, and the code on a sheet finds its round @full', async ({
   day,
   browser,
 }) => {
@@ -123,7 +123,7 @@ test('sheets for the judges are printed whole while a few pages stand on the scr
     await page.getByRole('button', { name: 'All judges' }).click();
   });
 
-  await test.step('more than can be drawn at once are printed in parts', async () => {
+  await test.step('more pages than can be drawn at once are printed in parts', async () => {
     await choose('All');
     await page.getByLabel('Part', { exact: true }).selectOption('1');
     await expect(page.getByRole('article', { name: /^Page 501 of/ })).toBeVisible();
@@ -144,7 +144,7 @@ test('sheets for the judges are printed whole while a few pages stand on the scr
   const scan = () => desk.goto(day.origin + screens.scrutineer.link({ sheet: code }));
   const round = { roundState: 0, recallSize: 60, numHeats: 4, scheduleIndex: 0 };
   const between = { ...round, roundName: 'Semi-Final', origin: '1.1' };
-  await test.step('scanned after another round has come in between, it opens its own', async () => {
+  await test.step('scanned after another round was inserted, it opens its own', async () => {
     const own = { ...round, roundName: '1st Round', origin: '1.0', entries: places };
     await setTheScene(day, { [`events/${key}/rounds`]: [null, between, own] });
     await scan();
@@ -152,7 +152,7 @@ test('sheets for the judges are printed whole while a few pages stand on the scr
     await expect(title).toContainText(key);
     await expect(title).toContainText('1st Round');
   });
-  await test.step('and where its round is gone it says so, and opens no other one', async () => {
+  await test.step('if its round is gone it says so, and opens no other', async () => {
     await setTheScene(day, { [`events/${key}/rounds`]: [null, between] });
     await expect(desk.getByText('This round isn’t in the schedule anymore.')).toBeInViewport();
     await expectAccessible(desk, 'a round that is gone');
@@ -167,10 +167,7 @@ test('sheets for the judges are printed whole while a few pages stand on the scr
   });
 });
 
-test('callbacks of what is posted, lists for the deck and heat sheets come out of the printer', async ({
-  day,
-  browser,
-}) => {
+test('callbacks of posted rounds, deck lists and heat sheets are printed', async ({ day, browser }) => {
   const page = await staffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
   const first = page.getByRole('article').first();
@@ -200,7 +197,7 @@ test('callbacks of what is posted, lists for the deck and heat sheets come out o
   await expectForThumb(page.locator('.prints-choices').first());
 });
 
-test('results to sign and certificates are of what is posted, and a final that waits for the awards is asked for', async ({
+test('results to sign and certificates cover posted results, and ask before including a final that waits for the awards', async ({
   day,
   browser,
 }) => {
@@ -274,7 +271,7 @@ test('results to sign and certificates are of what is posted, and a final that w
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual({ count: 1, sizes: ['792 x 612'] });
 });
 
-test('what is chosen to print stands in the address: a reload, a step back and a colleague’s link show the same pages @full', async ({
+test('print options are in the address: a reload, Back and a colleague’s link show the same pages @full', async ({
   day,
   browser,
 }) => {
@@ -324,7 +321,7 @@ test('what is chosen to print stands in the address: a reload, a step back and a
   const address = new URL(page.url());
   await expectTheSame(await staffPage(browser, day, ['Scrutineer', address.pathname + address.search]));
 
-  await test.step('a step back takes one choice back, not the screen', async () => {
+  await test.step('Back undoes one option and stays on the screen', async () => {
     await page.goBack();
     await expect(page.getByLabel(/^Both sides/)).not.toBeChecked();
     await page.goBack();
@@ -332,7 +329,7 @@ test('what is chosen to print stands in the address: a reload, a step back and a
     await expect(radio(page, 'Blank')).toBeChecked();
   });
 
-  await test.step('what is typed is in it, and no step back takes its letters one by one', async () => {
+  await test.step('typed text is in the address too, and Back removes it as a whole', async () => {
     await choose('Heat sheets');
     await expect(radio(page, 'A4')).toBeChecked();
     await page.getByLabel('Name, school or number').fill('nobody of that name');
@@ -342,14 +339,14 @@ test('what is chosen to print stands in the address: a reload, a step back and a
     await expect(radio(page, 'Judge sheets')).toBeChecked();
   });
 
-  await test.step('an event that is gone is no other event', async () => {
+  await test.step('a deleted event does not turn into another one', async () => {
     await page.goto(day.origin + screens.printSheets.link({ kind: 'deck', event: 'Foxtrot of last year' }));
     await expect(page.getByText('This event has no rounds anymore.')).toBeVisible();
     await expect(page.getByText('No round waits for its couples.')).toBeVisible();
   });
 });
 
-/** What is cut on the pages that are shown: text that goes on behind an edge, and what stands beyond its page. */
+/** Clipped parts of the visible pages: text behind an edge, and elements beyond the page. */
 const cutOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.paper')].flatMap((paper) => {
@@ -365,7 +362,7 @@ const cutOn = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-test('names of sixty letters stand whole on every sheet, names that are withheld are said to be, and a round on the second floor says so @full', async ({
+test('names of sixty letters are complete on every sheet, hidden names are marked as hidden, and a round on the second floor says so @full', async ({
   day,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { deviceOf, expect, PHONE, signIn, test } from '../competitionDay.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
-/** As a person reads it. */
+/** The name shown on screens. */
 const TITLE = 'Newcomer Rhythm Cha Cha';
 
 test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as they were judged', () => {
@@ -13,7 +13,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
     const desk = await deviceOf(browser);
     const scrutineer = await desk.newPage();
 
-    await test.step('the scrutineer is asked to sign in and comes back to the very page', async () => {
+    await test.step('the scrutineer is asked to sign in, and returns to the same page', async () => {
       const asked = `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=1`;
       await scrutineer.goto(day.origin + asked);
       await expect(scrutineer).toHaveURL(/\/login\?redirect=/);
@@ -33,7 +33,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       return page;
     };
 
-    await test.step('five judges tap what they recalled; B and G send six, and say that they mean it', async () => {
+    await test.step('five judges tap their recalls; B and G send six, and confirm that', async () => {
       for (const [letter, recalled] of semiFinalMarks()) {
         const page = await openJudge(letter);
         await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       }
     });
 
-    await test.step('the scrutineer has seen them arrive, and which are short', async () => {
+    await test.step('the scrutineer has seen the sheets arrive, and which are short', async () => {
       await expect(scrutineer.getByText('Cha Cha in', { exact: true })).toHaveCount(5);
       await expect(
         scrutineer.getByText('Judge B in Cha Cha: 1 mark too few. The judge meant to.'),
@@ -71,7 +71,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       ).toBeVisible();
     });
 
-    await test.step('the chairman takes none of the tie of five: six go through', async () => {
+    await test.step('the chairman takes none of the tie of five: six are recalled', async () => {
       await scrutineer.getByRole('button', { name: 'Close judging' }).click();
       await expect(scrutineer.getByRole('button', { name: 'Send to chairman' })).toBeEnabled();
       await scrutineer.keyboard.press('1');
@@ -87,7 +87,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       await expect(visitor.getByRole('heading', { name: '6 of 14 advance to the final' })).toBeVisible();
     });
 
-    await test.step('the final goes on the floor with exactly these six', async () => {
+    await test.step('the final starts with exactly these six', async () => {
       await scrutineer
         .getByRole('navigation', { name: 'Rounds' })
         .getByRole('link', { name: `${TITLE} 6 Final` })
@@ -101,7 +101,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       await expectAccessible(scrutineer, 'the final that waits for its sheets');
     });
 
-    await test.step('seven judges place the six; nobody can send with a place open', async () => {
+    await test.step('seven judges place the six; sending requires all places', async () => {
       for (const [letter, order] of finalOrders()) {
         const page = await openJudge(letter);
         await expect(page.getByText('Final, 6 couples')).toBeVisible();
@@ -124,10 +124,10 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       await expect(scrutineer.getByText(`Final posted: ${TITLE}`)).toBeVisible();
     });
 
-    await test.step('everybody sees the published placings, and the rule that decided each', async () => {
+    await test.step('the public page shows the published placings, and the rule that decided each', async () => {
       const visitor = await (await deviceOf(browser)).newPage();
       await visitor.goto(`${day.origin}/results`);
-      // A posting that arrives while the app takes over the drawn list has it drawn again, and a press in between is lost.
+      // A posting that arrives during hydration redraws the list, and a press in between is lost.
       await expect(async () => {
         if (/\/results\/./.test(visitor.url())) return;
         await visitor.getByRole('link', { name: new RegExp(TITLE) }).click({ timeout: 5000 });
@@ -146,7 +146,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       const published = publishedPlaces();
       for (const { couple, place } of shown)
         expect({ couple, place }).toEqual({ couple, place: published[couple] });
-      // Read off the published marks by hand, with the rule book beside them (docs/rules.md).
+      // Read off the published marks by hand, with the rule book (docs/rules.md).
       expect(shown).toEqual([
         { couple: '220', place: 1, rule: '5' },
         { couple: '173', place: 2, rule: '5' },
@@ -157,7 +157,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       ]);
       const podium = await visitor
         .getByRole('list', { name: 'Places' })
-        // The reason beside a place names couples as well.
+        // The reason beside a place names couples too.
         .locator('.place-row > .number-card')
         .allInnerTexts();
       expect(podium).toEqual(['220', '173', '188', '151', '271', '236']);

@@ -5,7 +5,7 @@ import { EVENT, openDesk, sent } from '../desk.ts';
 
 const ROUND = `events/${EVENT}/rounds/1`;
 const [judge, marks] = [...semiFinalMarks()][0] ?? ['', []];
-/** Kept when the round was last posted: this judge's couples were recalled. */
+/** Saved when the round was last posted: this judge's recalled couples. */
 async function kept(day: CompetitionDay) {
   const entries = (await lookAt(day, `${ROUND}/entries`)) as Readonly<Record<string, unknown>>;
   const couples = Object.keys(entries).map((entry) => entry.slice(1));
@@ -16,7 +16,7 @@ async function kept(day: CompetitionDay) {
   };
 }
 
-test('a saved result is not posted while a sheet under it is open again, and is once the sheet is in @full', async ({
+test('a saved result is not posted while one of its sheets is open again, and is once the sheet is in @full', async ({
   day,
   browser,
 }) => {

@@ -2,19 +2,19 @@ import { expectAccessible } from '../axe.ts';
 import { deviceOf, expect, lookAt, PHONE, staffPage, test } from '../competitionDay.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
-test('an organizer switches what everybody sees, and gives and takes roles, but not her own @full', async ({
+test('an organizer switches public options, and assigns and removes roles except her own @full', async ({
   day,
   browser,
 }) => {
   const desk = await staffPage(browser, day, ['Organizer', screens.settings.link()]);
   const flag = (name: string) => desk.getByRole('checkbox', { name });
 
-  await test.step('a switch works at once, for everybody', async () => {
+  await test.step('a switch works at once, for everyone', async () => {
     const visitor = await (await deviceOf(browser, PHONE)).newPage();
     await visitor.goto(day.origin + screens.results.link());
     const signs = visitor.locator('.level-disc, .level-chevrons');
     await expect(signs.first()).toBeVisible();
-    // It is ticked once the change is on its way.
+    // It is checked as soon as the change is sent.
     await flag('Hide the signs of the levels').click();
     await expect(flag('Hide the signs of the levels')).toBeChecked();
     await expect(signs).toHaveCount(0);
@@ -26,7 +26,7 @@ test('an organizer switches what everybody sees, and gives and takes roles, but 
     await visitor.close();
   });
 
-  await test.step('a role opens its screen at once, and closes it again', async () => {
+  await test.step('assigning a role opens its screen at once, and removing it closes the screen', async () => {
     const mc = await staffPage(browser, day, ['MC', screens.deck.link()]);
     await expect(mc.getByRole('heading', { name: /This is for the/ })).toBeVisible();
     const roles = desk.getByRole('group', { name: 'Roles of Leo Marchetti' });
@@ -38,7 +38,7 @@ test('an organizer switches what everybody sees, and gives and takes roles, but 
     await mc.close();
   });
 
-  await test.step('nobody changes their own; an account from elsewhere gets a name and a role', async () => {
+  await test.step('no one can change their own role; an account from elsewhere gets a name and a role', async () => {
     const own = desk.getByRole('listitem').filter({ hasText: 'Nora Lindqvist' });
     await expect(own).toContainText('You');
     await expect(own.getByRole('button')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('an organizer switches what everybody sees, and gives and takes roles, but 
     await expect.poll(() => lookAt(day, 'roles/from-elsewhere-1')).toEqual({ scrutineer: true });
   });
 
-  await test.step('a scrutineer has the switches, and no say in roles', async () => {
+  await test.step('a scrutineer has the switches, but no roles', async () => {
     const scrutineer = await staffPage(browser, day, ['Scrutineer', screens.settings.link()]);
     await expect(scrutineer.getByRole('checkbox', { name: 'Number the rounds' })).toBeVisible();
     await expect(scrutineer.getByRole('heading', { name: 'Who may do what' })).toHaveCount(0);

@@ -12,17 +12,17 @@ const bill = (page: Page) => trial(page).getByRole('list', { name: 'What it cost
 const total = (page: Page) => trial(page).getByRole('status');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** What dancers would be billed by. */
+/** The saved fees that bills are computed from. */
 const saved = (day: Parameters<typeof lookAt>[0]) => lookAt(day, 'settings/fees');
 
-test('an organizer says what it costs, sees why a dancer pays it, and saves it; a colleague who was slower is told @full', async ({
+test('an organizer sets the fees, sees the reasons on a bill, and saves; a slower colleague is told @full', async ({
   day,
   browser,
 }) => {
   await setTheScene(day, { 'settings/fees': null });
   const desk = await staffPage(browser, day, SETUP);
 
-  await test.step('from a model, with numbers of her own', async () => {
+  await test.step('from a template, with her own numbers', async () => {
     await expect(desk.getByRole('heading', { name: 'How do you charge?' })).toBeVisible();
     await expectAccessible(desk, 'the choice of how to charge');
     await desk.getByRole('button', { name: 'By the event' }).click();
@@ -37,7 +37,7 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
     await expectAccessible(desk, 'the fees, not saved');
   });
 
-  await test.step('what comes back is nobody’s figure but hers', async () => {
+  await test.step('refunds have no default amount', async () => {
     const refunds = desk.getByRole('region', { name: 'If they drop out' });
     await expect(refunds.getByRole('radio', { name: 'You decide each time' })).toBeChecked();
     await expect(trial(desk).getByText('If they cancel, you decide what comes back.')).toBeVisible();
@@ -55,14 +55,14 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
     await expect(total(desk)).toContainText('$32.50');
   });
 
-  await test.step('what is no price is not taken for one', async () => {
+  await test.step('rejects invalid prices', async () => {
     await price(desk, 'Adult, late').fill('a lot');
     await expect(price(desk, 'Adult, late')).toHaveAttribute('aria-invalid', 'true');
     await price(desk, 'Adult, late').blur();
     await expect(price(desk, 'Adult, late')).toHaveValue('$70');
   });
 
-  await test.step('how they pay is said in her own words, and another model says nothing else of it', async () => {
+  await test.step('payment instructions are her own text, and another template leaves it unchanged', async () => {
     const howToPay = desk.getByLabel('How to pay', { exact: true });
     await howToPay.fill('x'.repeat(1003));
     await expect(desk.getByText('3 characters too many.')).toBeVisible();
@@ -75,7 +75,7 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
     await expect(price(desk, 'Student, early')).toHaveValue('$32.50');
   });
 
-  await test.step('a page that is closed before it is saved loses nothing, and nobody has seen it', async () => {
+  await test.step('closing the page before saving loses nothing and publishes nothing', async () => {
     expect(await saved(day)).toBeNull();
     await desk.reload();
     await expect(price(desk, 'Student, early')).toHaveValue('$32.50');
@@ -115,7 +115,7 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
     expect(await saved(day)).toMatchObject({ edition: 3 });
   });
 
-  await test.step('without a connection they stay on this device, and are saved when there is one', async () => {
+  await test.step('offline they stay on this device, and are saved once online', async () => {
     await desk.context().setOffline(true);
     await price(desk, 'Student, regular').fill('42');
     await expect(desk.getByRole('button', { name: 'No connection: saving waits' })).toBeVisible();
@@ -126,7 +126,7 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
     expect(await saved(day)).toMatchObject({ edition: 4, base: { student: { normal: 4200 } } });
   });
 
-  await test.step('the journal knows who saved what', async () => {
+  await test.step('the journal records who saved what', async () => {
     const told = await journalSentences(await lookAt(day, 'journal'));
     const organizer = 'Nora Lindqvist (organizer) saved the fees';
     expect(told.filter((one) => one.includes('saved the fees'))).toEqual(
@@ -135,7 +135,7 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
   });
 });
 
-/** What this page sends is held back until it is let go. */
+/** Holds back this page's messages until released. */
 async function heldBack(page: Page): Promise<{ readonly hold: () => void; readonly letGo: () => void }> {
   let held: (() => void)[] | undefined;
   await page.routeWebSocket(/\/\.ws/, (device) => {
@@ -157,7 +157,7 @@ async function heldBack(page: Page): Promise<{ readonly hold: () => void; readon
   };
 }
 
-test('of two who save at the same moment the server takes one; the other is told, and has lost nothing @full', async ({
+test('of two who save at the same moment the server takes one; the other is told, and loses nothing @full', async ({
   day,
   browser,
 }) => {
@@ -192,7 +192,7 @@ const broken = (page: Page) =>
   page.getByRole('region', { name: 'Who has entered' }).getByText(/break a rule/);
 const tried = (page: Page) => trial(page).getByRole('listitem');
 
-test('an organizer says who may enter what, tries it with a dancer, and saves it; a colleague who was slower is told @full', async ({
+test('an organizer sets the eligibility rules, tries them with a dancer, and saves; a slower colleague is told @full', async ({
   day,
   browser,
 }) => {
@@ -214,7 +214,7 @@ test('an organizer says who may enter what, tries it with a dancer, and saves it
     await expectAccessible(desk, 'the rules, not saved');
   });
 
-  await test.step('each change is told at once, to the dancer who is tried and in the table that dancers read', async () => {
+  await test.step('each change shows at once for the tried dancer and in the dancers’ table', async () => {
     const silver = desk
       .getByRole('table', { name: 'Levels' })
       .getByRole('row')
@@ -234,14 +234,14 @@ test('an organizer says who may enter what, tries it with a dancer, and saves it
     await expect(tried(desk).nth(2)).toContainText('At most 2 events, and these are 3.');
   });
 
-  await test.step('what somebody has won closes a level', async () => {
+  await test.step('a previous win closes a level', async () => {
     const past = trial(desk).getByRole('group', { name: 'What they’ve won' });
     for (const _ of [1, 2, 3]) await past.getByRole('button', { name: 'Add result' }).click();
     await expect(tried(desk).nth(1)).toContainText('Pointed out of Silver: 9 points in Rumba.');
     await expect(tried(desk).first()).toContainText('Pointed out of Bronze: 18 points in Rumba.');
   });
 
-  await test.step('saved in one piece; of two at once the second is told', async () => {
+  await test.step('saved as a whole; of two at once the second is told', async () => {
     const colleague = await staffPage(browser, day, ELIGIBILITY);
     await colleague.getByRole('button', { name: 'Illinois' }).click();
     await save(desk).click();

@@ -9,7 +9,7 @@ const saved = (page: Page) => page.getByText('Saved: everybody sees this.');
 const deskLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'What to set up' }).getByRole('link', { name, exact: true });
 
-test('an organizer says what, where and when in her own time zone, and in which color; a visitor reads it @full', async ({
+test('an organizer enters name, place and times in her own time zone, and a color; a visitor reads them @full', async ({
   day,
   browser,
 }) => {
@@ -20,7 +20,7 @@ test('an organizer says what, where and when in her own time zone, and in which 
   const spans = preview.getByRole('list', { name: 'How registration goes' }).getByRole('listitem');
   const year = new Date().getFullYear() + 1;
 
-  await test.step('each date shows at once what it does', async () => {
+  await test.step('each date shows its effect at once', async () => {
     await desk.getByLabel('Name of the competition').fill('Princeton Classic');
     await desk.getByLabel('Place').fill('Dillon Gymnasium');
     await desk.getByLabel('Time zone').fill('America/New York');
@@ -40,7 +40,7 @@ test('an organizer says what, where and when in her own time zone, and in which 
     await expect(preview.getByRole('status')).toHaveText(/at the early price until .*October 19\. It closes/);
   });
 
-  await test.step('what cannot be meant is not saved', async () => {
+  await test.step('nonsensical dates are not saved', async () => {
     await desk.getByLabel('Last day').fill(`${year}-11-14`);
     await expect(desk.getByRole('button', { name: 'Last day is before the first' })).toBeVisible();
     await desk.getByLabel('Last day').fill(`${year}-11-16`);
@@ -50,7 +50,7 @@ test('an organizer says what, where and when in her own time zone, and in which 
     await expectAccessible(desk, 'name and dates, not saved');
   });
 
-  await test.step('saved, it is what everybody reads, on the clock of the competition', async () => {
+  await test.step('saved, it is public, in the competition’s time zone', async () => {
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
     await expect
@@ -72,7 +72,7 @@ test('an organizer says what, where and when in her own time zone, and in which 
     await expect(visitor.getByText(/Registration is open.*October 19/)).toBeVisible();
   });
 
-  await test.step('early, open and closed are set by hand', async () => {
+  await test.step('early, open and closed can be set by hand', async () => {
     for (const [name, status] of [
       ['Early', 'EARLY'],
       ['Closed', 'CLOSED'],
@@ -85,7 +85,7 @@ test('an organizer says what, where and when in her own time zone, and in which 
     await expect(visitor.getByText(/Registration is open.*October 19/)).toBeVisible();
   });
 
-  await test.step('of two at once the second is told, and no date of the first is lost', async () => {
+  await test.step('of two at once the second is told, and none of the first one’s dates is lost', async () => {
     const colleague = await staffPage(browser, day, ['Organizer', screens.setup.link()]);
     await colleague.getByLabel('Place').fill('Jadwin Gymnasium');
     await desk.getByLabel('Name of the competition').fill('Princeton Ballroom Classic');
@@ -97,7 +97,7 @@ test('an organizer says what, where and when in her own time zone, and in which 
     await colleague.close();
   });
 
-  await test.step('the color is tried before anybody sees it, and never too faint to read', async () => {
+  await test.step('the color is previewed privately, and is never too pale to read', async () => {
     await deskLink(desk, 'Color').click();
     await desk.getByLabel('School color').fill('FFD400');
     await expect(
@@ -119,7 +119,7 @@ test('an organizer says what, where and when in her own time zone, and in which 
       .toBe('#8a1538');
   });
 
-  await test.step('the journal knows who', async () => {
+  await test.step('the journal records who', async () => {
     const told = await journalSentences(await lookAt(day, 'journal'));
     expect(told.filter((one) => one.includes(' saved '))).toEqual([
       ...[1, 2, 3, 4, 5].map(
@@ -130,7 +130,7 @@ test('an organizer says what, where and when in her own time zone, and in which 
   });
 });
 
-test('an organizer says which events there are, beside a colleague and beside dancers who enter meanwhile @full', async ({
+test('an organizer defines the events, while a colleague edits and dancers enter @full', async ({
   day,
   browser,
 }) => {
@@ -141,14 +141,14 @@ test('an organizer says which events there are, beside a colleague and beside da
   const dialog = (page: Page) => page.locator('dialog:modal');
   const names = async () => Object.keys((await lookAt(day, 'events')) as object);
 
-  await test.step('what somebody has entered stays', async () => {
+  await test.step('an entered event cannot be removed', async () => {
     await matrix.getByRole('button', { name: /94 entries/ }).click();
     await expect(dialog(desk)).toContainText('94 couples have entered. The event stays as it is.');
     await dialog(desk).getByRole('button', { name: 'Close' }).click();
     await expectAccessible(desk, 'the events');
   });
 
-  await test.step('a level more, its dances linked, split and taken away', async () => {
+  await test.step('another level: its dances linked, split and removed', async () => {
     await desk.getByLabel('Add a level').selectOption('Amateur');
     await matrix.getByRole('button', { name: 'Add events in Amateur Latin' }).click();
     await dialog(desk).getByRole('button', { name: 'Samba' }).click();
@@ -181,7 +181,7 @@ test('an organizer says which events there are, beside a colleague and beside da
       });
   });
 
-  await test.step('an event that somebody enters meanwhile stays, and the organizer is told; a colleague’s changes fit in', async () => {
+  await test.step('an event entered meanwhile stays, and the organizer is told; a colleague’s changes are merged', async () => {
     const colleague = await staffPage(browser, day, EVENTS);
     const amateur = (page: Page) => page.getByRole('row', { name: /^Amateur/ });
     await amateur(desk).getByRole('button', { name: 'Paso Doble', exact: true }).click();
@@ -208,7 +208,7 @@ test('an organizer says which events there are, beside a colleague and beside da
     await colleague.close();
   });
 
-  await test.step('a style in another order: events that wait follow it, those on the floor keep theirs', async () => {
+  await test.step('reordering a style moves waiting events, but not those on the floor', async () => {
     await sum.getByRole('button', { name: 'Change the order in Latin' }).click();
     await dialog(desk).getByRole('button', { name: 'Move Samba up' }).click();
     await expect(dialog(desk).getByRole('listitem')).toHaveText([
@@ -247,7 +247,7 @@ test('an organizer says which events there are, beside a colleague and beside da
     await expect.poll(() => lookAt(day, names)).toBeNull();
   });
 
-  await test.step('numbers, with those that nobody wears', async () => {
+  await test.step('numbers, with unused ones', async () => {
     await deskLink(desk, 'Numbers').click();
     await desk.getByRole('button', { name: 'Take 100 to 699' }).click();
     await desk.getByLabel('Not given out').fill('113, 600-');
@@ -262,7 +262,7 @@ test('an organizer says which events there are, beside a colleague and beside da
       .toMatchObject({ edition: 1, from: 100, to: 699 });
   });
 
-  await test.step('what dancers agree to, in versions', async () => {
+  await test.step('consents, in versions', async () => {
     await deskLink(desk, 'Consents').click();
     await desk.getByLabel('Risk and liability').fill('Dancing is dangerous.');
     await expect(desk.getByRole('complementary')).toContainText('Version 2');
@@ -279,7 +279,7 @@ test('an organizer says which events there are, beside a colleague and beside da
       });
   });
 
-  await test.step('a studio of her own, and what else people write for it', async () => {
+  await test.step('a studio of her own, and the names that others write for it', async () => {
     await deskLink(desk, 'Schools').click();
     await desk.getByRole('button', { name: 'Add a school…' }).click();
     await expect(desk.getByRole('button', { name: 'Name each school' })).toBeVisible();
@@ -300,7 +300,7 @@ test('an organizer says which events there are, beside a colleague and beside da
       });
   });
 
-  await test.step('how a level is cut, before any round is made', async () => {
+  await test.step('the default cut of a level, before any round is made', async () => {
     await deskLink(desk, 'Rounds and timing').click();
     const gold = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: 'Gold' }) });
     await gold.getByRole('textbox').first().fill('14');

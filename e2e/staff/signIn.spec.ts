@@ -1,10 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { deviceOf, expect, signIn, test, typeVerb, type CompetitionDay } from '../competitionDay.ts';
 
-test('the sign-in guard keeps the whole path, and lets through only who has the role', async ({
-  day,
-  browser,
-}) => {
+test('the sign-in guard keeps the whole path, and admits only the right role', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   const asked = '/admin/eventschedule?day=1#now';
   await page.goto(day.origin + asked);
@@ -22,10 +19,7 @@ test('the sign-in guard keeps the whole path, and lets through only who has the 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin$/);
 });
 
-test('a browser that has signed in shows from then on that it has, and no script of the page can', async ({
-  day,
-  browser,
-}) => {
+test('a signed-in browser says so from then on, and scripts of the page cannot', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(`${day.origin}/login`);
   await signIn(page, day, 'Scrutineer');
@@ -41,28 +35,25 @@ test('a browser that has signed in shows from then on that it has, and no script
   await expect(page).toHaveURL(`${day.origin}/admin`);
 });
 
-test('a judge’s device is nobody to the guard: it is asked to sign in', async ({ day, browser }) => {
+test('a judge’s device counts as signed out to the guard', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByText('Judge B')).toBeVisible();
-  // It said what it would show before it signed in, so that no crowd in front of it could keep it waiting.
+  // It registered before signing in, so that a crowd ahead of it cannot delay it.
   const kept = await page.context().cookies();
   expect(kept.filter(({ name }) => name.startsWith('pass-')).map(({ httpOnly }) => httpOnly)).toEqual([true]);
   await page.goto(`${day.origin}/admin/scrutineer`);
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('somebody else’s address in the redirect leads nowhere but to the dashboard', async ({
-  day,
-  browser,
-}) => {
+test('a foreign address in the redirect leads to the dashboard', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(`${day.origin}/login?redirect=${encodeURIComponent('//evil.example/admin')}`);
   await signIn(page, day, 'Organizer');
   await expect(page).toHaveURL(`${day.origin}/admin`);
 });
 
-test('what is wrong with a sign-in is said with what to do', async ({ day, browser }) => {
+test('sign-in errors say what to do', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(`${day.origin}/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -91,11 +82,11 @@ test('what is wrong with a sign-in is said with what to do', async ({ day, brows
   );
 });
 
-test('a screen whose file is gone loads the page anew, once, and goes on @full', async ({ day, browser }) => {
+test('a screen with a missing file reloads the page once, and continues @full', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   let loads = 0;
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
-  // As often as the first page asks: it does so once more before it is loaded anew.
+  // Fail each request of the first page: it retries once before reloading.
   await page.route(/\/assets\/ResultDetailsScreen-.*\.js/, (route) =>
     loads === 1 ? route.abort() : route.continue(),
   );
@@ -106,7 +97,7 @@ test('a screen whose file is gone loads the page anew, once, and goes on @full',
   expect(loads).toBe(2);
 });
 
-test('when loading anew does not help, the screen says so and stays @full', async ({ day, browser }) => {
+test('if reloading does not help, the screen says so and stays @full', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -114,11 +105,11 @@ test('when loading anew does not help, the screen says so and stays @full', asyn
   await page.goto(`${day.origin}/results/Silver%20Standard%20Waltz%20Quickstep`);
   await expect(page.getByRole('heading', { name: 'This screen stopped' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/Error|fetch|http/);
-  // The second load may end after the screen has said so.
+  // The second load may end after the message is shown.
   await expect.poll(() => loads).toBe(2);
 });
 
-test('the competition’s colour is there before the first paint: as served, then as remembered', async ({
+test('the competition’s color is there before the first paint: as served, then as remembered', async ({
   day,
   browser,
 }) => {
@@ -134,14 +125,14 @@ test('the competition’s colour is there before the first paint: as served, the
   await page.goto(day.origin, { waitUntil: 'domcontentloaded' });
   expect(await fill()).toBe('#001f5b');
 
-  // The tree's own value takes over when it comes.
+  // The database's own value takes over when it arrives.
   await page.unroute(/\/assets\/index-.*\.js/);
   await page.goto(day.origin);
   await expect.poll(fill).toBe('#e87722');
   expect(await page.evaluate(() => localStorage.getItem('floorcraft.primaryColor.demo'))).toBe('#e87722');
 });
 
-/** What the command line shows an organizer who is asked for a new password and has no mail server. */
+/** The command line prints a reset link for organizers without a mail server. */
 function codeFor(day: CompetitionDay, email: string): string {
   const said = typeVerb(day.dataFolder, 'user', 'reset', email, '--code');
   const code = /[\w-]{20,}/.exec(said)?.[0];

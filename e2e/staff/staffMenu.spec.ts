@@ -4,7 +4,7 @@ import { expect, PHONE, setTheScene, staffPage, test, type CompetitionDay } from
 import { expectForThumb } from '../eyeAndThumb.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
-/** A desk, opened by its role on a device of its own, with everything on it that is live. */
+/** Opens a desk as its role on a device of its own, with all its live parts. */
 async function open(
   browser: Browser,
   day: CompetitionDay,
@@ -19,7 +19,7 @@ async function open(
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Screens', exact: true });
 
-test('an organizer goes from one desk to the other in one move, by hand and by keyboard, and sees where somebody waits', async ({
+test('an organizer switches desks in one step, by mouse and by keyboard, and sees where someone is waiting', async ({
   day,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
   await expect(title(page, 'MC')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.keyboard.press('Tab'); // the home of the staff
+  await page.keyboard.press('Tab'); // the staff home
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(title(page, 'Schedule')).toBeVisible();
@@ -71,7 +71,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
     await expect(title(page, 'Schedule')).toBeVisible();
   });
 
-  await test.step('from any desk it shows where somebody is waited for', async () => {
+  await test.step('every desk shows where someone is waiting', async () => {
     const chairman = menu(page).getByRole('link', { name: 'Chairman' });
     await expect(chairman).toHaveText('Chairman');
     await setTheScene(day, {
@@ -106,10 +106,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
   });
 });
 
-test('on a tablet no name runs into the next one, and the one that is open is in sight', async ({
-  day,
-  browser,
-}) => {
+test('on a tablet names do not overlap, and the current one is visible', async ({ day, browser }) => {
   const page = await open(browser, day, ['Organizer', screens.printInvoices.link()], {
     width: 820,
     height: 1180,
@@ -129,10 +126,7 @@ test('on a tablet no name runs into the next one, and the one that is open is in
     expect(left).toBeGreaterThan(boxes[at - 1]?.right ?? -Infinity);
 });
 
-test('on a phone the screens stand under the thumb, and cover nothing of the screen @full', async ({
-  day,
-  browser,
-}) => {
+test('on a phone the screens are within thumb reach, and cover nothing @full', async ({ day, browser }) => {
   const page = await open(browser, day, ['Organizer', screens.deck.link()], PHONE);
   const foot = page.getByRole('navigation', { name: 'All your screens' });
   await expect(foot.getByRole('link')).toHaveText(['Schedule', 'Deck', 'Scrutineer', 'Chairman']);
@@ -150,7 +144,7 @@ test('on a phone the screens stand under the thumb, and cover nothing of the scr
   await expect(title(page, 'MC')).toBeVisible();
 });
 
-test('a scrutineer reaches the results from the desk in one move, and a chairman on a phone @full', async ({
+test('a scrutineer reaches the results from the desk in one step, and a chairman on a phone @full', async ({
   day,
   browser,
 }) => {
@@ -174,7 +168,7 @@ test('a scrutineer reaches the results from the desk in one move, and a chairman
   await expect(title(phone, 'Results')).toBeVisible();
 });
 
-test('who has one desk has no menu, and the schedule is one move away all the same @full', async ({
+test('a person with one desk has no menu, and the schedule is one step away @full', async ({
   day,
   browser,
 }) => {
@@ -182,7 +176,7 @@ test('who has one desk has no menu, and the schedule is one move away all the sa
   await expect(title(page, 'Deck captain')).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
 
-  await test.step('without network the desk is not lost over a screen that was never open here', async () => {
+  await test.step('offline, opening a screen that was never cached does not lose the desk', async () => {
     const noConnection = page.getByRole('heading', { name: 'No connection' });
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Schedule' }).click();

@@ -16,7 +16,7 @@ import {
 
 const SILVER = 'Silver Standard Waltz Quickstep';
 
-/** What somebody types at the terminal, beside the running server. */
+/** Runs a verb at the terminal, beside the running server. */
 function exported(
   day: CompetitionDay,
   ...more: readonly string[]
@@ -32,7 +32,7 @@ const textsIn = (folder: string): ReadonlyMap<string, string> =>
       .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   );
 
-test('the archive opens from a folder, finds an event and a name, and counts a final again', async ({
+test('the archive opens from a folder, finds an event and a name, and recounts a final', async ({
   day,
   browser,
 }) => {
@@ -44,7 +44,7 @@ test('the archive opens from a folder, finds an event and a name, and counts a f
   const { folder, said } = exported(day);
   expect(said).toMatch(/results: \d+ files\. Open .*index\.html/);
 
-  await test.step('nothing private, and nothing that waits for the awards', () => {
+  await test.step('contains no private data and no unreleased places', () => {
     const texts = textsIn(folder);
     for (const [file, text] of texts)
       if (file !== 'archive.js' && file !== 'archive.css')
@@ -62,20 +62,20 @@ test('the archive opens from a folder, finds an event and a name, and counts a f
   page.on('console', (line) => {
     if (line.type() === 'error') problems.push(line.text());
   });
-  // The server is gone, and so is every other.
+  // No server is running.
   await day.stop();
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
   await expect(page.getByRole('heading', { level: 1, name: 'Floorcraft Demo Classic' })).toBeVisible();
   await expectAccessible(page, 'the first page of an archive');
 
-  await test.step('a name leads to what came of somebody', async () => {
+  await test.step('a name leads to a dancer’s results', async () => {
     await page.getByRole('searchbox').fill('wojciech lucz');
     await page.getByRole('link', { name: /Wojciech Łuczak/ }).click();
     await expect(page.locator('li:target')).toContainText('Wojciech Łuczak');
     await page.getByRole('link', { name: 'All results' }).click();
   });
 
-  await test.step('a final has its working, and is counted again', async () => {
+  await test.step('a final has its calculation, and can be recounted', async () => {
     await page.getByRole('searchbox').fill('silver standard waltz quick');
     await expect(page.getByRole('link', { name: /^Bronze/ })).toHaveCount(0);
     await page.getByRole('link', { name: new RegExp(SILVER) }).click();
@@ -93,7 +93,7 @@ test('the archive opens from a folder, finds an event and a name, and counts a f
   rmSync(folder, { recursive: true });
 });
 
-test('an archive overwrites nothing, and is in Spanish where that is asked for', async ({ day, browser }) => {
+test('an archive overwrites nothing, and can be in Spanish', async ({ day, browser }) => {
   const { folder } = exported(day, '--language', 'es');
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);

@@ -4,16 +4,16 @@ import { EVENT } from '../desk.ts';
 const ITS = encodeURIComponent(EVENT);
 const PAGES = ['/', '/live', `/live/${ITS}/1`, '/results', '/results?number=220', `/results/${ITS}`];
 
-test('a drawn page has the style of its language chooser before any script runs', async ({
+test('a server-drawn page has the style of its language chooser before any script runs', async ({
   day,
   browser,
 }) => {
   for (const viewport of [PHONE, LAPTOP]) {
-    // As it stands with its first paint.
+    // At its first paint.
     const page = await (await deviceOf(browser, viewport, { javaScriptEnabled: false })).newPage();
     for (const path of PAGES) {
       const chooser = page.locator('.language-choice select').first();
-      // Between two drawings the server rests, and who asks then draws for themselves.
+      // The server pauses between two renderings; the next request then triggers one.
       await expect(async () => {
         await page.goto(day.origin + path);
         expect(await chooser.count(), path).toBe(1);

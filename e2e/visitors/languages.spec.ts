@@ -25,7 +25,7 @@ const inLanguage = (browser: Browser, locale: string, viewport = PHONE, more = {
 const tile = (page: Page, number: string) => page.getByRole('button', { name: number, exact: true });
 const isIn = (page: Page, lang: string) => expect(page.locator('html')).toHaveAttribute('lang', lang);
 
-/** The languages there are. */
+/** The available languages. */
 const offered = [
   'en',
   ...readdirSync('src/web/kit/words/translations')
@@ -34,7 +34,7 @@ const offered = [
     .toSorted(),
 ];
 
-/** The final of the event with five couples, judged by B, goes on the floor. */
+/** Puts the final of the event with five couples, judged by B, on the floor. */
 async function finalOnTheFloor(day: CompetitionDay): Promise<void> {
   const finalists = RECALLED.slice(0, 5);
   const final = `events/${EVENT}/rounds/0`;
@@ -47,14 +47,14 @@ async function finalOnTheFloor(day: CompetitionDay): Promise<void> {
   });
 }
 
-test('a judge whose phone speaks Spanish marks, sends and waits in Spanish, also without network @full', async ({
+test('a judge whose phone is in Spanish marks, sends and waits in Spanish, also offline @full', async ({
   day,
   browser,
 }) => {
   const phone = await inLanguage(browser, 'es-MX', PHONE, KEEPS_SCREENS);
   const page = await phone.newPage();
   const answer = await page.goto(day.linkOf('Judge B'));
-  await test.step('the page comes in Spanish, and its parts follow', async () => {
+  await test.step('the page is in Spanish, and its later parts too', async () => {
     expect(await answer?.text()).toMatch(/<html[^>]* lang="es"/);
     expect(answer?.headers()['vary']).toMatch(/accept-language/i);
     await isIn(page, 'es');
@@ -64,7 +64,7 @@ test('a judge whose phone speaks Spanish marks, sends and waits in Spanish, also
     await expect(page).toHaveTitle('Juez B');
   });
 
-  await test.step('one is one, and several are several', async () => {
+  await test.step('singular and plural', async () => {
     for (const number of RECALLED.slice(0, 6)) await tile(page, number).click();
     await expect(page.getByText('falta 1', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Marca exactamente 7' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a judge whose phone speaks Spanish marks, sends and waits in Spanish, also
     await page.getByRole('button', { name: 'Seguir marcando' }).click();
   });
 
-  await test.step('without network the page opens again, in the same language', async () => {
+  await test.step('offline the page reopens in the same language', async () => {
     const isKept = () =>
       page.evaluate(async () => {
         const { name } =
@@ -106,7 +106,7 @@ test('a judge whose phone speaks Spanish marks, sends and waits in Spanish, also
   await phone.close();
 });
 
-test('a visitor chooses a language by hand: it is kept, and the public result tells why in it', async ({
+test('a language chosen by hand is kept, and the public result explains itself in it', async ({
   day,
   browser,
 }) => {
@@ -117,12 +117,12 @@ test('a visitor chooses a language by hand: it is kept, and the public result te
   await page.goto(`${day.origin}/results`);
   await isIn(page, 'en');
   await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
-  // Nobody carries a language that they do not read.
+  // Other languages are not downloaded.
   expect(asked.filter((url) => /\/es-[^/]*\.js$/.test(url))).toEqual([]);
 
   await test.step('in the footer, large enough for a thumb', async () => {
     const chooser = page.getByRole('combobox', { name: 'Language' });
-    // Its styles come after those that the drawn page has brought.
+    // Its styles load after those embedded in the drawn page.
     await expect
       .poll(async () => {
         const box = await chooser.boundingBox();
@@ -139,7 +139,7 @@ test('a visitor chooses a language by hand: it is kept, and the public result te
     await expectAccessible(page, 'the results in Spanish');
   });
 
-  await test.step('the final with its working and its reasons', async () => {
+  await test.step('the final with its calculation and its reasons', async () => {
     await page.getByRole('link', { name: 'Estándar Plata: Vals inglés, Quickstep' }).click();
     await expect(page.getByRole('table', { name: 'Vals inglés, marcas y cálculo' })).toBeVisible();
     await page.getByText('¿Por qué la 162 es 6.ª?').click();
@@ -152,7 +152,7 @@ test('a visitor chooses a language by hand: it is kept, and the public result te
     await expect(page.getByRole('heading', { name: 'Pasan 14 de 27 a la semifinal' })).toBeVisible();
   });
 
-  await test.step('what was chosen comes before what the browser asks for, and back again', async () => {
+  await test.step('the choice overrides the browser’s language, and can be undone', async () => {
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption(ownName('en'));
     await expect(page.getByRole('heading', { name: '14 of 27 advance to the semi-final' })).toBeVisible();
     await isIn(page, 'en');
@@ -160,7 +160,7 @@ test('a visitor chooses a language by hand: it is kept, and the public result te
   await device.close();
 });
 
-/** Whatever sticks out of the window, or is cut off, without being made to scroll. */
+/** Elements that overflow the window, or are clipped without scrolling. */
 const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean => {
@@ -177,7 +177,7 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
         const isOutside = right > window.innerWidth + 1 || left < -1;
         const isSqueezed =
           element.matches('button, a, h1, h2, p, output, label, th, td, span') &&
-          // Its buttons reach over its own edges: large for the thumb, small for the eye.
+          // Its buttons extend over its edges: large for the thumb, small for the eye.
           !element.matches('.sheet-settings') &&
           element.scrollWidth > element.clientWidth + 1 &&
           getComputedStyle(element).display !== 'inline';
@@ -186,19 +186,19 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-test('who asks for Chinese, or chooses it, reads results and marks a sheet in it', async ({
+test('a reader of Chinese, by browser or by choice, reads results and marks a sheet', async ({
   day,
   browser,
 }) => {
   const phone = await inLanguage(browser, 'zh-CN');
   const page = await phone.newPage();
-  await test.step('the server sends the result in it, and nothing sticks out', async () => {
+  await test.step('the server sends the result in it, and nothing overflows', async () => {
     const answer = await page.goto(`${day.origin}${SILVER}`);
     expect(await answer?.text()).toMatch(/<html[^>]* lang="zh"/);
     await isIn(page, 'zh');
     const title = page.getByRole('heading', { name: '银牌组标准舞 华尔兹、快步' });
     await expect(title).toBeVisible();
-    // Two dances and a level: it has two lines on a phone, and none begins within a word.
+    // Two dances and a level: it wraps on a phone, but not within a word.
     await expect(title).toHaveCSS('word-break', 'keep-all');
     await expect(page.locator('#couple-162')).toContainText('第6名');
     await page.getByText('为什么162是第6名？').click();
@@ -226,7 +226,7 @@ test('who asks for Chinese, or chooses it, reads results and marks a sheet in it
   });
   await phone.close();
 
-  await test.step('chosen by hand it stays', async () => {
+  await test.step('a choice by hand is kept', async () => {
     const device = await inLanguage(browser, 'en-US');
     const other = await device.newPage();
     await other.goto(`${day.origin}/results`);
@@ -240,10 +240,10 @@ test('who asks for Chinese, or chooses it, reads results and marks a sheet in it
 });
 
 const WIDTHS = [PHONE.width, 1440];
-/** What is looked at with longer texts. */
+/** Pages checked with longer texts. */
 const LONGER = ['code', 'recall', 'final', 'waiting', 'results', 'result-final', 'result-recall'] as const;
 
-test('sentences 40 % longer than the longest language here fit a phone and a wide window @full', async ({
+test('sentences 40 % longer than the longest language fit a phone and a wide window @full', async ({
   day,
   browser,
 }) => {
@@ -252,7 +252,7 @@ test('sentences 40 % longer than the longest language here fit a phone and a wid
     locale: 'es',
     viewport: PHONE,
     reducedMotion: 'reduce',
-    // The worker would answer with the texts as they are.
+    // The service worker would answer with the original texts.
     serviceWorkers: 'block',
   });
   const page = await device.newPage();
@@ -263,9 +263,9 @@ test('sentences 40 % longer than the longest language here fit a phone and a wid
       expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(64);
     }
   };
-  /** While a tap is on its way its longer word may shorten what stands beside it for a moment. */
+  /** While a tap is being saved, its longer text may briefly shorten its neighbors. */
   const saved = () => expect(page.locator('.sheet-head output')).toHaveText('Guuaardaadoo');
-  /** The page as it stands, in a window of each width. */
+  /** Checks the page in a window of each width. */
   const fits = async (name: (typeof LONGER)[number]): Promise<void> => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: PHONE.height });
@@ -289,7 +289,7 @@ test('sentences 40 % longer than the longest language here fit a phone and a wid
   await expect(page.getByLabel('Cóódiigoo dee aacceesoo')).toBeVisible();
   await fits('code');
 
-  // The link differs from the address here by what is behind the # only: nothing would be loaded.
+  // The link differs from the current address only after the #, so nothing would load.
   await page.goto('about:blank');
   await page.goto(day.linkOf('Judge B'));
   await expect(tile(page, '151')).toBeVisible();
@@ -308,7 +308,7 @@ test('sentences 40 % longer than the longest language here fit a phone and a wid
   await fits('waiting');
 
   await page.goto(`${day.origin}/results`);
-  // What the server has drawn is in the words as they are; the app takes it away, and draws it in the longer ones.
+  // The server has drawn the original texts; the app replaces them with the longer ones.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reesuultaadoos');
   await expect(page.locator('.results-event').first()).toBeVisible();
   await fits('results');

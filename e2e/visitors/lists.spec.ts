@@ -10,7 +10,7 @@ interface StoredEvent {
 }
 const POSTED = 5;
 
-test('who comes is found by three letters among a thousand, by event and by school, and a place is told only once it is public', async ({
+test('a competitor is found by three letters among a thousand, by event and by school, and a place is shown only once it is public', async ({
   day,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('who comes is found by three letters among a thousand, by event and by scho
   });
   const page = await (await deviceOf(browser, PHONE)).newPage();
 
-  await test.step('competitors: typed without marks and in part', async () => {
+  await test.step('competitors: typed without accents and in part', async () => {
     await page.goto(`${day.origin}/competitors`);
     await expect(page.getByText('1201 dancers from 63 schools')).toBeVisible();
     await page.getByRole('button', { name: 'Show all 1201' }).click();
@@ -52,7 +52,7 @@ test('who comes is found by three letters among a thousand, by event and by scho
     await expectAccessible(page, 'a competitor with a long name');
   });
 
-  await test.step('entries: who waits for a partner is marked, by event and by school', async () => {
+  await test.step('entries: dancers without a partner are marked, by event and by school', async () => {
     await goesTo(page, '/entries');
     await expect(page.getByText(/1 looking for a partner$/).first()).toBeVisible();
     await page.getByRole('searchbox').fill('lodz');
@@ -62,7 +62,7 @@ test('who comes is found by three letters among a thousand, by event and by scho
     await expectAccessible(page, 'the entries of a school');
   });
 
-  await test.step('couples without names are nobody together, and no list leads there', async () => {
+  await test.step('couples without names are not grouped as one person, and no list links to them', async () => {
     for (const key of ['Adhoc', '~dummy', '~tba']) {
       await goesTo(page, `/competitors/${key}`);
       await expect(page.getByRole('heading', { name: 'Nobody under this address' })).toBeVisible();
@@ -74,9 +74,9 @@ test('who comes is found by three letters among a thousand, by event and by scho
     }
   });
 
-  await test.step('a place of a final that waits for the awards is nowhere on the page, and stands there once it is released', async () => {
+  await test.step('a place of a final that waits for the awards is not on the page, and is once it is released', async () => {
     const all = (await lookAt(day, 'events')) as Readonly<Record<string, StoredEvent>>;
-    // Not the event whose couples are known by their numbers alone.
+    // Skip the event whose couples have numbers only.
     const [key = '', event] =
       Object.entries(all).find(
         ([, { rounds, entries }]) =>

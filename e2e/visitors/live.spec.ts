@@ -29,7 +29,7 @@ interface StoredEntry {
 const entriesOf = async (day: CompetitionDay, event: string) =>
   (await lookAt(day, `events/${event}/entries`)) as Readonly<Record<string, StoredEntry>>;
 
-/** Somebody in the hall opens the live page on their phone. */
+/** Opens the live page on a visitor's phone. */
 async function phone(
   browser: Parameters<typeof deviceOf>[0],
   day: CompetitionDay,
@@ -37,7 +37,7 @@ async function phone(
 ): Promise<Page> {
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.goto(day.origin + address);
-  // The server has drawn it; from now on it follows the floor, and answers a finger.
+  // The server drew it; from now on it follows the floor and reacts to taps.
   await expect(page.locator('.connection-light-live')).toBeVisible();
   return page;
 }
@@ -56,7 +56,7 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
   const name = dancer.leadName;
   const parent = await phone(browser, day);
 
-  await test.step('the page was there before the app: nothing of it is drawn twice', async () => {
+  await test.step('the page was drawn before the app ran, and nothing is drawn twice', async () => {
     const html = await (await fetch(`${day.origin}/live`)).text();
     expect(html).toContain('live-now');
     await expect(floor(parent, SAID)).toContainText('Semi-Final');
@@ -82,7 +82,7 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
   const aloud = mine(parent).locator('output[aria-live=polite]');
   await expect(aloud).toBeEmpty();
   const mc = await staffPage(browser, day, ['MC', '/admin/mc'], { width: 1180, height: 820 });
-  await test.step('two rounds are on the floor, each on its own; each change is said once', async () => {
+  await test.step('two rounds are on the floor, shown separately; each change is announced once', async () => {
     await setTheScene(day, {
       [`events/${LATIN}/rounds/2/roundState`]: 2,
       [`events/${LATIN}/rounds/2/roundActualStartTime`]: Date.now(),
@@ -109,7 +109,7 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
     await expect(spoken).toContainText('heat 2 of 2');
   });
 
-  await test.step('without network it says so and keeps what it had; back again it has what came meanwhile', async () => {
+  await test.step('offline it says so and keeps its data; back online it catches up', async () => {
     await parent.context().setOffline(true);
     await expect(parent.getByText('Reconnecting')).toBeVisible();
     await expect(floor(parent, LATIN_SAID)).toContainText('2 of 2');
@@ -124,7 +124,7 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
   });
 });
 
-test('the scrutineer posts callbacks: they stand on every phone by number, with names on a tap; taken back, they are gone @full', async ({
+test('callbacks posted by the scrutineer are on every phone by number, with names on a tap, and disappear when undone @full', async ({
   day,
   browser,
 }) => {
@@ -159,8 +159,8 @@ test('the scrutineer posts callbacks: they stand on every phone by number, with 
     await expectAccessible(dancer, 'callbacks of a round');
   });
 
-  await test.step('who wears a number opens below its own row', async () => {
-    // Of this event nobody has written down who they are; of the other one everybody.
+  await test.step('a number’s names open below its own row', async () => {
+    // This event has no names, the other one all of them.
     await dancer.locator('.live-numbers button').first().click();
     await expect(dancer.getByText('The names aren’t public.')).toBeVisible();
     const [couple] = Object.values(await entriesOf(day, LATIN));
@@ -171,7 +171,7 @@ test('the scrutineer posts callbacks: they stand on every phone by number, with 
     await expectAccessible(latin, 'a couple by name');
   });
 
-  await test.step('a posting that is taken back while somebody reads it is explained', async () => {
+  await test.step('a posting undone while a visitor reads it is explained', async () => {
     await setTheScene(day, { [`events/${EVENT}/rounds/1/roundState`]: 4 });
     await expect(dancer.getByText('These callbacks were taken back')).toBeVisible();
     await expect(aunt.getByRole('region', { name: 'Called back' })).not.toContainText(`${SAID}, semi-final`);
@@ -179,7 +179,7 @@ test('the scrutineer posts callbacks: they stand on every phone by number, with 
     await expect(dancer.getByText('Not drawn yet')).toBeVisible();
   });
 
-  await test.step('an event that is deleted meanwhile is explained as well', async () => {
+  await test.step('so is an event deleted meanwhile', async () => {
     await goesTo(dancer, `/live/${encodeURIComponent(NEXT)}/0`);
     await expect(dancer.getByRole('heading', { level: 1, name: NEXT_SAID })).toBeVisible();
     await setTheScene(day, { [`events/${NEXT}`]: null });
@@ -189,7 +189,7 @@ test('the scrutineer posts callbacks: they stand on every phone by number, with 
   });
 });
 
-test('placings that wait for the awards stand on no live page, drawn or not', async ({ day, browser }) => {
+test('unreleased placings are on no live page, drawn or not', async ({ day, browser }) => {
   const couples = recalledIntoTheFinal();
   const inFinal = Object.entries(await entriesOf(day, EVENT)).filter(([, { leadNumber }]) =>
     couples.includes(String(leadNumber)),
@@ -211,7 +211,7 @@ test('placings that wait for the awards stand on no live page, drawn or not', as
   await page.goto(`${day.origin}/live/${encodeURIComponent(EVENT)}/0`);
   await expect(page.getByText('Placings are read out at the awards.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the result' })).toHaveCount(0);
-  // In the order of the numbers, which tells nothing.
+  // In the order of the numbers, which reveals nothing.
   const shown = await page.locator('.live-numbers button').allTextContents();
   expect(shown).toEqual(shown.toSorted((a, b) => Number(a) - Number(b)));
   await goesTo(page, '/live');
@@ -219,13 +219,13 @@ test('placings that wait for the awards stand on no live page, drawn or not', as
   expect(asked.filter((one) => /resultsSaved|finalResults|marks\//.test(one))).toEqual([]);
 });
 
-test('what the organizer switches is felt on every phone at once', async ({ day, browser }) => {
+test('the organizer’s switches reach every phone at once', async ({ day, browser }) => {
   const reader = await phone(browser, day);
   const next = reader.getByRole('region', { name: 'Next' });
   await expect(next).toBeVisible();
   const flag = (name: string, value: unknown) => setTheScene(day, { [`settings/events/${name}`]: value });
 
-  await test.step('rounds are numbered, and those of the event on the floor lit', async () => {
+  await test.step('rounds are numbered, and those of the event on the floor highlighted', async () => {
     await next.getByRole('button', { name: 'The whole day' }).click();
     const whole = next.getByRole('list', { name: 'The whole day' });
     await expect(whole.locator('[aria-current=step]')).toContainText(SAID);
@@ -238,7 +238,7 @@ test('what the organizer switches is felt on every phone at once', async ({ day,
     await expectAccessible(reader, 'the whole day');
   });
 
-  await test.step('who has scrolled away is brought back to now when the organizer asks', async () => {
+  await test.step('scrolled-away visitors return to now when the organizer asks', async () => {
     const now = next.locator('[aria-current=step]');
     await reader.mouse.move(100, 400);
     await reader.mouse.wheel(0, -20_000);
@@ -247,13 +247,13 @@ test('what the organizer switches is felt on every phone at once', async ({ day,
     await expect(now).toBeInViewport();
   });
 
-  await test.step('the schedule is hidden with its times; what is on the floor stays', async () => {
+  await test.step('the schedule is hidden with its times; the rounds on the floor stay', async () => {
     await flag('hideLiveSchedule', true);
     await expect(next).toHaveCount(0);
     await expect(floor(reader, SAID)).toBeVisible();
   });
 
-  await test.step('nothing on the floor: what comes, without a time; then the day is over', async () => {
+  await test.step('an empty floor: next rounds without a time; then the day is over', async () => {
     await setTheScene(day, {
       [`live/${EVENT}`]: null,
       [`events/${EVENT}/rounds/1/roundState`]: 4,

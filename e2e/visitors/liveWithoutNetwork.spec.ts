@@ -14,7 +14,7 @@ interface StoredEntry {
 const isKept = (page: Page, path: string) =>
   page.evaluate((at) => caches.match(`/opened${at}`).then(Boolean), path);
 
-test('the live page and a round open without network as they stood, say since when, and catch up', async ({
+test('the live page and a round open offline in their last state, say since when, and catch up', async ({
   day,
   browser,
 }) => {
@@ -28,7 +28,7 @@ test('the live page and a round open without network as they stood, say since wh
   const couple = page.getByRole('button', { name: new RegExp(`^${dancer.leadNumber}\\b`) });
   const onFloor = page.getByRole('region', { name: SAID });
 
-  await test.step('somebody follows the hall, and looks at a round', async () => {
+  await test.step('a visitor follows the hall, and looks at a round', async () => {
     await page.goto(`${day.origin}/live`);
     await expect(page.locator('.connection-light-live')).toBeVisible();
     await page.getByRole('button', { name: 'Follow a dancer' }).click();
@@ -41,20 +41,20 @@ test('the live page and a round open without network as they stood, say since wh
     await expect.poll(() => isKept(page, '/live/:event/:round')).toBe(true);
   });
 
-  await test.step('the round opens without network, with its numbers, and says since when', async () => {
+  await test.step('the round opens offline, with its numbers, and says since when', async () => {
     await device.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: LATIN_SAID })).toBeVisible();
     await expect(couple).toBeVisible();
     await expect(page.getByText(/^Offline since \d/)).toBeVisible();
     await expect(page.getByText('This is how it stood then.', { exact: false })).toBeVisible();
-    // Nobody has asked for the names before.
+    // The names were never requested before.
     await couple.click();
     await expect(page.getByText('The names come with the connection.')).toBeVisible();
     await expectAccessible(page, 'a round without network');
   });
 
-  await test.step('so does the live page, with whom the device follows', async () => {
+  await test.step('so does the live page, with the device’s pinned dancers', async () => {
     await page.goto(`${day.origin}/live`);
     await expect(onFloor).toContainText('Semi-Final');
     await expect(mine).toContainText(name);
@@ -63,7 +63,7 @@ test('the live page and a round open without network as they stood, say since wh
     await expectAccessible(page, 'the live page without network');
   });
 
-  await test.step('back again, it has what came meanwhile', async () => {
+  await test.step('back online, it catches up', async () => {
     await setTheScene(day, {
       [`live/${EVENT}`]: null,
       [`events/${EVENT}/rounds/1/roundState`]: 4,

@@ -15,10 +15,10 @@ import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const DAY = 24 * 60 * 60_000;
 const fromNow = (days: number): number => Date.now() + days * DAY;
-/** Counted from the day that is danced now: until five in the morning it is the one before. */
+/** Relative to the current competition day: until 5 a.m. it is the previous one. */
 const fromTonight = (days: number): number => fromNow(days) - (5 * DAY) / 24;
 
-/** Text that is on the page, and was not written for it. */
+/** Hostile text on the page. */
 const HOSTILE = `Welcome to the gym.
 
 <script>window.hacked = 'by a script'</script>
@@ -29,14 +29,11 @@ const HOSTILE = `Welcome to the gym.
 <style>h1 { display: none }</style>
 <iframe src="/login"></iframe>`;
 
-test('a visitor reads when and where it is, and the rules, in English and in Spanish', async ({
-  day,
-  browser,
-}) => {
+test('a visitor reads the home page and the rules, in English and in Spanish', async ({ day, browser }) => {
   const page = await (await deviceOf(browser, PHONE, { locale: 'en-US' })).newPage();
   await page.goto(day.origin);
   const main = page.getByRole('main');
-  await test.step('home: whose it is, when, where', async () => {
+  await test.step('home: host, date, place', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Floorcraft Demo Classic' })).toBeVisible();
     const today = new Intl.DateTimeFormat('en', { dateStyle: 'full' }).format();
     await expect(main).toContainText(today);
@@ -52,7 +49,7 @@ test('a visitor reads when and where it is, and the rules, in English and in Spa
     await expect(main.getByRole('region', { name: 'Who’s coming' }).getByRole('link')).toHaveText(coming);
     await expect(page.getByRole('navigation', { name: 'Who’s coming' }).getByRole('link')).toHaveText(coming);
   });
-  await test.step('rules: a long text with its parts', async () => {
+  await test.step('rules: a long text with its sections', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Rules' }).click();
     await expect(page).toHaveTitle('Rules – Floorcraft Demo Classic');
@@ -63,13 +60,13 @@ test('a visitor reads when and where it is, and the rules, in English and in Spa
     await expect(page).toHaveURL(`${day.origin}/rules#to-dress`);
     await expectAccessible(page, 'the rules on a phone');
   });
-  await test.step('a link within the text goes on within the app', async () => {
+  await test.step('a link within the text navigates within the app', async () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole('main').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
   });
-  await test.step('whoever was sent a part of it comes to that part', async () => {
+  await test.step('a link to a section scrolls there', async () => {
     await page.goto(`${day.origin}/rules#to-judging`);
     await expect(page.getByRole('heading', { name: 'Judging' })).toBeInViewport();
   });
@@ -84,11 +81,11 @@ test('a visitor reads when and where it is, and the rules, in English and in Spa
   });
 });
 
-test('the home page is there before any script, and the app takes it over as it stands', async ({
+test('the home page is drawn before any script runs, and the app takes it over unchanged', async ({
   day,
   browser,
 }) => {
-  await test.step('without scripts: its name, when, where, and the button', async () => {
+  await test.step('without scripts: name, date, place, and the button', async () => {
     const page = await (await deviceOf(browser, PHONE, { javaScriptEnabled: false })).newPage();
     await page.goto(day.origin);
     await expect(page).toHaveTitle('Floorcraft Demo Classic');
@@ -96,7 +93,7 @@ test('the home page is there before any script, and the app takes it over as it 
     await expect(page.getByRole('main').getByRole('link', { name: 'See Results' })).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
   });
-  await test.step('with them: nothing is drawn a second time, and nothing is complained about', async () => {
+  await test.step('with scripts: nothing is drawn twice, and there are no console errors', async () => {
     const page = await (await deviceOf(browser, PHONE, { timezoneId: 'Asia/Tokyo' })).newPage();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
@@ -111,12 +108,12 @@ test('the home page is there before any script, and the app takes it over as it 
     const title = page.getByRole('heading', { level: 1 });
     await title.evaluate((element) => element.setAttribute('data-from-the-server', ''));
     begin();
-    // The picture beside it needs the window, and so the app.
+    // Its picture depends on the window, and so on the app.
     await expect(page.locator('.trace-lead-now')).toBeVisible();
     await expect(title).toHaveAttribute('data-from-the-server');
     expect(said).toEqual([]);
   });
-  await test.step('who has chosen another language before reads it in that', async () => {
+  await test.step('an earlier choice of another language is respected', async () => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     await page.addInitScript(() => localStorage.setItem('floorcraft.language', 'es'));
     await page.goto(day.origin);
@@ -124,7 +121,7 @@ test('the home page is there before any script, and the app takes it over as it 
   });
 });
 
-test('what the organizer writes stands there at once, and nothing in it runs', async ({ day, browser }) => {
+test('the organizer’s text shows up at once, and no script in it runs', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -146,7 +143,7 @@ test('what the organizer writes stands there at once, and nothing in it runs', a
   await expect(page.getByRole('heading', { level: 1, name: 'Venue' })).toBeVisible();
 });
 
-/** What the one button says, at the top of the page and on it. */
+/** The button's label, at the top of the page and in the page. */
 async function steps(page: Page, day: CompetitionDay, metadata: Readonly<Record<string, unknown>>) {
   await setTheScene(
     day,
@@ -168,7 +165,7 @@ async function steps(page: Page, day: CompetitionDay, metadata: Readonly<Record<
   };
 }
 
-test('the one button knows the moment: before registration opens, open, closed, on the day, after it @full', async ({
+test('the main button follows the date: before registration opens, open, closed, on the day, afterwards @full', async ({
   day,
   browser,
 }) => {
@@ -176,7 +173,7 @@ test('the one button knows the moment: before registration opens, open, closed, 
   await page.goto(day.origin);
   const coming = { startDate: fromNow(20), endDate: fromNow(20) };
 
-  await test.step('nobody has opened it', async () => {
+  await test.step('never opened', async () => {
     const { top, main, standing } = await steps(page, day, coming);
     await expect(standing).toHaveText('Registration isn’t open yet.');
     await expect(main).toHaveText('See details');
@@ -206,7 +203,7 @@ test('the one button knows the moment: before registration opens, open, closed, 
       await form.close();
     });
 
-  await test.step('open, until a day and a price', async () => {
+  await test.step('open, until a date and with a price', async () => {
     const { top, main, standing } = await steps(page, day, {
       ...coming,
       dateRegistrationEarly: fromNow(-1),
@@ -221,7 +218,7 @@ test('the one button knows the moment: before registration opens, open, closed, 
     await expectAccessible(page, 'home while registration is open');
   });
 
-  await test.step('it closes while somebody looks at it', async () => {
+  await test.step('it closes while a visitor looks at it', async () => {
     const { main, standing } = await steps(page, day, {
       ...coming,
       dateRegistrationOpen: Date.now() + 2500,
@@ -243,7 +240,7 @@ test('the one button knows the moment: before registration opens, open, closed, 
   });
 });
 
-test('without the server a page says so instead of loading for good @full', async ({ day, browser }) => {
+test('without the server a page says so instead of loading forever @full', async ({ day, browser }) => {
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.routeWebSocket(/\/\.ws/, () => undefined);
   await page.route(/\.json/, (request) => request.abort());
@@ -256,7 +253,7 @@ test('without the server a page says so instead of loading for good @full', asyn
   await expect(said).toBeVisible();
 });
 
-test('an organizer writes a page beside what visitors will see; it is theirs when it is saved, and a colleague is told', async ({
+test('an organizer writes a page beside its preview; saving publishes it, and a colleague is told', async ({
   day,
   browser,
 }) => {
@@ -276,7 +273,7 @@ test('an organizer writes a page beside what visitors will see; it is theirs whe
     return page;
   };
   const organizer = await opened();
-  await test.step('from the starting text, with its look beside it', async () => {
+  await test.step('from the starting text, beside its preview', async () => {
     await expect(text(organizer)).toHaveValue(/Keep street shoes off the floor/);
     await text(organizer).fill('# Venue\n\nDillon Gymnasium\n\n## The floor\n\nOak, **104 by 60 feet**.');
     await expect(preview(organizer).getByRole('heading', { name: 'The floor' })).toBeVisible();
@@ -286,13 +283,13 @@ test('an organizer writes a page beside what visitors will see; it is theirs whe
   });
   const colleague = await opened();
   await text(colleague).fill('Another gym');
-  await test.step('saved: visitors have it at once', async () => {
+  await test.step('saved, it is public at once', async () => {
     await save(organizer).click();
     await expect(organizer.getByText('Saved: everybody sees this.')).toBeVisible();
     await expect(seen).toContainText('Oak, 104 by 60 feet.');
     await expect.poll(() => lookAt(day, 'pages/venue')).toMatchObject({ edition: 1 });
   });
-  await test.step('who wrote at the same time is told, and loses nothing', async () => {
+  await test.step('a simultaneous editor is told, and loses nothing', async () => {
     await expect(colleague.getByRole('alert')).toContainText('Somebody else saved changes here');
     await expect(text(colleague)).toHaveValue('Another gym');
     await colleague.getByRole('button', { name: 'Keep mine' }).click();
@@ -300,7 +297,7 @@ test('an organizer writes a page beside what visitors will see; it is theirs whe
     await expect(seen).toContainText('Another gym');
     await expect.poll(() => lookAt(day, 'pages/venue')).toEqual({ edition: 2, text: 'Another gym' });
   });
-  await test.step('what is too long is not sent', async () => {
+  await test.step('text over the limit is not sent', async () => {
     await text(organizer).fill('x'.repeat(20_003));
     await expect(organizer.getByText('3 letters too many').first()).toBeVisible();
     await expect(save(organizer)).toHaveCount(0);

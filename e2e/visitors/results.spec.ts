@@ -24,11 +24,11 @@ test('a parent reads why a couple has its place, the rule with its text, and who
   await expectAccessible(page, 'a final with a reason open');
 });
 
-test('a link leads to one couple, and whoever opens it finds them at once', async ({ day, browser }) => {
+test('a link to one couple highlights it at once', async ({ day, browser }) => {
   const device = await deviceOf(browser, PHONE);
   const page = await device.newPage();
   await page.goto(day.origin + SILVER);
-  // On a page that the app has not taken over yet it is a plain link: the address leads there, and nothing is said.
+  // Before the app runs it is a plain link: the address changes, and nothing is announced.
   await expect(async () => {
     await page.getByRole('link', { name: 'Copy a link to 223' }).click();
     await expect(page.getByText(/Link to 223 copied|now leads to 223/)).toBeVisible({ timeout: 2000 });
@@ -39,7 +39,7 @@ test('a link leads to one couple, and whoever opens it finds them at once', asyn
   await expect(other.locator('#why-223')).toHaveAttribute('open', '');
 });
 
-test('a round that is taken down while somebody reads it says so, and is back by itself', async ({
+test('a round unposted while a visitor reads it says so, and returns automatically', async ({
   day,
   browser,
 }) => {
@@ -54,10 +54,7 @@ test('a round that is taken down while somebody reads it says so, and is back by
   await expect(page.getByText('was taken down')).toHaveCount(0);
 });
 
-test('an event that is gone says so, and a round that is not posted shows the others', async ({
-  day,
-  browser,
-}) => {
+test('a deleted event says so, and an unposted round shows the others', async ({ day, browser }) => {
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=1`);
   await expect(page.getByText('The semi-final has no posted result yet.')).toBeVisible();
@@ -66,7 +63,7 @@ test('an event that is gone says so, and a round that is not posted shows the ot
   await expect(page.getByText('This event was taken off the program.')).toBeVisible();
 });
 
-test('a tie at the cut is named with what became of it', async ({ day, browser }) => {
+test('a tie at the cut is named with its decision', async ({ day, browser }) => {
   const couples = [...semiFinalMarks().values()].flat();
   const counts: Record<string, number> = {};
   for (const couple of couples) counts[couple] = (counts[couple] ?? 0) + 1;
@@ -91,7 +88,7 @@ test('a tie at the cut is named with what became of it', async ({ day, browser }
   await expectAccessible(page, 'a recall with a tie at the cut');
 });
 
-test('whoever reads a final counts it again from the marks in one press, and is told what differs', async ({
+test('a reader recounts a final from the marks in one press, and sees the differences', async ({
   day,
   browser,
 }) => {
@@ -116,7 +113,7 @@ test('whoever reads a final counts it again from the marks in one press, and is 
   await expect(again).toHaveCount(0);
 });
 
-test('whoever looks for a name loads the names then, finds a school’s results, and a couple by its number', async ({
+test('a search loads the names on demand, and finds a school’s results and a couple by number', async ({
   day,
   browser,
 }) => {
@@ -135,7 +132,7 @@ test('whoever looks for a name loads the names then, finds a school’s results,
   await expect(school.getByRole('listitem').first()).toBeVisible();
   await expect(school).toContainText(/\d+ entries, \d+ finals/);
   await expectAccessible(page, 'the results of a school');
-  // No more of the events than these couples: the whole of them is never asked for.
+  // Only these couples of the events were read, never the whole list.
   expect(asked.some((frame) => /"p":"\/?events"/.test(frame))).toBe(false);
 
   await page.goto(`${day.origin}/results`);
@@ -148,10 +145,7 @@ test('whoever looks for a name loads the names then, finds a school’s results,
   await expect(page.getByText('Nothing found for “qqqq”.')).toBeVisible();
 });
 
-test('all that is out is taken along as a file, and nothing of it is what waits for the awards', async ({
-  day,
-  browser,
-}) => {
+test('all public results can be saved as a file, without unreleased ones', async ({ day, browser }) => {
   await setTheScene(day, {
     'events/Silver Standard Waltz Quickstep/rounds/0/release': 'awards',
     'events/Silver Standard Waltz Quickstep/rounds/0/released': null,
@@ -171,7 +165,7 @@ test('all that is out is taken along as a file, and nothing of it is what waits 
   expect(text).not.toContain('Silver Standard Waltz Quickstep,Final');
 });
 
-test('the organizer sees event by event what is posted and signed, and what everybody may see of the marks has a way back', async ({
+test('the organizer sees each event’s postings and signatures, and can undo publishing the marks', async ({
   day,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deviceOf, expect, test } from '../competitionDay.ts';
 
-/** As a browser translates a page: each text is replaced by its words in two nested elements. */
+/** Like a browser's page translation: replaces each text by two nested elements. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const texts: Text[] = [];
@@ -18,10 +18,7 @@ const translate = (page: Page): Promise<void> =>
     }
   });
 
-test('a page that the browser has translated goes on: what is found, and where it leads @full', async ({
-  day,
-  browser,
-}) => {
+test('a page translated by the browser keeps working: search and links @full', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));

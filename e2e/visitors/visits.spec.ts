@@ -13,7 +13,7 @@ const test = base.extend<{ readonly day: CompetitionDay }>({
   },
 });
 
-/** In the place of Google's script: hands on what the SDK tells it, as the collecting server would hear it. */
+/** Replaces Google's script: records what the SDK sends, as the collecting server would see it. */
 const SCRIPT = `
   const tell = (said) => fetch('https://www.google-analytics.com/g/collect', { method: 'POST', body: JSON.stringify([...said]) });
   const { dataLayer } = window;
@@ -28,13 +28,13 @@ const INSTALLATION = {
 };
 
 interface Recorded {
-  /** Every address outside, as host and path. */
+  /** Every outside address, as host and path. */
   readonly addresses: string[];
-  /** Commands as Google's script got them. */
+  /** Commands as Google's script receives them. */
   readonly told: unknown[][];
 }
 
-/** Stands in for everything outside, and records each request to it. */
+/** Replaces everything outside, and records each request to it. */
 async function record(device: BrowserContext, day: CompetitionDay, isAway = false): Promise<Recorded> {
   const recorded: Recorded = { addresses: [], told: [] };
   await device.route(
@@ -65,13 +65,13 @@ const viewOf = (day: CompetitionDay, name: string, path: string) =>
     clientIp: '127.0.0.1',
   });
 
-/** Until the page is as far as analytics would have begun. */
+/** Waits until analytics would have started. */
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('navigation', { name: 'Who’s coming' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 };
 
-test('counts the screens a visitor opens, with their address and nothing that names anybody', async ({
+test('counts the screens a visitor opens, with their address and no personal data', async ({
   day,
   browser,
 }) => {
@@ -116,7 +116,7 @@ test('a visitor who declines on About is not counted, then or later', async ({ d
   await expect.poll(() => viewsIn(recorded)).toHaveLength(2);
 });
 
-test('a browser that asks for privacy, a judge and the staff’s sign-in load nothing of it @full', async ({
+test('a browser that requests privacy, a judge, and the staff’s sign-in load none of it @full', async ({
   day,
   browser,
 }) => {
@@ -143,10 +143,7 @@ test('a browser that asks for privacy, a judge and the staff’s sign-in load no
   expect(recorded.addresses).toEqual([]);
 });
 
-test('analytics that cannot be reached says so once in the console, and the page goes on', async ({
-  day,
-  browser,
-}) => {
+test('unreachable analytics logs one console message, and the page works', async ({ day, browser }) => {
   const device = await deviceOf(browser);
   await record(device, day, true);
   const page = await device.newPage();
