@@ -17,7 +17,7 @@ import { StorageRefused, textOf } from './rows.ts';
 
 /** The only data file of a data folder. */
 export const DATA_FILE = 'floorcraft.db';
-/** Version of the data format; read docs/decisions/0052-formats-are-kept-from-1-0.md before changing it. */
+/** Version of the data format; read docs/decisions/0052-format-compatibility.md before changing it. */
 export const FORMAT = '3';
 
 /** Why a data file of this format can't be read, or undefined. */
