@@ -17,6 +17,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: ['node', '--import', 'tsx', 'node_modules/oxlint/bin/oxlint', '--type-aware'] },
   { name: 'dead code', command: KNIP },
   { name: 'boundaries', command: tool('boundaries') },
+  { name: 'plain English', command: tool('plainEnglish') },
   {
     name: 'build',
     command: ['node', 'tools/build.mjs', '--missing'],

@@ -10,7 +10,7 @@ export interface Exchange {
   readonly by: JudgeKey;
 }
 
-/** A judge who leaves in the middle of a round, and the one who stands in. */
+/** A judge who leaves in the middle of a round, and the replacement. */
 export interface JudgeReplaced extends Exchange {
   /** The first dance the new judge marks; the old one keeps the dances before it. */
   readonly from: EventDance;

@@ -5,7 +5,7 @@ import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
 
 const SECRET = 'an administrator secret of more than 32 characters';
 const FIRST = `{
-  // Anybody, for now.
+  // Allows everyone.
   "rules": {".read": true, ".write": true, /* later */ },
 }`;
 const SECOND = '{"rules": {"open": {".read": true}}} // closed';

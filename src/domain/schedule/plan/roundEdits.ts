@@ -149,7 +149,7 @@ export function unevenHeats(round: PlannedRound): readonly number[] | undefined 
 
 /**
  * Sets the judges of a round in all its dances; an empty list means every judge of the competition. Allowed while the
- * round is on the floor, to replace a judge who falls ill. Not allowed once a judge stands in from a later dance on:
+ * round is on the floor, to replace a judge who falls ill. Not allowed once a replacement marks from a later dance on:
  * then only the scrutineer and the chairman, who see the seats, may change them.
  */
 export function setPanel(
