@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { ENTERED } from '../../src/cli/import/examples.ts';
+import { ENTRIES_EXAMPLE } from '../../src/cli/import/examples.ts';
 import { ALL_SCREENS, isForStaff, type Screen } from '../../src/web/kit/screens/screens.ts';
 import { deviceOf, expect, goesTo, startEmpty, test, type EmptyCompetition } from '../competitionDay.ts';
 
@@ -73,7 +73,7 @@ test('a fresh competition says what to do next, from the terminal to the first r
   await expect(first).toBeVisible();
 
   const file = about.outputPath('event.json');
-  writeFileSync(file, ENTERED);
+  writeFileSync(file, ENTRIES_EXAMPLE);
   expect(empty.type('', 'import', file)).toContain(
     'Bronze Waltz: 3 couples, 2 rounds to dance, no marks yet.',
   );

@@ -4,11 +4,11 @@ import { openAdministrator } from '../server/start/openAdministrator.ts';
 import type { Administrator } from '../server/local/administrator.ts';
 import { rememberEvent } from './folderEvent.ts';
 import { sentenceOf } from './sentenceOf.ts';
-import type { ExitCode, Surroundings } from './verb.ts';
+import type { ExitCode, VerbContext } from './verb.ts';
 
 /** Works on the data folder, creating it if missing. It belongs to the active event from then on. */
-export async function withData(
-  { settings, complain }: Surroundings,
+export async function runOnDataFolder(
+  { settings, complain }: VerbContext,
   work: (administrator: Administrator) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const { dataFolder, event, configuration } = settings();
@@ -26,8 +26,8 @@ export async function withData(
 }
 
 /** Works on the data folder if there is one; never creates it. Reports errors and returns exit code 1. */
-export async function withExistingData(
-  { settings, complain }: Surroundings,
+export async function runOnExistingFolder(
+  { settings, complain }: VerbContext,
   work: (administrator: Administrator) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const { dataFolder, configuration } = settings();

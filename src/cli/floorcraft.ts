@@ -15,7 +15,7 @@ import { sentenceOf } from './sentenceOf.ts';
 import { startVerb } from './start/startVerb.ts';
 import { userVerb } from './user/userVerb.ts';
 import { verifyVerb } from './verify/verifyVerb.ts';
-import { runVerb, type ExitCode, type Surroundings, type Verb } from './verb.ts';
+import { runVerb, type ExitCode, type VerbContext, type Verb } from './verb.ts';
 import { typedCommand } from '../server/local/typedCommand.ts';
 import { visible, visibleLines } from './visible.ts';
 
@@ -41,7 +41,7 @@ class WrongSettings extends Error {}
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const printProblem = (text: string): void => void process.stderr.write(`${text}\n`);
 
-const surroundings: Omit<Surroundings, 'end'> = {
+const surroundings: Omit<VerbContext, 'end'> = {
   settings: () => {
     const read = readSettings(process.env);
     if (!read.ok) throw new WrongSettings(read.problem);

@@ -9,7 +9,7 @@ import { mergeVerb } from './alone/mergeVerb.ts';
 import { backupVerb } from './backup/backupVerb.ts';
 import { checkVerb } from './check/checkVerb.ts';
 import { exportVerb } from './export/exportVerb.ts';
-import { ENTERED } from './import/examples.ts';
+import { ENTRIES_EXAMPLE } from './import/examples.ts';
 import { importVerb } from './import/importVerb.ts';
 import { promoteVerb } from './promote/promoteVerb.ts';
 import { restoreVerb } from './restore/restoreVerb.ts';
@@ -46,7 +46,7 @@ async function lastLineOf(
 
 test('every verb that uses the data folder ends with its event and path', async () => {
   const settings = { EVENT: 'theirschool26', FLOORCRAFT_DATA: at('data') };
-  writeFileSync(at('event.json'), ENTERED);
+  writeFileSync(at('event.json'), ENTRIES_EXAMPLE);
   writeFileSync(at('alone.txt'), '');
   const commands: readonly (readonly [Verb, ...string[]])[] = [
     [userVerb, 'add', 'nora@example.edu', '--role', 'admin'],

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 export type ExitCode = 0 | 1 | 2;
 
 /** Everything a verb may access. Nothing below touches `process` directly. */
-export interface Surroundings {
+export interface VerbContext {
   readonly settings: () => Settings;
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
@@ -21,7 +21,7 @@ export interface Verb {
   /** Writes nothing, so Ctrl+C may kill it at any point, even during synchronous work. */
   readonly isReadOnly?: true;
   readonly usesFolder?: true;
-  readonly run: (args: readonly string[], surroundings: Surroundings) => Promise<ExitCode>;
+  readonly run: (args: readonly string[], surroundings: VerbContext) => Promise<ExitCode>;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Verb {
 export async function runVerb(
   verb: Verb,
   args: readonly string[],
-  surroundings: Surroundings,
+  surroundings: VerbContext,
 ): Promise<ExitCode> {
   const code = await verb.run(args, surroundings);
   if (verb.usesFolder === true && code !== 2) {

@@ -33,7 +33,7 @@ export function readAloneLine(text: string): AloneLine | undefined {
 const MOST_SHOWN = 200;
 
 /** Formats a value for display beside its place. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing (removed)';
   const text = JSON.stringify(value);
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}… (${text.length} characters)` : text;

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { clockTime } from '../../server/standby/role.ts';
 import type { WrittenAlone } from '../../server/local/administrator.ts';
 import { counted } from '../counted.ts';
-import { withExistingData } from '../existingData.ts';
+import { runOnExistingFolder } from '../existingData.ts';
 import type { Verb } from '../verb.ts';
-import { aloneLine, shown } from './aloneLine.ts';
+import { aloneLine, formatValue } from './aloneLine.ts';
 
 const sentence = ({ at, by, place, value }: WrittenAlone): string =>
   `${clockTime(at)}  ${by}  ${
-    place.kind === 'path' ? `${place.path}: ${shown(value)}` : `the account of ${place.of}`
+    place.kind === 'path' ? `${place.path}: ${formatValue(value)}` : `the account of ${place.of}`
   }`;
 
 /** Lists writes the other machine is not known to have. */
@@ -25,7 +25,7 @@ export const aloneVerb: Verb = {
       surroundings.complain('alone takes one FILE, or nothing.');
       return 2;
     }
-    return withExistingData(surroundings, async (administrator) => {
+    return runOnExistingFolder(surroundings, async (administrator) => {
       const all = await administrator.alone();
       if (all.length === 0) {
         surroundings.say('This machine has nothing that the other one is not known to have.');

@@ -4,10 +4,10 @@ import { invalidReason } from '../../server/database/writes.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { clockTime } from '../../server/standby/role.ts';
 import type { Json } from '../../server/tree/json.ts';
-import { readAloneLine, shown, type AloneLine } from './aloneLine.ts';
+import { readAloneLine, formatValue, type AloneLine } from './aloneLine.ts';
 import { counted } from '../counted.ts';
-import { withExistingData } from '../existingData.ts';
-import type { ExitCode, Surroundings, Verb } from '../verb.ts';
+import { runOnExistingFolder } from '../existingData.ts';
+import type { ExitCode, VerbContext, Verb } from '../verb.ts';
 
 /** Result of comparing one place of the list. */
 type Found =
@@ -67,7 +67,7 @@ function ownerOf(path: string, missing: ReadonlyMap<string, string>): string | u
 
 /** Codes are never shown. */
 const shownAt = (path: string, value: unknown): string =>
-  grantsAccess(path) && value !== null ? 'a value that is not shown' : shown(value);
+  grantsAccess(path) && value !== null ? 'a value that is not shown' : formatValue(value);
 
 /** Drops places inside another listed place: writing that one covers them. */
 function outermost(values: ReadonlyMap<string, Json>): Readonly<Record<string, Json>> {
@@ -88,7 +88,7 @@ async function merge(
   administrator: Administrator,
   lines: readonly AloneLine[],
   wanted: Wanted,
-  { say }: Pick<Surroundings, 'say'>,
+  { say }: Pick<VerbContext, 'say'>,
 ): Promise<ExitCode> {
   const count = { alike: 0, missing: 0, different: 0, 'by hand': 0 };
   const values = new Map<string, Json>();
@@ -104,7 +104,9 @@ async function merge(
     const who = `${clockTime(Date.parse(line.at))}  ${line.by}`;
     const owner = ownerOf(path, missing);
     if (owner !== undefined) {
-      sentences.push(`${who}  ${path}: not written, it goes with the account of ${owner}: ${shown(value)}`);
+      sentences.push(
+        `${who}  ${path}: not written, it goes with the account of ${owner}: ${formatValue(value)}`,
+      );
       continue;
     }
     const found = await look(administrator, known, line);
@@ -168,7 +170,7 @@ export const mergeVerb: Verb = {
       surroundings.complain('merge takes one FILE, --write and --access.');
       return 2;
     }
-    return withExistingData(surroundings, async (administrator) => {
+    return runOnExistingFolder(surroundings, async (administrator) => {
       const lines = readLines(file, surroundings.complain);
       return lines === undefined ? 1 : merge(administrator, lines, wanted, surroundings);
     });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-export interface ArchiveFile {
+export interface PageFile {
   readonly path: string;
   readonly text: string;
 }
@@ -12,7 +12,7 @@ interface Drawing {
     readonly language: string;
     readonly now: number;
     readonly links: readonly string[];
-  }) => Promise<readonly ArchiveFile[]>;
+  }) => Promise<readonly PageFile[]>;
 }
 
 /** Loads the code that draws an archive's pages (src/web/visitors/archive), on demand. */

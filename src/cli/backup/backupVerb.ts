@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { withExistingData } from '../existingData.ts';
+import { runOnExistingFolder } from '../existingData.ts';
 import type { Verb } from '../verb.ts';
 
 export const backupVerb: Verb = {
@@ -14,7 +14,7 @@ export const backupVerb: Verb = {
       surroundings.complain('backup takes one FILE.');
       return 2;
     }
-    return withExistingData(surroundings, async (administrator) => {
+    return runOnExistingFolder(surroundings, async (administrator) => {
       await administrator.backup(file);
       surroundings.say(`${file}: ${statSync(file).size} bytes.`);
       return 0;

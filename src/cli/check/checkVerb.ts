@@ -1,4 +1,4 @@
-import { withExistingData } from '../existingData.ts';
+import { runOnExistingFolder } from '../existingData.ts';
 import type { Verb } from '../verb.ts';
 
 export const checkVerb: Verb = {
@@ -13,7 +13,7 @@ export const checkVerb: Verb = {
       surroundings.complain(`check takes no “${args[0]}”.`);
       return 2;
     }
-    return withExistingData(surroundings, async (administrator) => {
+    return runOnExistingFolder(surroundings, async (administrator) => {
       const problems = await administrator.check();
       for (const problem of problems) surroundings.complain(problem);
       if (problems.length > 0) return 1;

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
 import { typedCommand } from '../../server/local/typedCommand.ts';
 import { configurationOf, eventFileOf, namedEvents, parseEventFile } from '../eventFile.ts';
-import type { ExitCode, Surroundings } from '../verb.ts';
+import type { ExitCode, VerbContext } from '../verb.ts';
 
 /** Lets editors complete and check the fields. */
 const SCHEMA = '../docs/event.schema.json';
 
-type Spoken = Pick<Surroundings, 'say' | 'complain'>;
+type Spoken = Pick<VerbContext, 'say' | 'complain'>;
 
 /** Lists the event files and each event's backend. */
 export function listEvents(folder: string, { say }: Spoken): ExitCode {

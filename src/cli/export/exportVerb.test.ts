@@ -7,7 +7,7 @@ import { ARCHIVED } from '../../store/archive/decisions.ts';
 import { tries } from '../../domain/testing/tries.ts';
 import type { Json } from '../../store/tree/patch.ts';
 import { journalOf } from '../archive/testing/journalOf.ts';
-import { administratorOf, put, run, treeIn } from '../archive/testing/verbRun.ts';
+import { administratorOf, writePatch, run, treeIn } from '../archive/testing/verbRun.ts';
 import { archiveText, readArchive } from '../archive/archiveText.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { importVerb } from '../import/importVerb.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const administrator = await administratorOf(join(demoFolder, 'data'));
   await seedDemo(administrator, NOW);
   await administrator.close();
-  await put(join(demoFolder, 'data'), {
+  await writePatch(join(demoFolder, 'data'), {
     ...(await journalOf('laptop', 4)),
     'registrations/CODE1234': { contact: { name: 'Mia Held', email: 'mia@example.edu' }, createdAt: 1 },
     'owners/competitors/mia': 'CODE1234',
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const data = join(smallFolder, 'data');
   const event = join(import.meta.dirname, '../demo/brown2013/event13.json');
   await mustRun(importVerb, data, event);
-  await put(data, {
+  await writePatch(data, {
     ...(await journalOf('laptop', 3)),
     'competitionMetadata/fullName': 'A Small One',
     'competitionMetadata/place': 'Hartley Hall',
@@ -118,7 +118,7 @@ describe('the whole competition', () => {
   });
 
   test('imports unchanged into a folder with accounts and without a competition', async () => {
-    await put(at('data'), { 'roles/nora/admin': true });
+    await writePatch(at('data'), { 'roles/nora/admin': true });
     expect(await run(importVerb, at('data'), demo)).toMatchObject({ code: 0 });
     expect(await run(exportVerb, at('data'), at('again'))).toMatchObject({ code: 0 });
     expect(readFileSync(at('again'), 'utf8')).toBe(readFileSync(demo, 'utf8'));
@@ -130,7 +130,11 @@ describe('the whole competition', () => {
   });
 
   test('refuses a folder with another competition unless told to replace it, and then leaves nothing of that', async () => {
-    await put(at('data'), { 'events/old/name': 'Old', 'competitors/x/name': 'X', 'roles/nora/admin': true });
+    await writePatch(at('data'), {
+      'events/old/name': 'Old',
+      'competitors/x/name': 'X',
+      'roles/nora/admin': true,
+    });
     const before = await treeIn(at('data'));
     const refused = await run(importVerb, at('data'), demo);
     expect(refused.code).toBe(1);
@@ -164,7 +168,7 @@ describe('the whole competition', () => {
         );
         if (one === undefined || other === undefined || file === undefined || again === undefined) return;
         // A stored tree has no lists and empty nodes; a written one may.
-        await put(one, JSON.parse(JSON.stringify(tree)));
+        await writePatch(one, JSON.parse(JSON.stringify(tree)));
         expect(await run(exportVerb, one, file)).toMatchObject({ code: 0 });
         expect(await run(importVerb, other, file)).toMatchObject({ code: 0 });
         expect(await treeIn(other)).toEqual(await treeIn(one));
@@ -183,7 +187,7 @@ describe('the whole competition', () => {
     expect((await run(exportVerb, at('nowhere'), at('x'))).said.join()).toContain(
       'There is no competition in',
     );
-    await put(at('data'), { 'events/e/name': 'E', 'left by somebody': 1 });
+    await writePatch(at('data'), { 'events/e/name': 'E', 'left by somebody': 1 });
     expect((await run(exportVerb, at('data'), at('x'))).said[0]).toContain(
       '“left by somebody” is in the data folder',
     );
@@ -236,7 +240,7 @@ describe('verify and import report the problems of an archive', () => {
   });
 
   test('any changed byte and any truncation', async () => {
-    await put(at('data'), { 'events/e/name': 'Waltz', 'competitors/c/name': 'Mia' });
+    await writePatch(at('data'), { 'events/e/name': 'Waltz', 'competitors/c/name': 'Mia' });
     await run(exportVerb, at('data'), at('whole'));
     const whole = readFileSync(at('whole'));
     await fc.assert(

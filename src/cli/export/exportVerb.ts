@@ -10,8 +10,8 @@ import { asJson } from '../../store/tree/asJson.ts';
 import { archiveText, type Branches } from '../archive/archiveText.ts';
 import { archiveSums } from '../archive/archiveSums.ts';
 import { counted } from '../counted.ts';
-import { withExistingData } from '../existingData.ts';
-import type { ExitCode, Surroundings, Verb } from '../verb.ts';
+import { runOnExistingFolder } from '../existingData.ts';
+import type { ExitCode, VerbContext, Verb } from '../verb.ts';
 import type { ListName } from '../../domain/journal/record.ts';
 import { folderProblem, wroteHtml } from './htmlFolder.ts';
 import { dancerTable } from '../../domain/lists/dancerTable.ts';
@@ -46,12 +46,12 @@ function archivedOf(tree: ReadonlyMap<string, unknown>): Branches {
   );
 }
 
-type Say = Surroundings['say'];
+type Say = VerbContext['say'];
 
 async function wroteArchive(
   administrator: Administrator,
   file: string,
-  { settings, say, complain }: Surroundings,
+  { settings, say, complain }: VerbContext,
 ): Promise<ExitCode> {
   // One read of everything: parts from different moments would not fit together.
   const tree = new Map(childrenOf(await administrator.read('/')));
@@ -153,7 +153,7 @@ export const exportVerb: Verb = {
         complain(problem);
         return 1;
       }
-      return withExistingData(surroundings, async (administrator) => {
+      return runOnExistingFolder(surroundings, async (administrator) => {
         const files = await wroteHtml(administrator, file, wanted.language, Date.now());
         say(`${file}: ${counted(files, 'file')}. Open ${join(file, 'index.html')}.`);
         return 0;
@@ -163,7 +163,7 @@ export const exportVerb: Verb = {
       complain(`There is a file ${file} already: export overwrites nothing.`);
       return 1;
     }
-    return withExistingData(surroundings, (administrator) =>
+    return runOnExistingFolder(surroundings, (administrator) =>
       wanted.kind === 'archive'
         ? wroteArchive(administrator, file, surroundings)
         : wroteList(administrator, wanted.list, file, say),

@@ -12,7 +12,7 @@ export const DANCED = `{
 }`;
 
 /** The same event before it is danced. */
-export const ENTERED = `{
+export const ENTRIES_EXAMPLE = `{
   "event": { "name": "Bronze Waltz", "level": "Bronze", "style": "Standard", "dances": ["Waltz"] },
   "entries": [101, 102, 103],
   "rounds": [

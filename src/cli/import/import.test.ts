@@ -13,7 +13,7 @@ import type { ExitCode } from '../verb.ts';
 import { run } from '../archive/testing/verbRun.ts';
 import { exportVerb } from '../export/exportVerb.ts';
 import { verifyVerb } from '../verify/verifyVerb.ts';
-import { DANCED, ENTERED } from './examples.ts';
+import { DANCED, ENTRIES_EXAMPLE } from './examples.ts';
 import { importVerb } from './importVerb.ts';
 
 let folder: string;
@@ -56,14 +56,18 @@ async function stored() {
 }
 
 test('says “1 couple” for one couple', async () => {
-  const straightFinal = { ...JSON.parse(ENTERED), entries: [101], rounds: [{ kind: 'final', order: 1 }] };
+  const straightFinal = {
+    ...JSON.parse(ENTRIES_EXAMPLE),
+    entries: [101],
+    rounds: [{ kind: 'final', order: 1 }],
+  };
   expect((await imported(JSON.stringify(straightFinal))).said).toEqual([
     'Bronze Waltz: 1 couple, 1 round to dance, no marks yet.',
   ]);
 });
 
 test('imports an event without marks, ready to be danced', async () => {
-  expect(await imported(ENTERED)).toEqual({
+  expect(await imported(ENTRIES_EXAMPLE)).toEqual({
     code: 0,
     said: ['Bronze Waltz: 3 couples, 2 rounds to dance, no marks yet.'],
   });
@@ -85,7 +89,7 @@ test('imports an event without marks, ready to be danced', async () => {
 });
 
 test('refuses the same event twice and changes nothing', async () => {
-  await imported(ENTERED);
+  await imported(ENTRIES_EXAMPLE);
   await expect(imported(DANCED)).rejects.toThrow(
     'There is an event “Bronze Waltz” already. Nothing was changed.',
   );
@@ -93,7 +97,7 @@ test('refuses the same event twice and changes nothing', async () => {
 });
 
 test('reports problems with their line and changes nothing', async () => {
-  expect(await imported(ENTERED.replace('103]', '101]'))).toEqual({
+  expect(await imported(ENTRIES_EXAMPLE.replace('103]', '101]'))).toEqual({
     code: 1,
     said: ['/event.json: Line 3, entries[2]: 101 is entered twice.', 'Nothing was changed.'],
   });
@@ -244,5 +248,5 @@ test('imports a round that all couples dance again', async () => {
 
 test('shows both formats in the help', () => {
   expect(importVerb.help).toContain(DANCED);
-  expect(importVerb.help).toContain(ENTERED);
+  expect(importVerb.help).toContain(ENTRIES_EXAMPLE);
 });

@@ -3,8 +3,8 @@ import { ARCHIVED } from '../../store/archive/decisions.ts';
 import { nextYear } from '../../store/archive/nextYear.ts';
 import { archiveSums } from '../archive/archiveSums.ts';
 import { readArchive, type Branches } from '../archive/archiveText.ts';
-import { withData } from '../existingData.ts';
-import type { ExitCode, Surroundings } from '../verb.ts';
+import { runOnDataFolder } from '../existingData.ts';
+import type { ExitCode, VerbContext } from '../verb.ts';
 
 /** True if competition data exists. Accounts and roles don't count: they may be created first. */
 async function holdsCompetition(administrator: Administrator): Promise<boolean> {
@@ -22,7 +22,7 @@ const NEXT_YEAR = 'Its dates, officials and organizers are not set: do that on t
 export async function importArchive(
   text: string,
   { withoutPeople, replace }: { readonly withoutPeople: boolean; readonly replace: boolean },
-  surroundings: Surroundings,
+  surroundings: VerbContext,
 ): Promise<ExitCode> {
   const { settings, say, complain } = surroundings;
   const archive = readArchive(text);
@@ -33,7 +33,7 @@ export async function importArchive(
   }
   const branches = withoutPeople ? nextYear(archive.branches) : archive.branches;
   const { dataFolder } = settings();
-  return withData(surroundings, async (administrator) => {
+  return runOnDataFolder(surroundings, async (administrator) => {
     if (!replace && (await holdsCompetition(administrator))) {
       complain(
         `There is a competition in ${dataFolder}. Nothing was changed. --replace would put this one in its place.`,

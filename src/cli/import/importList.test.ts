@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { put, run, treeIn } from '../archive/testing/verbRun.ts';
+import { writePatch, run, treeIn } from '../archive/testing/verbRun.ts';
 import { exportVerb } from '../export/exportVerb.ts';
 import { importVerb } from './importVerb.ts';
 
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-lists-'));
-  await put(at('data'), {
+  await writePatch(at('data'), {
     'events/waltz': {
       name: 'Bronze Standard Waltz',
       eventLevel: 'Bronze',
@@ -50,7 +50,7 @@ test('importing a list twice changes nothing, and it exports as it came', async 
   ]);
   const [mia] = /(?<="leadId":")[^"]+/.exec(JSON.stringify(tree)) ?? [];
   const contact = { name: 'Mia', email: '=mia@example.edu' };
-  await put(at('data'), {
+  await writePatch(at('data'), {
     'registrations/CODE123': { contact, createdAt: 1, feeCategory: 'student', competitor: mia ?? '' },
   });
   expect(await run(exportVerb, at('data'), '--dancers', at('dancers.csv'))).toMatchObject({

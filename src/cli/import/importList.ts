@@ -37,8 +37,8 @@ import { competitors } from '../../store/people/competitors.ts';
 import type { Path } from '../../store/tree/path.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { counted } from '../counted.ts';
-import { withExistingData } from '../existingData.ts';
-import type { ExitCode, Surroundings } from '../verb.ts';
+import { runOnExistingFolder } from '../existingData.ts';
+import type { ExitCode, VerbContext } from '../verb.ts';
 import { listProblemSentence } from './listProblemSentence.ts';
 
 /** Options for reading a list. */
@@ -184,7 +184,7 @@ async function bringIn(
   administrator: Administrator,
   text: string,
   switches: ListSwitches,
-  { say, complain }: Surroundings,
+  { say, complain }: VerbContext,
 ): Promise<ExitCode> {
   const [first, ...lines] = csvLines(text);
   const head = first?.cells ?? [];
@@ -221,6 +221,6 @@ async function bringIn(
 export const importList = (
   text: string,
   switches: ListSwitches,
-  surroundings: Surroundings,
+  surroundings: VerbContext,
 ): Promise<ExitCode> =>
-  withExistingData(surroundings, (administrator) => bringIn(administrator, text, switches, surroundings));
+  runOnExistingFolder(surroundings, (administrator) => bringIn(administrator, text, switches, surroundings));

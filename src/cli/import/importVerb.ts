@@ -13,8 +13,8 @@ import type { Patch } from '../../store/tree/patch.ts';
 import { addJudge, officialsAt } from '../../store/people/staff.ts';
 import { typedCommand } from '../../server/local/typedCommand.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { withData } from '../existingData.ts';
-import type { ExitCode, Surroundings, Verb } from '../verb.ts';
+import { runOnDataFolder } from '../existingData.ts';
+import type { ExitCode, VerbContext, Verb } from '../verb.ts';
 import { problemSentence } from '../resultsFile/jsonText.ts';
 import { parseImportFile, type Imported } from '../resultsFile/parseImportFile.ts';
 import { isArchive } from '../archive/archiveText.ts';
@@ -24,7 +24,7 @@ import { importNotes } from './importNotes.ts';
 import { importArchive } from './importArchive.ts';
 import { importList } from './importList.ts';
 import { FILE_PROBLEMS } from './listProblemSentence.ts';
-import { DANCED, ENTERED } from './examples.ts';
+import { DANCED, ENTRIES_EXAMPLE } from './examples.ts';
 
 const children = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? Object.fromEntries(Object.entries(raw)) : {};
@@ -98,7 +98,7 @@ async function bring(administrator: Administrator, imported: Imported, now: numb
   return said;
 }
 
-async function importEventFile(file: string, text: string, surroundings: Surroundings): Promise<ExitCode> {
+async function importEventFile(file: string, text: string, surroundings: VerbContext): Promise<ExitCode> {
   const { say, complain } = surroundings;
   const read = parseImportFile(text);
   if (!read.ok) {
@@ -107,7 +107,7 @@ async function importEventFile(file: string, text: string, surroundings: Surroun
     return 1;
   }
   const imported = read.value;
-  return withData(surroundings, async (administrator) => {
+  return runOnDataFolder(surroundings, async (administrator) => {
     say(await bring(administrator, imported, Date.now()));
     if (imported.kind === 'danced') for (const note of importNotes(imported.event)) say(note);
     return 0;
@@ -205,7 +205,7 @@ export const importVerb: Verb = {
     'Without marks: an event still to be danced. “entries” are its couples, “mostMarked” is how many each judge recalls. Couples',
     'are seeded past a round (byes) in the schedule, once the event is in.',
     '',
-    ENTERED,
+    ENTRIES_EXAMPLE,
   ].join('\n'),
   usesFolder: true,
   run: async (args, surroundings) => {

@@ -1,4 +1,4 @@
-import { withExistingData } from '../existingData.ts';
+import { runOnExistingFolder } from '../existingData.ts';
 import type { Verb } from '../verb.ts';
 
 /** Makes the standby in this data folder the primary. */
@@ -15,7 +15,7 @@ export const promoteVerb: Verb = {
       surroundings.complain(`promote takes no “${args[0]}”.`);
       return 2;
     }
-    return withExistingData(surroundings, async (administrator) => {
+    return runOnExistingFolder(surroundings, async (administrator) => {
       surroundings.say(await administrator.promote());
       return 0;
     });

@@ -2,7 +2,7 @@ import { getNodePath, parseTree, printParseErrorCode, type Node, type ParseError
 import { mapDefined } from '../../domain/defined.ts';
 
 /** A problem with its place in the file. */
-export interface FileProblem {
+export interface JsonFileProblem {
   /** Starts at 1. */
   readonly line: number;
   /** 'rounds[0].dances[1].marks.128[3]'; '' for the whole file. */
@@ -11,21 +11,21 @@ export interface FileProblem {
 }
 
 /** A field of the file; without a node if missing, with the offset of its parent. */
-export interface Field {
+export interface JsonField {
   readonly path: string;
   readonly node: Node | undefined;
   readonly offset: number;
 }
 
-export type Report = (field: Field, problem: string) => void;
+export type Report = (field: JsonField, problem: string) => void;
 
-export const problemSentence = ({ line, field, problem }: FileProblem): string =>
+export const problemSentence = ({ line, field, problem }: JsonFileProblem): string =>
   field === '' ? `Line ${line}: ${problem}` : `Line ${line}, ${field}: ${problem}`;
 
 /** Maps an offset to its line, starting at 1. */
-function linesOf(text: string): (offset: number) => number {
+function linesOf(textField: string): (offset: number) => number {
   const ends: number[] = [];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) ends.push(at);
+  for (let at = textField.indexOf('\n'); at !== -1; at = textField.indexOf('\n', at + 1)) ends.push(at);
   return (offset) => {
     let from = 0;
     let to = ends.length;
@@ -46,15 +46,15 @@ const syntaxWords = ({ error }: ParseError): string =>
 
 /** Parses JSON into a tree and collects syntax errors. */
 function treeOf(
-  text: string,
+  textField: string,
   lineAt: (offset: number) => number,
 ): {
   readonly node: Node | undefined;
-  readonly problems: readonly FileProblem[];
+  readonly problems: readonly JsonFileProblem[];
 } {
   const errors: ParseError[] = [];
   try {
-    const node = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+    const node = parseTree(textField, errors, { disallowComments: true, allowTrailingComma: false });
     const problems = errors.map((error) => ({
       line: lineAt(error.offset),
       field: '',
@@ -88,8 +88,8 @@ const pathOf = (segments: readonly (string | number)[]): string =>
     .replace(/^\./, '');
 
 /** Finds duplicate names in objects: other programs would silently drop one, perhaps a couple's marks. */
-function namesTwice(root: Node, lineAt: (offset: number) => number): readonly FileProblem[] {
-  const problems: FileProblem[] = [];
+function namesTwice(root: Node, lineAt: (offset: number) => number): readonly JsonFileProblem[] {
+  const problems: JsonFileProblem[] = [];
   const open = [root];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const seen = new Set<string>();
@@ -109,13 +109,13 @@ function namesTwice(root: Node, lineAt: (offset: number) => number): readonly Fi
  * Parses JSON into a tree with positions; `root` is undefined if it is invalid. `problems` returns the syntax errors
  * plus everything reported while reading. Never throws.
  */
-export function jsonText(text: string): {
-  readonly root: Field | undefined;
+export function jsonText(textField: string): {
+  readonly root: JsonField | undefined;
   readonly report: Report;
-  readonly problems: () => readonly FileProblem[];
+  readonly problems: () => readonly JsonFileProblem[];
 } {
-  const lineAt = linesOf(text);
-  const { node, problems: noJson } = treeOf(text, lineAt);
+  const lineAt = linesOf(textField);
+  const { node, problems: noJson } = treeOf(textField, lineAt);
   const usable = noJson.length === 0 ? node : undefined;
   const problems = [...noJson, ...(usable === undefined ? [] : namesTwice(usable, lineAt))];
   return {
@@ -130,27 +130,27 @@ export function jsonText(text: string): {
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** The member with this name; without a node if missing. */
-export function member(field: Field, name: string): Field {
+export function memberField(field: JsonField, name: string): JsonField {
   const node = propertiesOf(field.node).find((property) => property.name === name)?.value;
   return { path: join(field.path, name), node, offset: node?.offset ?? field.offset };
 }
 
 /** Describes the value of a field in a few words. */
-export const whatStandsAt = ({ node }: Field): string => {
+export const describeValue = ({ node }: JsonField): string => {
   if (node === undefined) return 'nothing';
   if (node.type === 'array') return 'a list';
   return node.type === 'object' ? 'an object' : JSON.stringify(node.value).slice(0, 60);
 };
 
 /** 'is missing.' or 'is 5, not a list.' */
-const unlike = (field: Field, wanted: string): string =>
-  field.node === undefined ? 'is missing.' : `is ${whatStandsAt(field)}, not ${wanted}.`;
+const unlike = (field: JsonField, wanted: string): string =>
+  field.node === undefined ? 'is missing.' : `is ${describeValue(field)}, not ${wanted}.`;
 
 /** All members by name. Reports anything but an object. */
 export function members(
-  field: Field,
+  field: JsonField,
   report: Report,
-): readonly { readonly name: string; readonly value: Field }[] {
+): readonly { readonly name: string; readonly value: JsonField }[] {
   if (field.node?.type !== 'object') report(field, unlike(field, 'an object'));
   return propertiesOf(field.node).map(({ name, value }) => ({
     name,
@@ -159,7 +159,7 @@ export function members(
 }
 
 /** The items of a list. Reports anything else. */
-export function items(field: Field, report: Report): readonly Field[] {
+export function items(field: JsonField, report: Report): readonly JsonField[] {
   if (field.node?.type !== 'array') {
     report(field, unlike(field, 'a list'));
     return [];
@@ -172,14 +172,18 @@ export function items(field: Field, report: Report): readonly Field[] {
 }
 
 /** One of these words; reports anything else. */
-export function oneOf<T extends string>(field: Field, words: readonly T[], report: Report): T | undefined {
+export function oneOf<T extends string>(
+  field: JsonField,
+  words: readonly T[],
+  report: Report,
+): T | undefined {
   const word = words.find((one) => one === field.node?.value);
   if (word === undefined) report(field, unlike(field, words.map((one) => `"${one}"`).join(' or ')));
   return word;
 }
 
 /** A string that is not blank; reports anything else. */
-export function text(field: Field, report: Report): string | undefined {
+export function textField(field: JsonField, report: Report): string | undefined {
   const value: unknown = field.node?.type === 'string' ? field.node.value : undefined;
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
   report(field, unlike(field, 'text'));
@@ -187,7 +191,12 @@ export function text(field: Field, report: Report): string | undefined {
 }
 
 /** An integer from `least` to `most`; reports anything else. */
-export function whole(field: Field, least: number, most: number, report: Report): number | undefined {
+export function wholeField(
+  field: JsonField,
+  least: number,
+  most: number,
+  report: Report,
+): number | undefined {
   const value: unknown = field.node?.type === 'number' ? field.node.value : undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
   const range = most === Number.POSITIVE_INFINITY ? `${least} up` : `${least} to ${most}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DANCED, ENTERED } from '../import/examples.ts';
+import { DANCED, ENTRIES_EXAMPLE } from '../import/examples.ts';
 import { problemSentence } from './jsonText.ts';
 import { parseImportFile } from './parseImportFile.ts';
 
@@ -11,7 +11,7 @@ const problemsOf = (text: string): readonly string[] => {
 test('imports the examples from import --help', () => {
   for (const [text, kind] of [
     [DANCED, 'danced'],
-    [ENTERED, 'entered'],
+    [ENTRIES_EXAMPLE, 'entered'],
   ] as const) {
     const read = parseImportFile(text);
     expect([read.ok && read.value.kind, problemsOf(text)]).toEqual([kind, []]);
@@ -19,7 +19,7 @@ test('imports the examples from import --help', () => {
 });
 
 test('reads a file without marks as an event to be danced: couples by number, rounds from the final', () => {
-  const read = parseImportFile(ENTERED);
+  const read = parseImportFile(ENTRIES_EXAMPLE);
   expect(read.ok && read.value).toEqual({
     kind: 'entered',
     event: {
@@ -38,8 +38,8 @@ test('reads a file without marks as an event to be danced: couples by number, ro
 
 describe('reports problems of a file without marks with line and field', () => {
   const changed = (from: string, to: string) => {
-    expect(ENTERED).toContain(from);
-    return problemsOf(ENTERED.replace(from, to));
+    expect(ENTRIES_EXAMPLE).toContain(from);
+    return problemsOf(ENTRIES_EXAMPLE.replace(from, to));
   };
 
   test.each([

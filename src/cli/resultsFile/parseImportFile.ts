@@ -1,6 +1,6 @@
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import type { EnteredEvent } from '../../domain/enteredEvent.ts';
-import { jsonText, type Field, type FileProblem, type Report } from './jsonText.ts';
+import { jsonText, type JsonField, type JsonFileProblem, type Report } from './jsonText.ts';
 import { readDanced } from './parseResultsFile.ts';
 import { isEntered, readEntered } from './readEntered.ts';
 
@@ -9,7 +9,7 @@ export type Imported =
   | { readonly kind: 'danced'; readonly event: DancedEvent }
   | { readonly kind: 'entered'; readonly event: EnteredEvent };
 
-function readImported(root: Field, report: Report): Imported | undefined {
+function readImported(root: JsonField, report: Report): Imported | undefined {
   if (isEntered(root)) {
     const event = readEntered(root, report);
     return event === undefined ? undefined : { kind: 'entered', event };
@@ -23,7 +23,7 @@ export function parseImportFile(
   file: string,
 ):
   | { readonly ok: true; readonly value: Imported }
-  | { readonly ok: false; readonly problems: readonly FileProblem[] } {
+  | { readonly ok: false; readonly problems: readonly JsonFileProblem[] } {
   const { root, report, problems } = jsonText(file.replace(/^\uFEFF/, ''));
   const value = root === undefined ? undefined : readImported(root, report);
   return value === undefined || problems().length > 0

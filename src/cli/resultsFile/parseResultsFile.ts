@@ -1,13 +1,20 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { byNumber, type LeadNumber } from '../../domain/ids.ts';
-import { items, jsonText, member, type Field, type FileProblem, type Report } from './jsonText.ts';
+import {
+  items,
+  jsonText,
+  memberField,
+  type JsonField,
+  type JsonFileProblem,
+  type Report,
+} from './jsonText.ts';
 import { readEvent, reportOrder } from './readEvent.ts';
 import { readRound, type RoundInFile } from './readRound.ts';
 import type { DancedEvent, DancedRound } from '../../domain/dancedEvent.ts';
 
 export type ParsedResultsFile =
   | { readonly ok: true; readonly value: DancedEvent }
-  | { readonly ok: false; readonly problems: readonly FileProblem[] };
+  | { readonly ok: false; readonly problems: readonly JsonFileProblem[] };
 
 /** Couples marked in an earlier round. */
 const dancedBefore = (rounds: readonly RoundInFile[], { order }: RoundInFile): ReadonlySet<LeadNumber> =>
@@ -43,7 +50,7 @@ function reportRecalls(rounds: readonly RoundInFile[], report: Report): void {
       later.size > 0 &&
       ![...round.recalled.keys()].some((one) => later.has(one))
     )
-      report(member(round.field, 'recalled'), 'none of these couples is in a later round.');
+      report(memberField(round.field, 'recalled'), 'none of these couples is in a later round.');
     for (const [couple, field] of round.couples) {
       const before = lastDanced(rounds, round, couple);
       if (before !== undefined && before.order < round.order - 1 && !before.recalled.has(couple))
@@ -52,7 +59,7 @@ function reportRecalls(rounds: readonly RoundInFile[], report: Report): void {
   }
 }
 
-const inOrder = (couples: ReadonlyMap<LeadNumber, Field>): readonly LeadNumber[] =>
+const inOrder = (couples: ReadonlyMap<LeadNumber, JsonField>): readonly LeadNumber[] =>
   [...couples.keys()].toSorted(byNumber);
 
 /** Converts a round to our numbering, which counts from the final. */
@@ -84,11 +91,11 @@ function dancedRound(round: RoundInFile, rounds: readonly RoundInFile[], count: 
 }
 
 /** Reads the event of a results file with all marks. Reports problems; if there are any, don't use the result. */
-export function readDanced(root: Field, report: Report): DancedEvent | undefined {
-  const event = readEvent(member(root, 'event'), report);
-  const fields = items(member(root, 'rounds'), report);
-  if (member(root, 'rounds').node?.type === 'array' && fields.length === 0)
-    report(member(root, 'rounds'), 'there are no rounds.');
+export function readDanced(root: JsonField, report: Report): DancedEvent | undefined {
+  const event = readEvent(memberField(root, 'event'), report);
+  const fields = items(memberField(root, 'rounds'), report);
+  if (memberField(root, 'rounds').node?.type === 'array' && fields.length === 0)
+    report(memberField(root, 'rounds'), 'there are no rounds.');
   const rounds = mapDefined(fields, (field) => readRound(field, event, fields.length, report));
   reportOrder(rounds, fields.length, report);
   reportRecalls(rounds, report);

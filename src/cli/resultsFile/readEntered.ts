@@ -2,23 +2,23 @@ import { mapDefined } from '../../domain/defined.ts';
 import { counted } from '../counted.ts';
 import type { EnteredEvent } from '../../domain/enteredEvent.ts';
 import { byNumber } from '../../domain/ids.ts';
-import { items, member, oneOf, whole, type Field, type Report } from './jsonText.ts';
+import { items, memberField, oneOf, wholeField, type JsonField, type Report } from './jsonText.ts';
 import { readEvent, reportOrder } from './readEvent.ts';
 import { readNumbers } from './readRound.ts';
 
 interface EnteredInFile {
-  readonly field: Field;
+  readonly field: JsonField;
   readonly kind: 'recall' | 'final';
   readonly order: number;
   readonly mostMarked: number | undefined;
 }
 
 /** True for an event still to be danced: it lists entries instead of marks. */
-export const isEntered = (root: Field): boolean => member(root, 'entries').node !== undefined;
+export const isEntered = (root: JsonField): boolean => memberField(root, 'entries').node !== undefined;
 
 /** Byes can't be imported: seeding is a change of the plan, with its own journal and undo. */
-function reportByes(field: Field, report: Report): void {
-  const byes = member(field, 'byes');
+function reportByes(field: JsonField, report: Report): void {
+  const byes = memberField(field, 'byes');
   if (byes.node !== undefined)
     report(
       byes,
@@ -26,10 +26,10 @@ function reportByes(field: Field, report: Report): void {
     );
 }
 
-function readRound(field: Field, rounds: number, report: Report): EnteredInFile | undefined {
-  const kind = oneOf(member(field, 'kind'), ['recall', 'final'], report);
-  const order = whole(member(field, 'order'), 1, rounds, report);
-  const dances = member(field, 'dances');
+function readRound(field: JsonField, rounds: number, report: Report): EnteredInFile | undefined {
+  const kind = oneOf(memberField(field, 'kind'), ['recall', 'final'], report);
+  const order = wholeField(memberField(field, 'order'), 1, rounds, report);
+  const dances = memberField(field, 'dances');
   if (dances.node !== undefined)
     report(
       dances,
@@ -37,8 +37,8 @@ function readRound(field: Field, rounds: number, report: Report): EnteredInFile 
     );
   reportByes(field, report);
   if (kind === undefined || order === undefined) return undefined;
-  const size = member(field, 'mostMarked');
-  const mostMarked = kind === 'recall' ? whole(size, 1, Number.POSITIVE_INFINITY, report) : undefined;
+  const size = memberField(field, 'mostMarked');
+  const mostMarked = kind === 'recall' ? wholeField(size, 1, Number.POSITIVE_INFINITY, report) : undefined;
   return { field, kind, order, mostMarked };
 }
 
@@ -49,7 +49,7 @@ function reportSizes(rounds: readonly EnteredInFile[], entered: number, report: 
     if (mostMarked === undefined) continue;
     if (come > 0 && mostMarked >= come)
       report(
-        member(field, 'mostMarked'),
+        memberField(field, 'mostMarked'),
         `is ${mostMarked}, but only ${counted(come, 'couple')} ${come === 1 ? 'dances' : 'dance'} in this round.`,
       );
     come = mostMarked;
@@ -57,14 +57,14 @@ function reportSizes(rounds: readonly EnteredInFile[], entered: number, report: 
 }
 
 /** Reads an event with entries and rounds. Reports problems; if there are any, don't use the result. */
-export function readEntered(root: Field, report: Report): EnteredEvent | undefined {
-  const event = readEvent(member(root, 'event'), report);
+export function readEntered(root: JsonField, report: Report): EnteredEvent | undefined {
+  const event = readEvent(memberField(root, 'event'), report);
   reportByes(root, report);
-  const entries = member(root, 'entries');
+  const entries = memberField(root, 'entries');
   const couples = [...readNumbers(entries, 'entered', report).keys()].toSorted(byNumber);
   if (entries.node?.type === 'array' && entries.node.children?.length === 0)
     report(entries, 'there are no couples.');
-  const list = member(root, 'rounds');
+  const list = memberField(root, 'rounds');
   const fields = items(list, report);
   if (list.node?.type === 'array' && fields.length === 0) report(list, 'there are no rounds.');
   const rounds = mapDefined(fields, (field) => readRound(field, fields.length, report));

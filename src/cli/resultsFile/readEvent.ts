@@ -1,7 +1,7 @@
 import type { Other } from '../../domain/event/asWritten.ts';
 import type { Dance } from '../../domain/event/dances.ts';
 import { levelOf, LEVELS, styleOf, STYLES, type Level, type Style } from '../../domain/event/terms.ts';
-import { items, member, text, type Field, type Report } from './jsonText.ts';
+import { items, memberField, textField, type JsonField, type Report } from './jsonText.ts';
 import { readDance, type RoundInFile } from './readRound.ts';
 
 /** The event's header; unreadable fields are undefined. */
@@ -14,11 +14,11 @@ export interface EventInFile {
 
 /** Reads a word from a fixed list; an unknown one is reported with the allowed words. */
 function readWord<T extends string>(
-  field: Field,
+  field: JsonField,
   { what, list, wordOf }: { what: string; list: readonly T[]; wordOf: (text: string) => T | Other },
   report: Report,
 ): T | undefined {
-  const written = text(field, report);
+  const written = textField(field, report);
   if (written === undefined) return undefined;
   const word = wordOf(written);
   if (typeof word === 'string') return word;
@@ -26,11 +26,19 @@ function readWord<T extends string>(
   return undefined;
 }
 
-export function readEvent(field: Field, report: Report): EventInFile {
-  const name = text(member(field, 'name'), report);
-  const level = readWord(member(field, 'level'), { what: 'level', list: LEVELS, wordOf: levelOf }, report);
-  const style = readWord(member(field, 'style'), { what: 'style', list: STYLES, wordOf: styleOf }, report);
-  const danceFields = items(member(field, 'dances'), report);
+export function readEvent(field: JsonField, report: Report): EventInFile {
+  const name = textField(memberField(field, 'name'), report);
+  const level = readWord(
+    memberField(field, 'level'),
+    { what: 'level', list: LEVELS, wordOf: levelOf },
+    report,
+  );
+  const style = readWord(
+    memberField(field, 'style'),
+    { what: 'style', list: STYLES, wordOf: styleOf },
+    report,
+  );
+  const danceFields = items(memberField(field, 'dances'), report);
   const dances: Dance[] = [];
   for (const place of danceFields) {
     const dance = readDance(place, style, report);
@@ -38,7 +46,7 @@ export function readEvent(field: Field, report: Report): EventInFile {
     if (dances.includes(dance)) report(place, `${dance} appears twice.`);
     else dances.push(dance);
   }
-  const list = member(field, 'dances');
+  const list = memberField(field, 'dances');
   if (list.node?.type === 'array' && danceFields.length === 0) report(list, 'there are no dances.');
   return { name, level, style, dances };
 }
@@ -51,10 +59,11 @@ export function reportOrder(
 ): void {
   const seen = new Set<number>();
   for (const { order, kind, field } of rounds) {
-    const place = member(field, 'order');
+    const place = memberField(field, 'order');
     if (seen.has(order)) report(place, `the order ${order} appears twice.`);
     seen.add(order);
     if (kind === 'final' && order !== count) report(place, `the final is the last round, number ${count}.`);
-    if (kind === 'recall' && order === count) report(member(field, 'kind'), 'the last round is a final.');
+    if (kind === 'recall' && order === count)
+      report(memberField(field, 'kind'), 'the last round is a final.');
   }
 }

@@ -7,13 +7,13 @@ import { DANCES, type Dance } from '../../domain/event/dances.ts';
 import type { Style } from '../../domain/event/terms.ts';
 import {
   items,
-  member,
+  memberField,
   members,
   oneOf,
-  text,
-  whatStandsAt,
-  whole,
-  type Field,
+  textField,
+  describeValue,
+  wholeField,
+  type JsonField,
   type Report,
 } from './jsonText.ts';
 
@@ -27,18 +27,18 @@ export interface MarkedDance {
 
 /** A round in the file, numbered from the first danced. */
 export interface RoundInFile {
-  readonly field: Field;
+  readonly field: JsonField;
   readonly kind: 'recall' | 'final';
   readonly order: number;
   readonly mostMarked: number;
-  readonly couples: ReadonlyMap<LeadNumber, Field>;
+  readonly couples: ReadonlyMap<LeadNumber, JsonField>;
   readonly dances: readonly MarkedDance[];
-  readonly recalled: ReadonlyMap<LeadNumber, Field>;
+  readonly recalled: ReadonlyMap<LeadNumber, JsonField>;
 }
 
 /** Reads a dance of the style in any common spelling. */
-export function readDance(field: Field, style: Style | undefined, report: Report): Dance | undefined {
-  const written = text(field, report);
+export function readDance(field: JsonField, style: Style | undefined, report: Report): Dance | undefined {
+  const written = textField(field, report);
   if (written === undefined) return undefined;
   const dance = danceFromSpelling(style, written);
   if (dance === undefined && style !== undefined) {
@@ -49,10 +49,10 @@ export function readDance(field: Field, style: Style | undefined, report: Report
   return dance;
 }
 
-function readJudges(field: Field, report: Report): readonly JudgeKey[] {
+function readJudges(field: JsonField, report: Report): readonly JudgeKey[] {
   const judges: JudgeKey[] = [];
   for (const item of items(field, report)) {
-    const written = text(item, report);
+    const written = textField(item, report);
     const judge = written === undefined ? undefined : judgeKey(written);
     if (written === undefined) continue;
     if (judge === undefined) report(item, `${written} cannot be a judge's key.`);
@@ -66,7 +66,7 @@ function readJudges(field: Field, report: Report): readonly JudgeKey[] {
 
 /** Rules 2 to 4: no judge gives a place twice. Reports the judge with both couples. */
 function reportPlacesGivenTwice(
-  rows: ReadonlyMap<LeadNumber, readonly Field[]>,
+  rows: ReadonlyMap<LeadNumber, readonly JsonField[]>,
   judges: readonly JudgeKey[],
   report: Report,
 ): void {
@@ -84,16 +84,16 @@ function reportPlacesGivenTwice(
 }
 
 function readMarks(
-  field: Field,
+  field: JsonField,
   kind: 'recall' | 'final',
   judges: readonly JudgeKey[],
   report: Report,
 ): {
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
-  readonly couples: ReadonlyMap<LeadNumber, Field>;
+  readonly couples: ReadonlyMap<LeadNumber, JsonField>;
 } {
-  const rows = new Map<LeadNumber, readonly Field[]>();
-  const couples = new Map<LeadNumber, Field>();
+  const rows = new Map<LeadNumber, readonly JsonField[]>();
+  const couples = new Map<LeadNumber, JsonField>();
   for (const { name, value } of members(field, report)) {
     const couple = leadNumber(name);
     if (couple === undefined) {
@@ -113,7 +113,7 @@ function readMarks(
   for (const [couple, row] of rows) {
     marks.set(
       couple,
-      mapDefined(row, (mark) => whole(mark, least, most, report)),
+      mapDefined(row, (mark) => wholeField(mark, least, most, report)),
     );
   }
   if (kind === 'final') reportPlacesGivenTwice(rows, judges, report);
@@ -122,16 +122,16 @@ function readMarks(
 
 /** Reads a list of couples, each with its field. */
 export function readNumbers(
-  field: Field,
+  field: JsonField,
   done: 'recalled' | 'entered',
   report: Report,
-): ReadonlyMap<LeadNumber, Field> {
-  const numbers = new Map<LeadNumber, Field>();
+): ReadonlyMap<LeadNumber, JsonField> {
+  const numbers = new Map<LeadNumber, JsonField>();
   for (const item of items(field, report)) {
     const value: unknown = item.node?.value;
     const couple =
       typeof value === 'number' || typeof value === 'string' ? leadNumber(String(value)) : undefined;
-    if (couple === undefined) report(item, `${whatStandsAt(item)} is not a lead number: 1 to 9999.`);
+    if (couple === undefined) report(item, `${describeValue(item)} is not a lead number: 1 to 9999.`);
     else if (numbers.has(couple)) report(item, `${couple} is ${done} twice.`);
     else numbers.set(couple, item);
   }
@@ -139,25 +139,25 @@ export function readNumbers(
 }
 
 function readDances(
-  field: Field,
+  field: JsonField,
   kind: 'recall' | 'final',
   event: { readonly style: Style | undefined; readonly dances: readonly Dance[] },
   report: Report,
-): { readonly dances: readonly MarkedDance[]; readonly couples: ReadonlyMap<LeadNumber, Field> } {
+): { readonly dances: readonly MarkedDance[]; readonly couples: ReadonlyMap<LeadNumber, JsonField> } {
   const dances: MarkedDance[] = [];
-  let first: ReadonlyMap<LeadNumber, Field> | undefined;
+  let first: ReadonlyMap<LeadNumber, JsonField> | undefined;
   const list = items(field, report);
   if (field.node?.type === 'array' && list.length === 0) report(field, 'there are no dances.');
   for (const place of list) {
-    const name = member(place, 'dance');
+    const name = memberField(place, 'dance');
     const dance = readDance(name, event.style, report);
     if (dance !== undefined && event.dances.length > 0 && !event.dances.includes(dance)) {
       report(name, `${dance} is not among the dances of the event.`);
     }
     if (dance !== undefined && dances.some((other) => other.dance === dance))
       report(name, `${dance} appears twice.`);
-    const judges = readJudges(member(place, 'judges'), report);
-    const { marks, couples } = readMarks(member(place, 'marks'), kind, judges, report);
+    const judges = readJudges(memberField(place, 'judges'), report);
+    const { marks, couples } = readMarks(memberField(place, 'marks'), kind, judges, report);
     if (first === undefined) first = couples;
     else reportOtherCouples(first, couples, place, report);
     if (dance !== undefined) dances.push({ dance, judges, marks });
@@ -167,12 +167,12 @@ function readDances(
 
 /** Checks that the same couples dance every dance of a round. */
 function reportOtherCouples(
-  first: ReadonlyMap<LeadNumber, Field>,
-  here: ReadonlyMap<LeadNumber, Field>,
-  place: Field,
+  first: ReadonlyMap<LeadNumber, JsonField>,
+  here: ReadonlyMap<LeadNumber, JsonField>,
+  place: JsonField,
   report: Report,
 ): void {
-  const marks = member(place, 'marks');
+  const marks = memberField(place, 'marks');
   for (const couple of first.keys()) {
     if (!here.has(couple))
       report(marks, `${couple} is marked in the first dance of the round, but not here.`);
@@ -185,31 +185,31 @@ function reportOtherCouples(
 
 /** Reads one round. Reports problems but still reads what it can. */
 export function readRound(
-  field: Field,
+  field: JsonField,
   event: { readonly style: Style | undefined; readonly dances: readonly Dance[] },
   rounds: number,
   report: Report,
 ): RoundInFile | undefined {
-  const kind = oneOf(member(field, 'kind'), ['recall', 'final'], report);
-  const order = whole(member(field, 'order'), 1, rounds, report);
+  const kind = oneOf(memberField(field, 'kind'), ['recall', 'final'], report);
+  const order = wholeField(memberField(field, 'order'), 1, rounds, report);
   if (kind === undefined) return undefined;
-  const { dances, couples } = readDances(member(field, 'dances'), kind, event, report);
-  const entered = whole(member(field, 'entered'), 1, Number.POSITIVE_INFINITY, report);
+  const { dances, couples } = readDances(memberField(field, 'dances'), kind, event, report);
+  const entered = wholeField(memberField(field, 'entered'), 1, Number.POSITIVE_INFINITY, report);
   if (entered !== undefined && entered !== couples.size && couples.size > 0) {
     report(
-      member(field, 'entered'),
+      memberField(field, 'entered'),
       `is ${entered}, but ${counted(couples.size, 'couple')} ${couples.size === 1 ? 'is' : 'are'} marked.`,
     );
   }
   const recalled =
     kind === 'recall'
-      ? readNumbers(member(field, 'recalled'), 'recalled', report)
-      : new Map<LeadNumber, Field>();
+      ? readNumbers(memberField(field, 'recalled'), 'recalled', report)
+      : new Map<LeadNumber, JsonField>();
   for (const [couple, place] of recalled) {
     if (!couples.has(couple)) report(place, `${couple} is recalled, but is not in this round.`);
   }
   const mostMarked =
-    kind === 'recall' ? whole(member(field, 'mostMarked'), 1, Number.POSITIVE_INFINITY, report) : 0;
+    kind === 'recall' ? wholeField(memberField(field, 'mostMarked'), 1, Number.POSITIVE_INFINITY, report) : 0;
   if (order === undefined) return undefined;
   return { field, kind, order, mostMarked: mostMarked ?? 0, couples, dances, recalled };
 }

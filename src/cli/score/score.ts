@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
-import { linesOf, type Line } from './linesOf.ts';
-import { scoreLine, tooLong, type Answer } from './scoreLine.ts';
+import { splitLines, type ScoreInputLine } from './splitLines.ts';
+import { scoreLine, tooLong, type ScoredLine } from './scoreLine.ts';
 
 /** Number of answered lines, and of errors among them. */
 export interface Scored {
@@ -8,7 +8,7 @@ export interface Scored {
   readonly errors: number;
 }
 
-const answerTo = ({ number, text }: Line): Answer =>
+const answerTo = ({ number, text }: ScoreInputLine): ScoredLine =>
   text === undefined ? tooLong(number) : scoreLine(text, number);
 
 /**
@@ -20,7 +20,7 @@ export async function score(input: NodeJS.ReadableStream, output: NodeJS.Writabl
   let lines = 0;
   let errors = 0;
   async function* answers(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
-    for await (const arrived of linesOf(chunks)) {
+    for await (const arrived of splitLines(chunks)) {
       const answered = arrived.filter(({ text }) => text?.trim() !== '').map(answerTo);
       lines += answered.length;
       errors += answered.filter(({ failed }) => failed).length;

@@ -15,7 +15,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import { isObject, readLine, type LineInput } from './lineInput.ts';
 
 /** The answer to one line, as JSON text. */
-export interface Answer {
+export interface ScoredLine {
   readonly json: string;
   readonly failed: boolean;
 }
@@ -175,16 +175,16 @@ function answerTo(input: LineInput): Parsed<Fields> {
 
 type Id = string | number | null;
 
-const failed = (id: Id, error: string): Answer => ({ json: JSON.stringify({ id, error }), failed: true });
+const failed = (id: Id, error: string): ScoredLine => ({ json: JSON.stringify({ id, error }), failed: true });
 
-const answered = (id: Id, fields: Fields): Answer => ({
+const answered = (id: Id, fields: Fields): ScoredLine => ({
   json: object({ id: JSON.stringify(id), ...fields }),
   failed: false,
 });
 
-export const tooLong = (number: number): Answer => failed(null, `Line ${number} is too long.`);
+export const tooLong = (number: number): ScoredLine => failed(null, `Line ${number} is too long.`);
 
-export function scoreLine(text: string, number: number): Answer {
+export function scoreLine(text: string, number: number): ScoredLine {
   let raw: unknown;
   try {
     raw = JSON.parse(text);

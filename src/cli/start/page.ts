@@ -8,7 +8,10 @@ const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Adjusts the configuration for the page: on this server, email links require a mail server. */
-export const withMail = (configuration: EventConfiguration, hasMail: boolean): EventConfiguration => {
+export const configureEmailLinks = (
+  configuration: EventConfiguration,
+  hasMail: boolean,
+): EventConfiguration => {
   const { databaseURL, emulatorHosts, emailLink = false } = configuration;
   const isElsewhere = databaseURL !== undefined || emulatorHosts !== undefined;
   return { ...configuration, emailLink: hasMail || (isElsewhere && emailLink) };

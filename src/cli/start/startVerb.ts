@@ -10,10 +10,10 @@ import { LOOPBACK } from '../settings.ts';
 import type { Verb } from '../verb.ts';
 import { leadsTo, readSecondMachine } from './standbyOf.ts';
 import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
-import { whatNext } from './whatNext.ts';
+import { setupSteps } from './setupSteps.ts';
 import { drawingOf } from './drawing.ts';
 import { outsideSources } from './outsideSources.ts';
-import { pageOf, withMail } from './page.ts';
+import { pageOf, configureEmailLinks } from './page.ts';
 
 /** Serves the active event until told to stop: screens, tree and accounts in one process. */
 export const startVerb: Verb = {
@@ -66,7 +66,7 @@ export const startVerb: Verb = {
       return 2;
     }
     const root = projectRoot();
-    const shown = withMail(configuration, set.mail !== undefined);
+    const shown = configureEmailLinks(configuration, set.mail !== undefined);
     const server = await startServer({
       host: set.host,
       port: set.port,
@@ -100,7 +100,7 @@ export const startVerb: Verb = {
       for (const line of welcome(event, server, set, demo)) say(line);
       const [origin = server.origin] = reachableAt(server.origin, set.host);
       const about = { origin, dataFolder: set.dataFolder };
-      for (const line of await whatNext(server.administrator, about)) say(line);
+      for (const line of await setupSteps(server.administrator, about)) say(line);
       if (requireStandby)
         say(
           'Nothing is saved until the standby is in step (--require-standby): until then user add and import are refused as well.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { readSettings } from '../settings.ts';
-import { whatNext } from './whatNext.ts';
+import { setupSteps } from './setupSteps.ts';
 
 const ABOUT = { origin: 'http://hall.test:8080', dataFolder: '/elsewhere' };
 
@@ -17,7 +17,7 @@ const holding = (events: Awaited<ReturnType<Known['read']>>, emails: readonly st
 });
 
 test('gives step-by-step commands for a competition without events', async () => {
-  expect(await whatNext(holding(null, []), ABOUT)).toEqual([
+  expect(await setupSteps(holding(null, []), ABOUT)).toEqual([
     '',
     'Nothing is in it yet. In another terminal, in this folder:',
     '  1. Your sign-in as the organizer:',
@@ -31,7 +31,7 @@ test('gives step-by-step commands for a competition without events', async () =>
 test('skips the account step if there is an account, and the folder if it is the default', async () => {
   const usual = readSettings({});
   if (!usual.ok) throw new Error(usual.problem);
-  const said = await whatNext(holding(null, ['a@b.org']), { ...ABOUT, dataFolder: usual.value.dataFolder });
+  const said = await setupSteps(holding(null, ['a@b.org']), { ...ABOUT, dataFolder: usual.value.dataFolder });
   expect(said.slice(2)).toEqual([
     '  1. Your events, one file each (import --help shows what a file looks like):',
     '       npm run -s floorcraft -- import FILE',
@@ -40,5 +40,5 @@ test('skips the account step if there is an account, and the folder if it is the
 });
 
 test('says nothing if there are events', async () => {
-  expect(await whatNext(holding({ Waltz: { name: 'Waltz' } }, []), ABOUT)).toEqual([]);
+  expect(await setupSteps(holding({ Waltz: { name: 'Waltz' } }, []), ABOUT)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { nameOfAccount } from '../../domain/people/accountName.ts';
 import { giveRoles } from '../../store/people/staff.ts';
 import { calledNothing, knownAs } from '../../store/people/staffNames.ts';
 import { drawAccessCode } from '../accessCode.ts';
-import { withData, withExistingData } from '../existingData.ts';
+import { runOnDataFolder, runOnExistingFolder } from '../existingData.ts';
 import type { Verb } from '../verb.ts';
 
 async function readLine(input: NodeJS.ReadableStream): Promise<string> {
@@ -52,7 +52,7 @@ export const userVerb: Verb = {
     const password = async () => (values['password-stdin'] === true ? readLine(input) : drawAccessCode());
 
     if (what === 'list')
-      return withExistingData(surroundings, async (administrator) => {
+      return runOnExistingFolder(surroundings, async (administrator) => {
         for (const user of await administrator.listUsers()) {
           if (user.anonymous) continue;
           const { at, parse } = rolesOf(user.uid);
@@ -78,7 +78,7 @@ export const userVerb: Verb = {
       const secret = await password();
       // Checked before the data folder is created: a mistyped address leaves none behind.
       refuseAccount(email, secret);
-      return withData(surroundings, async (administrator) => {
+      return runOnDataFolder(surroundings, async (administrator) => {
         const { uid } = await administrator.createUser({
           email,
           password: secret,
@@ -94,7 +94,7 @@ export const userVerb: Verb = {
         return 0;
       });
     }
-    return withExistingData(surroundings, async (administrator) => {
+    return runOnExistingFolder(surroundings, async (administrator) => {
       const user = await administrator.findUser(email);
       if (user === undefined) {
         complain(`There is no account ${email}.`);

@@ -31,7 +31,7 @@ export async function run(
   return { code, said };
 }
 
-export async function put(dataFolder: string, patch: Readonly<Record<string, Json>>): Promise<void> {
+export async function writePatch(dataFolder: string, patch: Readonly<Record<string, Json>>): Promise<void> {
   const administrator = await administratorOf(dataFolder);
   await administrator.update(patch);
   await administrator.close();

@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 
-export interface Line {
+export interface ScoreInputLine {
   /** Starts at 1. */
   readonly number: number;
   /** Undefined if the line was too long to hold. */
@@ -14,7 +14,9 @@ const LONGEST = 16 * 1024 * 1024;
  * Splits a stream into lines, in batches as they arrive. Only \n ends a line: Node's readline also splits at U+2028,
  * which JSON text may contain. The last line needs no newline.
  */
-export async function* linesOf(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<readonly Line[]> {
+export async function* splitLines(
+  chunks: AsyncIterable<Buffer | string>,
+): AsyncGenerator<readonly ScoreInputLine[]> {
   const decoder = new StringDecoder('utf8');
   let number = 0;
   /** The current line; undefined once it is too long. */
@@ -22,7 +24,7 @@ export async function* linesOf(chunks: AsyncIterable<Buffer | string>): AsyncGen
   const goOn = (piece: string): void => {
     begun = begun === undefined || begun.length + piece.length > LONGEST ? undefined : begun + piece;
   };
-  const end = (): Line => {
+  const end = (): ScoreInputLine => {
     number += 1;
     const text = number === 1 ? begun?.replace(/^\uFEFF/, '') : begun;
     begun = '';

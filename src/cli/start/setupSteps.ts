@@ -3,7 +3,7 @@ import type { Administrator } from '../../server/local/administrator.ts';
 import { typedCommand } from '../../server/local/typedCommand.ts';
 
 /** The steps `start` prints for a competition without events; empty if there are events. */
-export async function whatNext(
+export async function setupSteps(
   administrator: Pick<Administrator, 'read' | 'listUsers'>,
   about: { readonly origin: string; readonly dataFolder: string },
 ): Promise<readonly string[]> {
