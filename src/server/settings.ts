@@ -1,5 +1,5 @@
 import type { MailSettings } from './auth/mailPost.ts';
-import type { PasswordPolicy } from './auth/policy.ts';
+import type { PasswordRules } from './auth/policy.ts';
 import type { Time } from './auth/time.ts';
 import type { Definitions } from './derived/definition.ts';
 import type { Pages } from './http/pages.ts';
@@ -50,7 +50,7 @@ export interface ServerSettings {
   /** Mails links to reset passwords; without it the command line shows a code. */
   readonly mail?: MailSettings;
   /** For passwords people choose; at least six characters by default. */
-  readonly passwordPolicy?: PasswordPolicy;
+  readonly passwordPolicy?: PasswordRules;
   readonly emulator: boolean;
   /** Backups in `<data>/backups`; 24 of them, every 5 minutes by default. */
   readonly backups?: BackupPlan;

@@ -39,7 +39,7 @@ export interface Account {
 export const isAnonymous = ({ email, custom }: Account): boolean => email === undefined && custom !== true;
 
 /** Ends all tokens of the account. `now` in milliseconds. */
-export const withTokensEnded = (account: Account, now: number): Account => ({
+export const endTokens = (account: Account, now: number): Account => ({
   ...account,
   validSince: now,
   tokenVersion: (account.tokenVersion ?? 0) + 1,

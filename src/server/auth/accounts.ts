@@ -34,7 +34,7 @@ function newUid(): string {
 }
 
 /** The accounts of one namespace. Changes are visible at once and on disk once the commits have settled. */
-export class Accounts implements Participant {
+export class AccountStore implements Participant {
   private readonly namespace: string;
   private readonly commits: GroupCommit;
   private readonly byUid = new Map<string, Account>();

@@ -1,5 +1,5 @@
 import type { ActionKind } from './account.ts';
-import { refuse } from './asked.ts';
+import { throwRefusal } from './accountRequest.ts';
 import type { Body } from './body.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Body } from './body.ts';
 export function continueUrlOf({ continueUrl }: Body): string | undefined {
   if (continueUrl === undefined) return undefined;
   const isOfTheWeb = URL.canParse(continueUrl) && /^https?:$/.test(new URL(continueUrl).protocol);
-  return isOfTheWeb ? continueUrl : refuse('INVALID_CONTINUE_URI');
+  return isOfTheWeb ? continueUrl : throwRefusal('INVALID_CONTINUE_URI');
 }
 
 /** The SDK's names. */

@@ -16,7 +16,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeOf, device, type Device } from '../testing/device.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
-import { Accounts } from './accounts.ts';
+import { AccountStore } from './accounts.ts';
 import { smtpPost } from './mailPost.ts';
 import { CodeMails } from './codeMails.ts';
 import { codeMail } from './mailText.ts';
@@ -110,7 +110,7 @@ describe('a mail server that takes all', () => {
   });
 
   test('an address is looked up only after the answer', async () => {
-    const looks = vi.spyOn(Accounts.prototype, 'byEmail');
+    const looks = vi.spyOn(AccountStore.prototype, 'byEmail');
     const before: number[] = [];
     const asked = vi.spyOn(CodeMails.prototype, 'asked').mockImplementation(function (
       this: CodeMails,

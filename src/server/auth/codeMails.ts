@@ -6,7 +6,7 @@ import { POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { plainValue } from '../tree/text.ts';
 import { within } from '../within.ts';
-import type { Accounts } from './accounts.ts';
+import type { AccountStore } from './accounts.ts';
 import { CODE_LIFETIME, drawCode } from './actionCodes.ts';
 import { actionLink } from './actionLink.ts';
 import type { MailPost } from './mailPost.ts';
@@ -41,7 +41,7 @@ function zoneOfEvent(database: Pick<Database, 'read'>): string {
  */
 export class CodeMails {
   private readonly setup: {
-    readonly accounts: Accounts;
+    readonly accounts: AccountStore;
     readonly commits: GroupCommit;
     readonly post: MailPost;
     readonly publicUrl: string;

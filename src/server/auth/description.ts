@@ -31,7 +31,7 @@ export function described(account: Account): JsonObject {
 }
 
 /** Applies a request's changes to the name and photo. */
-export function withProfile(
+export function applyProfile(
   account: Account,
   body: Pick<Body, 'deleteAttribute' | 'displayName' | 'photoUrl' | 'empties'>,
 ): Account {

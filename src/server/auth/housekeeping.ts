@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Accounts } from './accounts.ts';
+import type { AccountStore } from './accounts.ts';
 import type { SigningKeys } from './keys.ts';
 
 // Removing in batches keeps startup fast; the rest follow hour by hour.
@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000;
 /** Rotates due keys and removes unused devices, now and every hour. Returns a function that stops it. */
 export function keepHouse(setup: {
   keys: SigningKeys;
-  accounts: Accounts;
+  accounts: AccountStore;
   clock: () => number;
   log: Logger;
 }): () => void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Disk } from '../testing/disk.ts';
 import type { Account } from './account.ts';
 import { SigningKeys } from './keys.ts';
-import { Tokens, type SignIn } from './tokens.ts';
+import { Tokens, type TokenSignIn } from './tokens.ts';
 
 // Contents of our ID tokens, read by rules and the SDK.
 
@@ -21,7 +21,7 @@ const ALWAYS = {
   exp: SECONDS + 3600,
 };
 
-function said(account: Account, signIn: Partial<SignIn> = {}): unknown {
+function said(account: Account, signIn: Partial<TokenSignIn> = {}): unknown {
   const check = tokens.check(
     tokens.issue(account, { provider: 'anonymous', authTime: 7, ...signIn }, NOW),
     NOW,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Json, JsonObject } from '../tree/json.ts';
 import type { Account } from './account.ts';
-import type { Accounts } from './accounts.ts';
-import { AccountRefusal, refuse } from './asked.ts';
+import type { AccountStore } from './accounts.ts';
+import { AccountRefusal, throwRefusal } from './accountRequest.ts';
 import { parseBody, textIn, type Body } from './body.ts';
 import { isUid } from './customTokens.ts';
 import { ACCOUNT_BROUGHT, checkFields, type OnUnknownField } from './knownFields.ts';
-import { withProfile } from './description.ts';
+import { applyProfile } from './description.ts';
 import type { PasswordHash } from './passwords.ts';
 import { normalEmail } from './policy.ts';
 
@@ -36,11 +36,12 @@ const Algorithm = z.object({
 function costsOf(body: JsonObject): Costs | undefined {
   if (!Object.hasOwn(body, 'hashAlgorithm')) return undefined;
   const { hashAlgorithm, cpuMemCost, blockSize, parallelization, dkLen } = Algorithm.parse(body);
-  if (hashAlgorithm !== 'STANDARD_SCRYPT' || dkLen !== KEY_BYTES) return refuse('INVALID_HASH_ALGORITHM');
-  if (!isPowerOfTwo(cpuMemCost)) return refuse('INVALID_HASH_MEMORY_COST');
+  if (hashAlgorithm !== 'STANDARD_SCRYPT' || dkLen !== KEY_BYTES)
+    return throwRefusal('INVALID_HASH_ALGORITHM');
+  if (!isPowerOfTwo(cpuMemCost)) return throwRefusal('INVALID_HASH_MEMORY_COST');
   if (!(blockSize >= 1) || cpuMemCost * blockSize * 128 > MOST_MEMORY)
-    return refuse('INVALID_HASH_BLOCK_SIZE');
-  if (!(parallelization >= 1 && parallelization <= 16)) return refuse('INVALID_HASH_PARALLELIZATION');
+    return throwRefusal('INVALID_HASH_BLOCK_SIZE');
+  if (!(parallelization >= 1 && parallelization <= 16)) return throwRefusal('INVALID_HASH_PARALLELIZATION');
   return { cost: cpuMemCost, block: blockSize, parallel: parallelization };
 }
 
@@ -61,16 +62,16 @@ const plainBase64 = (webSafe: string): string => Buffer.from(webSafe, 'base64url
 function passwordOf(user: z.infer<typeof Brought>, costs: Costs | undefined): PasswordHash | undefined {
   const [hash, salt] = [textIn(user.passwordHash), textIn(user.salt)];
   if (hash === undefined) return undefined;
-  if (costs === undefined || salt === undefined) return refuse('MISSING_HASH_ALGORITHM');
+  if (costs === undefined || salt === undefined) return throwRefusal('MISSING_HASH_ALGORITHM');
   return { hash: plainBase64(hash), salt: plainBase64(salt), ...costs };
 }
 
 /** @throws AccountRefusal */
-function emailOf(user: Body, uid: string, accounts: Accounts): string | undefined {
+function emailOf(user: Body, uid: string, accounts: AccountStore): string | undefined {
   const given = textIn(user.email);
   if (given === undefined) return undefined;
-  const email = normalEmail(given) ?? refuse('INVALID_EMAIL');
-  if ((accounts.byEmail(email)?.uid ?? uid) !== uid) refuse('EMAIL_EXISTS');
+  const email = normalEmail(given) ?? throwRefusal('INVALID_EMAIL');
+  if ((accounts.byEmail(email)?.uid ?? uid) !== uid) throwRefusal('EMAIL_EXISTS');
   return email;
 }
 
@@ -84,7 +85,7 @@ const Users = z.object({ users: z.catch(z.array(z.custom<Json>()), []) });
 export function importAccounts(
   body: JsonObject,
   about: {
-    readonly accounts: Accounts;
+    readonly accounts: AccountStore;
     readonly claimsOf: (customAttributes: unknown) => { claims?: JsonObject } | undefined;
     readonly onUnknown: OnUnknownField;
     readonly now: number;
@@ -92,7 +93,7 @@ export function importAccounts(
 ): Json {
   const { accounts, now } = about;
   const users = Users.parse(body).users;
-  if (users.length > 1000) refuse('MAXIMUM_USER_COUNT_EXCEEDED');
+  if (users.length > 1000) throwRefusal('MAXIMUM_USER_COUNT_EXCEEDED');
   const costs = costsOf(body);
   const error: JsonObject[] = [];
   for (const [index, user] of users.entries()) {
@@ -100,7 +101,7 @@ export function importAccounts(
       const { localId } = parseBody(user);
       checkFields(user, ACCOUNT_BROUGHT, about.onUnknown);
       if (isUid(localId)) accounts.keep(imported(user, localId));
-      else refuse('INVALID_LOCAL_ID');
+      else throwRefusal('INVALID_LOCAL_ID');
     } catch (thrown) {
       if (!(thrown instanceof AccountRefusal)) throw thrown;
       error.push({ index, message: thrown.message });
@@ -113,7 +114,7 @@ export function importAccounts(
     const brought = Brought.parse(json);
     const email = emailOf(user, uid, accounts);
     const password = passwordOf(brought, costs);
-    return withProfile(
+    return applyProfile(
       {
         uid,
         ...(email === undefined ? { custom: true } : { email }),

@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage.ts';
 import { Disk } from '../testing/disk.ts';
 import { accountOfCode, drawCode } from './actionCodes.ts';
 import type { Account } from './account.ts';
-import { Accounts } from './accounts.ts';
+import { AccountStore } from './accounts.ts';
 import { SigningKeys } from './keys.ts';
 import { Tokens } from './tokens.ts';
 
@@ -65,7 +65,7 @@ test('a new key signs, and the old one verifies until its last token expired, ac
 
 test('removes devices unused for 30 days in batches; people and active devices stay', async () => {
   const commits = new GroupCommit(storage, () => expect.unreachable());
-  const accounts = new Accounts({ namespace: 'p', storage, commits });
+  const accounts = new AccountStore({ namespace: 'p', storage, commits });
   for (let n = 0; n < 5; n += 1) accounts.create({ now: START });
   const busy = accounts.create({ now: START });
   const person = accounts.create({ email: 'a@b.c', now: START });
@@ -79,7 +79,7 @@ test('removes devices unused for 30 days in batches; people and active devices s
   expect(accounts.removeUnused(START + 31 * DAY, 3)).toBe(2);
   expect(accounts.removeUnused(START + 31 * DAY, 3)).toBe(0);
   await commits.settled();
-  const kept = new Accounts({ namespace: 'p', storage, commits });
+  const kept = new AccountStore({ namespace: 'p', storage, commits });
   expect(
     kept
       .all()
@@ -91,7 +91,7 @@ test('removes devices unused for 30 days in batches; people and active devices s
 test('a refused write rolls all account changes back, in every lookup', async () => {
   const disk = new Disk();
   const commits = new GroupCommit(disk, () => undefined);
-  const accounts = new Accounts({ namespace: 'p', storage: disk, commits });
+  const accounts = new AccountStore({ namespace: 'p', storage: disk, commits });
   const ann = accounts.create({ email: 'a@b.c', now: START });
   const ben = accounts.create({ email: 'b@b.c', now: START });
   await commits.settled();
@@ -120,7 +120,7 @@ test('a refused write rolls all account changes back, in every lookup', async ()
 
 test('another machine’s copy replaces all accounts, by name and address', async () => {
   const commits = new GroupCommit(storage, () => expect.unreachable());
-  const accounts = new Accounts({ namespace: 'p', storage, commits });
+  const accounts = new AccountStore({ namespace: 'p', storage, commits });
   const ann = accounts.create({ email: 'ann@b.c', now: START });
   const ben = accounts.create({ email: 'ben@b.c', now: START });
   await commits.settled();
@@ -142,7 +142,7 @@ test('another machine’s copy replaces all accounts, by name and address', asyn
 
 test('a code is valid for an hour, for its purpose, and not for a disabled account', () => {
   const commits = new GroupCommit(new Disk(), () => undefined);
-  const accounts = new Accounts({ namespace: 'p', storage: new Disk(), commits });
+  const accounts = new AccountStore({ namespace: 'p', storage: new Disk(), commits });
   const ann = accounts.create({ email: 'a@b.c', now: START });
   const code = drawCode(accounts, ann, 'PASSWORD_RESET', START);
   const use = (kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL', now: number) => () =>

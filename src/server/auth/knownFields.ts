@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../tree/json.ts';
-import { refuse } from './asked.ts';
+import { throwRefusal } from './accountRequest.ts';
 
 /** Account fields an administrator may set (Identity Toolkit v1). */
 export const ACCOUNT_ASKED: ReadonlySet<string> = new Set([
@@ -45,7 +45,7 @@ export type OnUnknownField = (field: string) => void;
  * @throws AccountRefusal
  */
 export const refuseField: OnUnknownField = (field) =>
-  refuse(`OPERATION_NOT_ALLOWED : ${field} is not kept here.`);
+  throwRefusal(`OPERATION_NOT_ALLOWED : ${field} is not kept here.`);
 
 /** Calls `onUnknown` for each unknown field that is not empty. */
 export function checkFields(asked: Json, known: ReadonlySet<string>, onUnknown: OnUnknownField): void {

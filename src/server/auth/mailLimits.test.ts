@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { Disk } from '../testing/disk.ts';
-import { Accounts } from './accounts.ts';
+import { AccountStore } from './accounts.ts';
 import { CodeMails } from './codeMails.ts';
 
 // Limits of mails with codes, with a mail server that accepts all.
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const START = Date.UTC(2026, 0, 1);
 
 interface Post {
-  readonly accounts: Accounts;
+  readonly accounts: AccountStore;
   /** Requests this many mails, and returns the recipients. */
   readonly sent: (emails: readonly string[]) => Promise<readonly string[]>;
   readonly pass: (milliseconds: number) => void;
@@ -20,7 +20,7 @@ interface Post {
 function open(): Post {
   const disk = new Disk();
   const commits = new GroupCommit(disk, () => expect.unreachable());
-  const accounts = new Accounts({ namespace: 'hall', storage: disk, commits });
+  const accounts = new AccountStore({ namespace: 'hall', storage: disk, commits });
   let now = START;
   const went: string[] = [];
   const mails = new CodeMails({

@@ -20,7 +20,7 @@ import { get, ref } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeDevices, codeOf, openDevice } from '../testing/device.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
-import { Accounts } from './accounts.ts';
+import { AccountStore } from './accounts.ts';
 
 // One's own account through the SDK, and the end of tokens.
 
@@ -156,7 +156,7 @@ describe('a password reset', () => {
     const { auth } = aDevice();
     expect(await codeOf(sendPasswordResetEmail(auth, 'a@b.c'))).toBe('done');
     expect(await codeOf(sendPasswordResetEmail(auth, 'nobody@b.c'))).toBe('done');
-    const looks = vi.spyOn(Accounts.prototype, 'byEmail');
+    const looks = vi.spyOn(AccountStore.prototype, 'byEmail');
     const asked = (email: string) => ask('sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const [known, unknown] = [await asked('a@b.c'), await asked('z@b.c')];
     expect([unknown.status, unknown.text.replace('z@b.c', 'a@b.c')]).toEqual([known.status, known.text]);

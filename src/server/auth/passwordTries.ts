@@ -1,6 +1,6 @@
 import { POLICIES, LATER } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
-import { AccountRefusal } from './asked.ts';
+import { AccountRefusal } from './accountRequest.ts';
 import type { Time } from './time.ts';
 import { WaitingRoom } from './waitingRoom.ts';
 

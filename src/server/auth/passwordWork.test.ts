@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PasswordWork, workersOn, type Asker } from './passwordWork.ts';
+import { PasswordWork, workersOn, type PasswordOwner } from './passwordWork.ts';
 
 /** Work that ends on demand. */
 function held(): {
@@ -19,7 +19,7 @@ function held(): {
   };
 }
 
-const strangerAt = (name: string): Asker => ({ kind: 'stranger', name });
+const strangerAt = (name: string): PasswordOwner => ({ kind: 'stranger', name });
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -107,7 +107,7 @@ test('the office goes before known devices, those before strangers, and accounts
   const passwords = new PasswordWork(1);
   const { work, endOne } = held();
   const begun: string[] = [];
-  const ask = (kind: Asker['kind'], name: string): Promise<void> =>
+  const ask = (kind: PasswordOwner['kind'], name: string): Promise<void> =>
     passwords.run({ kind, name }, () => {
       begun.push(`${kind} ${name}`);
       return work();
@@ -132,7 +132,7 @@ test('when full, drops strangers first; among equal lines, the one whose turn is
   const passwords = new PasswordWork(1);
   const { work, endOne } = held();
   const refused: string[] = [];
-  const ask = (kind: Asker['kind'], name: string): Promise<unknown> =>
+  const ask = (kind: PasswordOwner['kind'], name: string): Promise<unknown> =>
     passwords.run({ kind, name }, work).catch(() => refused.push(name));
   const all = Array.from({ length: 401 }, (_, n) => ask('stranger', `${n}`));
   // One is running, and 400 wait.

@@ -4,7 +4,7 @@ import { Lines } from '../throttle/lines.ts';
 export class TooBusy extends Error {}
 
 /** Owner of a queued password check. Each name has its own line. */
-export interface Asker {
+export interface PasswordOwner {
   /**
    * `office`: holds the data folder or the administrator's secret. `known`: showed a known device, a code or a token;
    * named by account. `stranger`: all others, named by network.
@@ -31,7 +31,7 @@ export const workersOn = (cores: number): number => Math.max(1, Math.min(2, core
  */
 export class PasswordWork {
   /** In order of priority. */
-  private readonly lines: Readonly<Record<Asker['kind'], Lines<Task>>> = {
+  private readonly lines: Readonly<Record<PasswordOwner['kind'], Lines<Task>>> = {
     office: new Lines(),
     known: new Lines(),
     stranger: new Lines(),
@@ -45,7 +45,7 @@ export class PasswordWork {
   }
 
   /** @throws TooBusy */
-  async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+  async run<T>(asker: PasswordOwner, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve, reject) => {
       this.enter(asker, {
         begin: resolve,
@@ -60,7 +60,7 @@ export class PasswordWork {
     }
   }
 
-  private enter({ kind, name }: Asker, task: Task): void {
+  private enter({ kind, name }: PasswordOwner, task: Task): void {
     const lines = this.lines[kind];
     if (lines.lengthOf(name) >= MAX_IN_A_LINE) {
       task.refuse();

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
-import { PasswordWork, workersOn, type Asker } from './passwordWork.ts';
+import { PasswordWork, workersOn, type PasswordOwner } from './passwordWork.ts';
 
 /** A stored password hash with its cost parameters, so they can be raised later. */
 export const PasswordHash = z.object({
@@ -21,10 +21,10 @@ const MAX_MEMORY = 128 * 1024 * 1024;
 // One for the process: all share one processor.
 const work = new PasswordWork(workersOn(availableParallelism()));
 /** Holder of the data folder or the administrator's secret. */
-export const OFFICE: Asker = { kind: 'office', name: '' };
+export const OFFICE_OWNER: PasswordOwner = { kind: 'office', name: '' };
 
 function derive(
-  asker: Asker,
+  asker: PasswordOwner,
   password: string,
   salt: Buffer,
   costs: typeof COST | PasswordHash,
@@ -46,7 +46,7 @@ function derive(
  * @param asker owner of the check, for its place in the queue
  * @throws TooBusy
  */
-export async function hashPassword(password: string, asker: Asker): Promise<PasswordHash> {
+export async function hashPassword(password: string, asker: PasswordOwner): Promise<PasswordHash> {
   const salt = randomBytes(16);
   const key = await derive(asker, password, salt, COST);
   return { salt: salt.toString('base64'), hash: key.toString('base64'), ...COST };
@@ -67,7 +67,7 @@ const NOBODYS: PasswordHash = {
 export async function isPassword(
   password: string,
   kept: PasswordHash | undefined,
-  asker: Asker,
+  asker: PasswordOwner,
 ): Promise<boolean> {
   const against = kept ?? NOBODYS;
   const key = await derive(asker, password, Buffer.from(against.salt, 'base64'), against);

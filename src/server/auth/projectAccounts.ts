@@ -1,16 +1,16 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { isJsonObject, parseJson, type Json, type JsonObject } from '../tree/json.ts';
-import { withTokensEnded, type Account } from './account.ts';
-import type { Accounts } from './accounts.ts';
-import { drawCode, withAddress, withPassword } from './actionCodes.ts';
+import { endTokens, type Account } from './account.ts';
+import type { AccountStore } from './accounts.ts';
+import { drawCode, changeEmail, changePassword } from './actionCodes.ts';
 import { actionLink, continueUrlOf } from './actionLink.ts';
-import { emailOf, newPassword, refuse, working } from './asked.ts';
+import { emailOf, newPassword, throwRefusal, working } from './accountRequest.ts';
 import { textIn, textsIn, type Body } from './body.ts';
 import { claimsProblem, isUid } from './customTokens.ts';
-import { described, withProfile } from './description.ts';
+import { described, applyProfile } from './description.ts';
 import { importAccounts } from './importedAccounts.ts';
 import { ACCOUNT_ASKED, checkFields, refuseField, type OnUnknownField } from './knownFields.ts';
-import { hashPassword, OFFICE, type PasswordHash } from './passwords.ts';
+import { hashPassword, OFFICE_OWNER, type PasswordHash } from './passwords.ts';
 
 const MOST = 1000;
 
@@ -19,21 +19,21 @@ function claimsOf(given: unknown): { claims?: JsonObject } | undefined {
   if (given === undefined) return undefined;
   if (given === '') return {};
   const claims = typeof given === 'string' ? parseJson(given) : undefined;
-  if (!isJsonObject(claims)) return refuse('INVALID_CLAIMS');
+  if (!isJsonObject(claims)) return throwRefusal('INVALID_CLAIMS');
   const problem = claimsProblem(claims);
-  if (problem !== undefined) refuse(problem);
+  if (problem !== undefined) throwRefusal(problem);
   return { claims };
 }
 
 /** Account operations for administrators, as `firebase-admin` calls them. */
 export class ProjectAccounts {
-  private readonly accounts: Accounts;
+  private readonly accounts: AccountStore;
   private readonly commits: GroupCommit;
   private readonly clock: () => number;
   private readonly onUnknown: OnUnknownField;
 
   constructor(setup: {
-    accounts: Accounts;
+    accounts: AccountStore;
     commits: GroupCommit;
     clock: () => number;
     /** Absent: unknown fields are refused. */
@@ -101,11 +101,11 @@ export class ProjectAccounts {
   private async create(body: Body): Promise<Json> {
     checkFields(body.raw, ACCOUNT_ASKED, this.onUnknown);
     const uid = body.localId;
-    if (uid !== undefined && !isUid(uid)) return refuse('INVALID_LOCAL_ID');
+    if (uid !== undefined && !isUid(uid)) return throwRefusal('INVALID_LOCAL_ID');
     const email = body.has('email') ? emailOf(body) : undefined;
     const password = await this.passwordOf(body);
-    if (uid !== undefined && this.accounts.get(uid) !== undefined) refuse('DUPLICATE_LOCAL_ID');
-    if (email !== undefined && this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
+    if (uid !== undefined && this.accounts.get(uid) !== undefined) throwRefusal('DUPLICATE_LOCAL_ID');
+    if (email !== undefined && this.accounts.byEmail(email) !== undefined) throwRefusal('EMAIL_EXISTS');
     const account = this.accounts.create({
       now: this.clock(),
       ...(uid === undefined ? {} : { uid }),
@@ -113,7 +113,7 @@ export class ProjectAccounts {
       ...(password === undefined ? {} : { password }),
     });
     this.accounts.keep({
-      ...withProfile(account, body),
+      ...applyProfile(account, body),
       emailVerified: body.emailVerified === true,
       disabled: body.disabled === true,
     });
@@ -131,21 +131,22 @@ export class ProjectAccounts {
 
   private async update(body: Body): Promise<Json> {
     checkFields(body.raw, ACCOUNT_ASKED, this.onUnknown);
-    const uid = textIn(body.localId) ?? refuse('MISSING_LOCAL_ID');
-    if (this.accounts.get(uid) === undefined) refuse('USER_NOT_FOUND');
+    const uid = textIn(body.localId) ?? throwRefusal('MISSING_LOCAL_ID');
+    if (this.accounts.get(uid) === undefined) throwRefusal('USER_NOT_FOUND');
     const claims = claimsOf(body.customAttributes);
     const email = body.has('email') ? emailOf(body) : undefined;
     const password = await this.passwordOf(body);
-    const account = this.accounts.get(uid) ?? refuse('USER_NOT_FOUND');
-    if (email !== undefined && (this.accounts.byEmail(email)?.uid ?? uid) !== uid) refuse('EMAIL_EXISTS');
+    const account = this.accounts.get(uid) ?? throwRefusal('USER_NOT_FOUND');
+    if (email !== undefined && (this.accounts.byEmail(email)?.uid ?? uid) !== uid)
+      throwRefusal('EMAIL_EXISTS');
     const [disables, verified] = [body.disableUser, body.emailVerified];
     const since = body.validSince;
     // A new password or address, or disabling, ends all tokens.
     const isNewAddress = email !== undefined && email !== account.email;
     const endsTokens = password !== undefined || disables === true || isNewAddress;
-    const moved = isNewAddress ? withAddress(account, email) : account;
-    const renewed = password === undefined ? moved : withPassword(moved, password);
-    const { claims: oldClaims, password: hash, ...rest } = withProfile(renewed, body);
+    const moved = isNewAddress ? changeEmail(account, email) : account;
+    const renewed = password === undefined ? moved : changePassword(moved, password);
+    const { claims: oldClaims, password: hash, ...rest } = applyProfile(renewed, body);
     const dropsPassword = password === undefined && body.deleteProvider.includes('password');
     const changed: Account = {
       ...rest,
@@ -156,7 +157,7 @@ export class ProjectAccounts {
     };
     const after =
       endsTokens || since !== undefined
-        ? withTokensEnded(changed, since === undefined ? this.clock() : since * 1000)
+        ? endTokens(changed, since === undefined ? this.clock() : since * 1000)
         : changed;
     this.accounts.keep(after);
     return this.afterFlush({ ...described(after), kind: 'identitytoolkit#SetAccountInfoResponse' });
@@ -166,12 +167,12 @@ export class ProjectAccounts {
     const password = body.password;
     return password === undefined
       ? Promise.resolve(undefined)
-      : working(hashPassword(newPassword(password), OFFICE));
+      : working(hashPassword(newPassword(password), OFFICE_OWNER));
   }
 
   private remove(body: Body): Promise<Json> {
-    const uid = textIn(body.localId) ?? refuse('MISSING_LOCAL_ID');
-    if (this.accounts.get(uid) === undefined) refuse('USER_NOT_FOUND');
+    const uid = textIn(body.localId) ?? throwRefusal('MISSING_LOCAL_ID');
+    if (this.accounts.get(uid) === undefined) throwRefusal('USER_NOT_FOUND');
     this.accounts.remove(uid);
     return this.afterFlush({ kind: 'identitytoolkit#DeleteAccountResponse' });
   }
@@ -184,7 +185,7 @@ export class ProjectAccounts {
 
   private removeMany(body: Body): Promise<Json> {
     const uids = body.localIds;
-    if (uids.length > MOST) refuse('MAXIMUM_USER_COUNT_EXCEEDED');
+    if (uids.length > MOST) throwRefusal('MAXIMUM_USER_COUNT_EXCEEDED');
     const isForced = body.force === true;
     const errors: JsonObject[] = [];
     for (const [index, localId] of uids.entries()) {
@@ -206,11 +207,11 @@ export class ProjectAccounts {
   }
 
   private code(body: Body, origin: string): Promise<Json> {
-    const kind = body.requestType ?? refuse('OPERATION_NOT_ALLOWED');
+    const kind = body.requestType ?? throwRefusal('OPERATION_NOT_ALLOWED');
     // A sign-in link goes to its owner only, never to an administrator.
-    if (kind === 'EMAIL_SIGNIN') refuse('OPERATION_NOT_ALLOWED');
+    if (kind === 'EMAIL_SIGNIN') throwRefusal('OPERATION_NOT_ALLOWED');
     const email = emailOf(body);
-    const account = this.accounts.byEmail(email) ?? refuse('EMAIL_NOT_FOUND');
+    const account = this.accounts.byEmail(email) ?? throwRefusal('EMAIL_NOT_FOUND');
     const continueUrl = continueUrlOf(body);
     const oobCode = drawCode(this.accounts, account, kind, this.clock());
     const oobLink = actionLink(origin, { kind, code: oobCode, continueUrl });

@@ -16,7 +16,7 @@ export const TOKEN_LIFETIME = 3600;
 const CLOCKS_DIFFER = 24 * 3600;
 
 /** One sign-in, as carried by its tokens. */
-export interface SignIn {
+export interface TokenSignIn {
   readonly provider: string;
   /** Time of sign-in, in seconds since 1970; a refresh keeps it. */
   readonly authTime: number;
@@ -58,7 +58,7 @@ export class Tokens {
   }
 
   /** Issues an ID token. `now` in milliseconds. */
-  issue(account: Account, signIn: SignIn, now: number): string {
+  issue(account: Account, signIn: TokenSignIn, now: number): string {
     const issuedAt = Math.floor(now / 1000);
     const claims = {
       ...account.claims,
@@ -129,7 +129,7 @@ export class Tokens {
   }
 
   /** Issues a refresh token, valid until the account's tokens end. `now` in milliseconds. */
-  issueRefresh(account: Account, signIn: SignIn, now: number): string {
+  issueRefresh(account: Account, signIn: TokenSignIn, now: number): string {
     const payload = encodePart({
       uid: account.uid,
       project: this.projectId,
@@ -143,7 +143,7 @@ export class Tokens {
   }
 
   /** Reads a refresh token of ours; undefined for any other. */
-  checkRefresh(token: string): { uid: string; version: number; signIn: SignIn } | undefined {
+  checkRefresh(token: string): { uid: string; version: number; signIn: TokenSignIn } | undefined {
     const [payload, signature] = token.split('.');
     if (payload === undefined || signature === undefined) return undefined;
     const given = Buffer.from(signature, 'base64url');

@@ -2,32 +2,32 @@ import type { GroupCommit } from '../database/groupCommit.ts';
 import { POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { member, type Json, type JsonObject } from '../tree/json.ts';
-import { hasEnded, isAnonymous, withTokensEnded, type Account, type ActionKind } from './account.ts';
-import type { Accounts } from './accounts.ts';
+import { hasEnded, isAnonymous, endTokens, type Account, type ActionKind } from './account.ts';
+import type { AccountStore } from './accounts.ts';
 import { ACTION_MODES } from './actionLink.ts';
-import { accountOfCode, drawCode, withAddress, withoutCode, withPassword } from './actionCodes.ts';
+import { accountOfCode, drawCode, changeEmail, dropCode, changePassword } from './actionCodes.ts';
 import {
   AccountRefusal,
   emailOf,
   newPassword,
   NOT_PUBLIC,
-  refuse,
+  throwRefusal,
   working,
-  type Answer,
+  type RequestHandler,
   type DeviceMark,
-  type Request,
-} from './asked.ts';
+  type AccountRequest,
+} from './accountRequest.ts';
 import type { Body } from './body.ts';
-import { described, withProfile } from './description.ts';
+import { described, applyProfile } from './description.ts';
 import type { CodeMails } from './codeMails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import type { Asker } from './passwordWork.ts';
-import { DEFAULT_POLICY, normalEmail, policyAnswer, type PasswordPolicy } from './policy.ts';
+import type { PasswordOwner } from './passwordWork.ts';
+import { DEFAULT_PASSWORD_RULES, normalEmail, policyAnswer, type PasswordRules } from './policy.ts';
 import { KnownDevices } from './knownDevices.ts';
 import { PasswordTries, type BegunTry, type PasswordTry } from './passwordTries.ts';
 import { SignUps } from './signUps.ts';
 import { REAL_TIME, type Time } from './time.ts';
-import { signInClaims, TOKEN_LIFETIME, type SignIn, type Tokens } from './tokens.ts';
+import { signInClaims, TOKEN_LIFETIME, type TokenSignIn, type Tokens } from './tokens.ts';
 
 /** A code as test suites read it in emulator mode. */
 interface ShownCode {
@@ -42,22 +42,22 @@ const RECENT = 300;
 /** Retry-After (s) when the anonymous sign-up queue is full. */
 const SIGN_UPS_AGAIN = 10;
 
-const strangerAt = (network: string): Asker => ({ kind: 'stranger', name: network });
+const strangerAt = (network: string): PasswordOwner => ({ kind: 'stranger', name: network });
 
 /** A caller that showed a known device, a code or a token. Each account has its own line. */
-const ownerOf = ({ uid }: Account): Asker => ({ kind: 'known', name: uid });
+const ownerOf = ({ uid }: Account): PasswordOwner => ({ kind: 'known', name: uid });
 
 /**
  * The Identity Toolkit endpoints the SDK uses: sign-up, sign-in and one's own account. Answers leave only
  * after their data is on disk.
  */
 export class Toolkit {
-  private readonly accounts: Accounts;
+  private readonly accounts: AccountStore;
   private readonly tokens: Tokens;
   private readonly commits: GroupCommit;
   private readonly clock: () => number;
   private readonly emulator: boolean;
-  private readonly policy: PasswordPolicy;
+  private readonly policy: PasswordRules;
   private readonly codeMails: CodeMails | undefined;
   private readonly passwordTries: PasswordTries;
   private readonly knownDevices: KnownDevices;
@@ -67,14 +67,14 @@ export class Toolkit {
   private readonly shownCodes: ShownCode[] = [];
 
   constructor(setup: {
-    accounts: Accounts;
+    accounts: AccountStore;
     tokens: Tokens;
     commits: GroupCommit;
     clock: () => number;
     /** Times the delays of slowed-down sign-ins. */
     time?: Time;
     emulator: boolean;
-    passwordPolicy?: PasswordPolicy;
+    passwordPolicy?: PasswordRules;
     /** Absent: only the command line shows codes. */
     codeMails?: CodeMails;
   }) {
@@ -83,7 +83,7 @@ export class Toolkit {
     this.commits = setup.commits;
     this.clock = setup.clock;
     this.emulator = setup.emulator;
-    this.policy = setup.passwordPolicy ?? DEFAULT_POLICY;
+    this.policy = setup.passwordPolicy ?? DEFAULT_PASSWORD_RULES;
     this.codeMails = setup.codeMails;
     const time = setup.time ?? REAL_TIME;
     this.passwordTries = new PasswordTries(time);
@@ -94,7 +94,7 @@ export class Toolkit {
   }
 
   /** The handler of a POST to `v1/<action>`; undefined for an unknown action. */
-  action(name: string): Answer | undefined {
+  action(name: string): RequestHandler | undefined {
     switch (name) {
       case 'accounts:signUp':
         return (request) => this.signUp(request);
@@ -122,7 +122,7 @@ export class Toolkit {
       case 'accounts:signInWithIdp':
       case 'accounts:signInWithPhoneNumber':
       case 'accounts:sendVerificationCode':
-        return () => refuse('OPERATION_NOT_ALLOWED');
+        return () => throwRefusal('OPERATION_NOT_ALLOWED');
       default:
         return undefined;
     }
@@ -134,12 +134,12 @@ export class Toolkit {
   }
 
   async refresh(body: Body): Promise<Json> {
-    if (body.grant_type !== 'refresh_token') refuse('INVALID_GRANT_TYPE');
-    const given = body.refresh_token ?? refuse('MISSING_REFRESH_TOKEN');
-    const said = this.tokens.checkRefresh(given) ?? refuse('INVALID_REFRESH_TOKEN');
-    const account = this.accounts.get(said.uid) ?? refuse('USER_NOT_FOUND');
-    if (account.disabled) refuse('USER_DISABLED');
-    if (hasEnded(account, said)) refuse('TOKEN_EXPIRED');
+    if (body.grant_type !== 'refresh_token') throwRefusal('INVALID_GRANT_TYPE');
+    const given = body.refresh_token ?? throwRefusal('MISSING_REFRESH_TOKEN');
+    const said = this.tokens.checkRefresh(given) ?? throwRefusal('INVALID_REFRESH_TOKEN');
+    const account = this.accounts.get(said.uid) ?? throwRefusal('USER_NOT_FOUND');
+    if (account.disabled) throwRefusal('USER_DISABLED');
+    if (hasEnded(account, said)) throwRefusal('TOKEN_EXPIRED');
     const now = this.clock();
     this.accounts.refreshed(account, now);
     const idToken = this.tokens.issue(account, said.signIn, now);
@@ -155,19 +155,19 @@ export class Toolkit {
     };
   }
 
-  private async signUp(request: Request): Promise<Json> {
+  private async signUp(request: AccountRequest): Promise<Json> {
     const { body } = request;
     const wantsPassword = body.has('email') || body.has('password');
     if (!wantsPassword && body.idToken === undefined) return this.signUpAnonymous(request);
     // Linking an anonymous device to an address also creates an account with a password.
-    if (!this.emulator) refuse(NOT_PUBLIC);
+    if (!this.emulator) throwRefusal(NOT_PUBLIC);
     const email = emailOf(body);
-    const password = newPassword(body.password ?? refuse('MISSING_PASSWORD'), this.policy);
+    const password = newPassword(body.password ?? throwRefusal('MISSING_PASSWORD'), this.policy);
     const token = body.idToken;
     const linked = token === undefined ? undefined : this.signedIn(body).account;
     const hash = await working(hashPassword(password, strangerAt(request.address)));
     // Checked after hashing: someone may have taken the address meanwhile.
-    if (this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
+    if (this.accounts.byEmail(email) !== undefined) throwRefusal('EMAIL_EXISTS');
     const displayName = body.displayName;
     const now = this.clock();
     let account: Account;
@@ -180,14 +180,18 @@ export class Toolkit {
         ...(displayName === undefined ? {} : { displayName }),
       });
     } else {
-      const latest = this.accounts.get(linked.uid) ?? refuse('USER_NOT_FOUND');
+      const latest = this.accounts.get(linked.uid) ?? throwRefusal('USER_NOT_FOUND');
       account = { ...latest, email, password: hash };
       this.accounts.keep(account);
     }
     return this.signedInAnswer(account, 'password', 'identitytoolkit#SignupNewUserResponse');
   }
 
-  private async signUpAnonymous({ address, connection = '', hasPass = false }: Request): Promise<Json> {
+  private async signUpAnonymous({
+    address,
+    connection = '',
+    hasPass = false,
+  }: AccountRequest): Promise<Json> {
     const isIn = this.emulator || hasPass || (await this.signUps.turn(address, connection));
     if (!isIn) throw new AccountRefusal(POLICIES.signUps.whenEmpty.told, SIGN_UPS_AGAIN);
     const now = this.clock();
@@ -198,10 +202,10 @@ export class Toolkit {
     );
   }
 
-  private async signInWithPassword({ body, address, device }: Request): Promise<Json> {
+  private async signInWithPassword({ body, address, device }: AccountRequest): Promise<Json> {
     const email = emailOf(body);
-    const password = body.password ?? refuse('MISSING_PASSWORD');
-    if (password.length > 4096) refuse('INVALID_LOGIN_CREDENTIALS');
+    const password = body.password ?? throwRefusal('MISSING_PASSWORD');
+    if (password.length > 4096) throwRefusal('INVALID_LOGIN_CREDENTIALS');
     const known = this.knownDevices.deviceOf(device?.shown, this.accounts.byEmail(email));
     const begun = await this.begin({ email, address, device: known });
     const found = this.accounts.byEmail(email);
@@ -217,11 +221,11 @@ export class Toolkit {
     );
     const account = found === undefined ? undefined : this.accounts.get(found.uid);
     if (account === undefined || !isRight) {
-      if (!this.emulator) return refuse('INVALID_LOGIN_CREDENTIALS');
-      return refuse(account === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_PASSWORD');
+      if (!this.emulator) return throwRefusal('INVALID_LOGIN_CREDENTIALS');
+      return throwRefusal(account === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_PASSWORD');
     }
     begun?.succeeded();
-    if (account.disabled) refuse('USER_DISABLED');
+    if (account.disabled) throwRefusal('USER_DISABLED');
     const seen = this.accounts.seen(account, this.clock());
     this.remember(device, seen);
     return this.signedInAnswer(seen, 'password', 'identitytoolkit#VerifyPasswordResponse', {
@@ -254,21 +258,21 @@ export class Toolkit {
 
   /** Without mail there are no sign-in links. */
   private demandEmailLinks(): void {
-    if (this.codeMails === undefined && !this.emulator) refuse('OPERATION_NOT_ALLOWED');
+    if (this.codeMails === undefined && !this.emulator) throwRefusal('OPERATION_NOT_ALLOWED');
   }
 
   /** Signs in with the code of a mailed link, once. Creates no account: only administrators do. */
-  private async signInWithEmailLink({ body, device }: Request): Promise<Json> {
+  private async signInWithEmailLink({ body, device }: AccountRequest): Promise<Json> {
     this.demandEmailLinks();
     // A signed-in anonymous device would become an account with other rights.
-    if (body.idToken !== undefined) refuse('OPERATION_NOT_ALLOWED');
+    if (body.idToken !== undefined) throwRefusal('OPERATION_NOT_ALLOWED');
     const email = emailOf(body);
     const now = this.clock();
-    const code = body.oobCode ?? refuse('MISSING_OOB_CODE');
+    const code = body.oobCode ?? throwRefusal('MISSING_OOB_CODE');
     const found = accountOfCode(this.accounts, code, 'EMAIL_SIGNIN', now);
-    if (found.email !== email) refuse('INVALID_EMAIL');
+    if (found.email !== email) throwRefusal('INVALID_EMAIL');
     const account = {
-      ...withoutCode(found, 'EMAIL_SIGNIN'),
+      ...dropCode(found, 'EMAIL_SIGNIN'),
       emailVerified: true,
       lastLoginAt: now,
       lastRefreshAt: now,
@@ -281,11 +285,11 @@ export class Toolkit {
   }
 
   private async signInWithCustomToken(body: Body): Promise<Json> {
-    const check = this.tokens.checkCustom(body.token ?? refuse('MISSING_CUSTOM_TOKEN'), this.clock());
-    if (!check.ok) return refuse(check.code);
+    const check = this.tokens.checkCustom(body.token ?? throwRefusal('MISSING_CUSTOM_TOKEN'), this.clock());
+    if (!check.ok) return throwRefusal(check.code);
     const { uid, claims } = check;
     const known = this.accounts.get(uid);
-    if (known?.disabled === true) refuse('USER_DISABLED');
+    if (known?.disabled === true) throwRefusal('USER_DISABLED');
     const now = this.clock();
     const account =
       known === undefined
@@ -303,7 +307,7 @@ export class Toolkit {
     };
   }
 
-  private async update({ body, device }: Request): Promise<Json> {
+  private async update({ body, device }: AccountRequest): Promise<Json> {
     const code = body.oobCode;
     if (code !== undefined) return this.verifyEmail(code);
     const { account, signIn } = this.signedIn(body);
@@ -311,23 +315,23 @@ export class Toolkit {
     const email = body.has('email') ? emailOf(body) : undefined;
     // A password or address on an anonymous device would bypass the closed sign-up.
     if ((password !== undefined || email !== undefined) && isAnonymous(account) && !this.emulator)
-      refuse(NOT_PUBLIC);
+      throwRefusal(NOT_PUBLIC);
     if (password !== undefined || email !== undefined) this.demandRecent(signIn);
     if (password !== undefined) newPassword(password, this.policy);
     const isOther = email !== undefined && email !== account.email;
     if (isOther && !this.emulator && !this.newEmails.take(account.uid))
-      refuse(POLICIES.newEmails.whenEmpty.told);
+      throwRefusal(POLICIES.newEmails.whenEmpty.told);
     const hash = password === undefined ? undefined : await working(hashPassword(password, ownerOf(account)));
     // Read again: the account and the address may have changed while hashing.
-    const latest = this.accounts.get(account.uid) ?? refuse('USER_NOT_FOUND');
-    if (latest.disabled) refuse('USER_DISABLED');
+    const latest = this.accounts.get(account.uid) ?? throwRefusal('USER_NOT_FOUND');
+    if (latest.disabled) throwRefusal('USER_DISABLED');
     if (email !== undefined && (this.accounts.byEmail(email)?.uid ?? account.uid) !== account.uid)
-      refuse('EMAIL_EXISTS');
+      throwRefusal('EMAIL_EXISTS');
     const isNewAddress = email !== undefined && email !== latest.email;
-    const moved = isNewAddress ? withAddress(latest, email) : latest;
-    const changed = withProfile(hash === undefined ? moved : withPassword(moved, hash), body);
+    const moved = isNewAddress ? changeEmail(latest, email) : latest;
+    const changed = applyProfile(hash === undefined ? moved : changePassword(moved, hash), body);
     const signsOthersOut = isNewAddress || hash !== undefined;
-    const after = signsOthersOut ? withTokensEnded(changed, this.clock()) : changed;
+    const after = signsOthersOut ? endTokens(changed, this.clock()) : changed;
     this.accounts.keep(after);
     if (signsOthersOut) this.remember(device, after);
     const answer = { ...described(after), kind: 'identitytoolkit#SetAccountInfoResponse' };
@@ -340,14 +344,14 @@ export class Toolkit {
   }
 
   /** An unlocked device or a stolen token must not be enough to take over the account. */
-  private demandRecent({ authTime }: SignIn): void {
+  private demandRecent({ authTime }: TokenSignIn): void {
     if (this.emulator) return;
-    if (this.clock() / 1000 - authTime > RECENT) refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    if (this.clock() / 1000 - authTime > RECENT) throwRefusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 
   private async verifyEmail(code: string): Promise<Json> {
     const account = accountOfCode(this.accounts, code, 'VERIFY_EMAIL', this.clock());
-    const verified = { ...withoutCode(account, 'VERIFY_EMAIL'), emailVerified: true };
+    const verified = { ...dropCode(account, 'VERIFY_EMAIL'), emailVerified: true };
     this.accounts.keep(verified);
     await this.commits.settled();
     return { ...described(verified), kind: 'identitytoolkit#SetAccountInfoResponse' };
@@ -357,20 +361,20 @@ export class Toolkit {
    * The answer is the same for every address and precedes any work that takes longer for a known one. If mail is set
    * up, a mail with a link follows; otherwise the command line shows a code to the owner of the data folder.
    */
-  private sendCode({ body, address }: Request): Json {
-    const kind = body.requestType ?? refuse('OPERATION_NOT_ALLOWED');
+  private sendCode({ body, address }: AccountRequest): Json {
+    const kind = body.requestType ?? throwRefusal('OPERATION_NOT_ALLOWED');
     if (kind === 'EMAIL_SIGNIN') this.demandEmailLinks();
     const email =
       kind === 'VERIFY_EMAIL'
-        ? (this.signedIn(body).account.email ?? refuse('MISSING_EMAIL'))
+        ? (this.signedIn(body).account.email ?? throwRefusal('MISSING_EMAIL'))
         : emailOf(body);
     const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     if (!this.emulator) {
-      if (!this.mailRequests.take(address)) refuse(POLICIES.mailRequests.whenEmpty.told);
+      if (!this.mailRequests.take(address)) throwRefusal(POLICIES.mailRequests.whenEmpty.told);
       if (kind !== 'VERIFY_EMAIL') this.codeMails?.asked(kind, email);
       return answer;
     }
-    const account = this.accounts.byEmail(email) ?? refuse('EMAIL_NOT_FOUND');
+    const account = this.accounts.byEmail(email) ?? throwRefusal('EMAIL_NOT_FOUND');
     this.showCode(account, email, kind);
     return answer;
   }
@@ -391,8 +395,8 @@ export class Toolkit {
     return { oobCodes: this.shownCodes.map((code) => ({ ...code })) };
   }
 
-  private async resetPassword({ body, device }: Request): Promise<Json> {
-    const given = body.oobCode ?? refuse('MISSING_OOB_CODE');
+  private async resetPassword({ body, device }: AccountRequest): Promise<Json> {
+    const given = body.oobCode ?? throwRefusal('MISSING_OOB_CODE');
     const wanted = body.newPassword;
     const found = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
     const answer = {
@@ -405,8 +409,8 @@ export class Toolkit {
     // Checked again after hashing: the code may have been used meanwhile.
     const account = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
     // The code went to this address, so it is verified.
-    const reset = { ...withPassword(account, password), emailVerified: true };
-    const after = withTokensEnded(reset, this.clock());
+    const reset = { ...changePassword(account, password), emailVerified: true };
+    const after = endTokens(reset, this.clock());
     this.accounts.keep(after);
     // The code proves ownership, so others' failed guesses no longer delay this device.
     this.remember(device, after);
@@ -423,8 +427,8 @@ export class Toolkit {
   }
 
   private createAuthUri(body: Body): Json {
-    const identifier = body.identifier ?? refuse('MISSING_IDENTIFIER');
-    const email = normalEmail(identifier) ?? refuse('INVALID_IDENTIFIER');
+    const identifier = body.identifier ?? throwRefusal('MISSING_IDENTIFIER');
+    const email = normalEmail(identifier) ?? throwRefusal('INVALID_IDENTIFIER');
     const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'none' };
     // Never reveal whether an address is known: not here, not by a code, not by timing.
     if (!this.emulator) return answer;
@@ -434,14 +438,14 @@ export class Toolkit {
   }
 
   /** The account of the body's ID token. */
-  private signedIn(body: Body): { account: Account; signIn: SignIn } {
-    const idToken = body.idToken ?? refuse('MISSING_ID_TOKEN');
+  private signedIn(body: Body): { account: Account; signIn: TokenSignIn } {
+    const idToken = body.idToken ?? throwRefusal('MISSING_ID_TOKEN');
     const check = this.tokens.check(idToken, this.clock());
-    if (!check.ok) return refuse(check.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
+    if (!check.ok) return throwRefusal(check.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
     const { token } = check;
-    const account = this.accounts.get(token.uid) ?? refuse('USER_NOT_FOUND');
-    if (account.disabled) refuse('USER_DISABLED');
-    if (hasEnded(account, token)) refuse('TOKEN_EXPIRED');
+    const account = this.accounts.get(token.uid) ?? throwRefusal('USER_NOT_FOUND');
+    if (account.disabled) throwRefusal('USER_DISABLED');
+    if (hasEnded(account, token)) throwRefusal('TOKEN_EXPIRED');
     const authTime = member(token.claims, 'auth_time');
     return {
       account,
@@ -470,7 +474,7 @@ export class Toolkit {
     };
   }
 
-  private async tokensFor(account: Account, signIn: SignIn): Promise<JsonObject> {
+  private async tokensFor(account: Account, signIn: TokenSignIn): Promise<JsonObject> {
     const now = this.clock();
     await this.commits.settled();
     return {

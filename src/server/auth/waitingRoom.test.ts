@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { HandedTime } from '../testing/handedTime.ts';
-import { WaitingRoom, type Places, type Who } from './waitingRoom.ts';
+import { WaitingRoom, type WaitingLimits, type AttemptKeys } from './waitingRoom.ts';
 
-const MANY: Places = { ofLine: 100, ofAddress: 100, ofAccount: 100, inAll: 100 };
+const MANY: WaitingLimits = { ofLine: 100, ofAddress: 100, ofAccount: 100, inAll: 100 };
 
 /** A room, and the outcome of each attempt by name: `waits`, then `through` or `away`. */
-function room(places: Partial<Places>) {
+function room(places: Partial<WaitingLimits>) {
   const time = new HandedTime();
   const waitingRoom = new WaitingRoom(time, { ...MANY, ...places });
   const became = new Map<string, string>();
   /** Waits for ten seconds. */
-  const come = (name: string, who: Partial<Who> = {}): void => {
+  const come = (name: string, who: Partial<AttemptKeys> = {}): void => {
     became.set(name, 'waits');
     void waitingRoom
       .wait({ line: name, address: 'hall', account: 'mc', ...who }, 10_000)

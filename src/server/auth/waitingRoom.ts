@@ -1,12 +1,12 @@
 import type { Time } from './time.ts';
 
-interface Waiting extends Who {
+interface Waiting extends AttemptKeys {
   readonly until: number;
   leave(kept: boolean): void;
 }
 
 /** Keys an attempt is counted by. */
-export interface Who {
+export interface AttemptKeys {
   readonly line: string;
   readonly address: string;
   /** The account it tries to sign in to. */
@@ -14,7 +14,7 @@ export interface Who {
 }
 
 /** Limits of waiting attempts. */
-export interface Places {
+export interface WaitingLimits {
   readonly ofLine: number;
   readonly ofAddress: number;
   readonly ofAccount: number;
@@ -42,13 +42,13 @@ function take(sets: Map<string, Set<Waiting>>, key: string, waiting: Waiting): v
  */
 export class WaitingRoom {
   private readonly time: Time;
-  private readonly places: Places;
+  private readonly places: WaitingLimits;
   private readonly lines = new Map<string, Set<Waiting>>();
   private readonly addresses = new Map<string, Set<Waiting>>();
   private readonly accounts = new Map<string, Set<Waiting>>();
   private size = 0;
 
-  constructor(time: Time, places: Places) {
+  constructor(time: Time, places: WaitingLimits) {
     this.time = time;
     this.places = places;
   }
@@ -59,7 +59,7 @@ export class WaitingRoom {
   }
 
   /** Resolves true after the delay, false if there was no place or it was displaced. */
-  wait(who: Who, milliseconds: number): Promise<boolean> {
+  wait(who: AttemptKeys, milliseconds: number): Promise<boolean> {
     if (milliseconds <= 0) return Promise.resolve(true);
     if (!this.hasRoom(who)) return Promise.resolve(false);
     return new Promise((resolve) => {
@@ -92,7 +92,7 @@ export class WaitingRoom {
   }
 
   /** Makes room for one more by dropping from those over their share. */
-  private hasRoom({ line, address, account }: Who): boolean {
+  private hasRoom({ line, address, account }: AttemptKeys): boolean {
     const own = sizeOf(this.lines, line);
     if (own >= this.places.ofLine || sizeOf(this.accounts, account) >= this.places.ofAccount) return false;
     if (sizeOf(this.addresses, address) >= this.places.ofAddress && !this.shorten(address, own + 1))

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AccountRefusal, type DeviceMark } from '../auth/asked.ts';
+import { AccountRefusal, type DeviceMark } from '../auth/accountRequest.ts';
 import { Refusal } from '../refusal.ts';
 import { parseBody, type Body } from '../auth/body.ts';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';

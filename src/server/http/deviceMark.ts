@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DeviceMark } from '../auth/asked.ts';
+import type { DeviceMark } from '../auth/accountRequest.ts';
 import { cookieIn, keepCookie } from './keptCookie.ts';
 
 // The longest that browsers keep a cookie.

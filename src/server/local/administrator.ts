@@ -1,8 +1,8 @@
-import type { Accounts } from '../auth/accounts.ts';
-import { isAnonymous, withTokensEnded } from '../auth/account.ts';
-import { drawCode, withPassword } from '../auth/actionCodes.ts';
+import type { AccountStore } from '../auth/accounts.ts';
+import { isAnonymous, endTokens } from '../auth/account.ts';
+import { drawCode, changePassword } from '../auth/actionCodes.ts';
 import { claimsProblem, isUid } from '../auth/customTokens.ts';
-import { hashPassword, OFFICE } from '../auth/passwords.ts';
+import { hashPassword, OFFICE_OWNER } from '../auth/passwords.ts';
 import { normalEmail, passwordProblem } from '../auth/policy.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { ADMINISTRATOR, NOBODY } from '../database/caller.ts';
@@ -92,7 +92,7 @@ export function refuseAccount(email: string, password: string): string {
 /** The administrator of the data open in this process. The caller supplies what `close` does. */
 export class OwnAdministrator implements Administrator {
   private readonly database: Database;
-  private readonly accounts: Accounts;
+  private readonly accounts: AccountStore;
   private readonly tokens: Tokens;
   private readonly commits: GroupCommit;
   private readonly storage: Storage;
@@ -104,7 +104,7 @@ export class OwnAdministrator implements Administrator {
 
   constructor(setup: {
     database: Database;
-    accounts: Accounts;
+    accounts: AccountStore;
     tokens: Tokens;
     commits: GroupCommit;
     storage: Storage;
@@ -143,7 +143,7 @@ export class OwnAdministrator implements Administrator {
     displayName?: string;
   }): Promise<{ uid: string }> {
     const email = refuseAccount(user.email, user.password);
-    const password = await hashPassword(user.password, OFFICE);
+    const password = await hashPassword(user.password, OFFICE_OWNER);
     if (this.accounts.byEmail(email) !== undefined) refuse(`${email} has an account already.`);
     const { uid } = this.accounts.create({
       email,
@@ -173,11 +173,11 @@ export class OwnAdministrator implements Administrator {
 
   async setPassword(uid: string, password: string): Promise<void> {
     refuseWeak(password);
-    const hash = await hashPassword(password, OFFICE);
+    const hash = await hashPassword(password, OFFICE_OWNER);
     const account = this.accounts.get(uid) ?? refuse(`There is no account ${uid}.`);
     if (isAnonymous(account)) refuse(`The account ${uid} is an anonymous device: it has no password.`);
     // Ends all tokens: sessions from the old password must sign in again.
-    this.accounts.keep(withTokensEnded(withPassword(account, hash), this.clock()));
+    this.accounts.keep(endTokens(changePassword(account, hash), this.clock()));
     await this.commits.settled();
   }
 

@@ -1,6 +1,6 @@
 import { ADMINISTRATOR, NOBODY, type Caller } from '../database/caller.ts';
 import { hasEnded } from '../auth/account.ts';
-import type { Accounts } from '../auth/accounts.ts';
+import type { AccountStore } from '../auth/accounts.ts';
 import { TOKEN_LIFETIME, type Tokens, type Verified } from '../auth/tokens.ts';
 import type { Identity } from '../rules/evaluate.ts';
 import type { JsonObject } from '../tree/json.ts';
@@ -37,14 +37,14 @@ const identityOfToken = (token: Verified): Identity => ({
 /** Checks credentials synchronously: `auth` is done before the next message. */
 export class Credentials {
   private readonly tokens: Tokens;
-  private readonly accounts: Pick<Accounts, 'get'>;
+  private readonly accounts: Pick<AccountStore, 'get'>;
   private readonly emulator: boolean;
   private readonly clock: () => number;
 
   /** @param setup.emulator accepts the credential `owner` as an administrator */
   constructor(setup: {
     tokens: Tokens;
-    accounts: Pick<Accounts, 'get'>;
+    accounts: Pick<AccountStore, 'get'>;
     emulator: boolean;
     clock: () => number;
   }) {

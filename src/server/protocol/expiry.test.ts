@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withTokensEnded, type Account } from '../auth/account.ts';
+import { endTokens, type Account } from '../auth/account.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
@@ -102,7 +102,7 @@ test('a token ends on time: the reason first, then the listens it had allowed', 
 });
 
 test.each<[string, Account | undefined]>([
-  ['has another password', withTokensEnded(ANN, NOW)],
+  ['has another password', endTokens(ANN, NOW)],
   ['is disabled', { ...ANN, disabled: true }],
   ['is gone', undefined],
 ])('a token ends at once when its account %s', async (_, account) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Accounts } from '../auth/accounts.ts';
+import { AccountStore } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
@@ -22,7 +22,7 @@ interface Machine {
   readonly storage: Storage;
   readonly commits: GroupCommit;
   readonly database: Database;
-  readonly accounts: Accounts;
+  readonly accounts: AccountStore;
   readonly keys: SigningKeys;
 }
 
@@ -47,7 +47,7 @@ function machine(name: string): Machine {
     storage,
     commits,
     database: new Database({ namespace: 'n', tree, rules, commits, clock: () => 1 }),
-    accounts: new Accounts({ namespace: 'n', storage, commits }),
+    accounts: new AccountStore({ namespace: 'n', storage, commits }),
     keys: new SigningKeys(storage, 0, (setting, kept) => {
       commits.record({ kind: 'setting', ...setting });
       commits.release(kept);
@@ -195,7 +195,7 @@ test('copies an open tree from memory, any other from disk', () => {
 test('an account that the disk here refuses stays unchanged', async () => {
   const disk = new Disk();
   const commits = new GroupCommit(disk, () => undefined);
-  const accounts = new Accounts({ namespace: 'n', storage: disk, commits });
+  const accounts = new AccountStore({ namespace: 'n', storage: disk, commits });
   accounts.create({ uid: 'ann', email: 'a@b.c', now: 5 });
   await commits.settled();
   disk.refuses = true;

@@ -1,4 +1,4 @@
-import type { Accounts } from '../auth/accounts.ts';
+import type { AccountStore } from '../auth/accounts.ts';
 import type { SigningKeys } from '../auth/keys.ts';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
@@ -14,7 +14,7 @@ export interface FollowingSetup {
   readonly commits: GroupCommit;
   /** The namespace of the accounts. */
   readonly namespace: string;
-  readonly accounts: Accounts;
+  readonly accounts: AccountStore;
   readonly keys: SigningKeys;
   readonly databases: () => Iterable<Database>;
   readonly clock: () => number;

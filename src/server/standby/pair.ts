@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import type { Accounts } from '../auth/accounts.ts';
+import type { AccountStore } from '../auth/accounts.ts';
 import type { SigningKeys } from '../auth/keys.ts';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
@@ -29,7 +29,7 @@ export interface PairSetup {
   readonly isSecret: (text: string) => boolean;
   readonly storage: Storage;
   readonly commits: GroupCommit;
-  readonly accounts: Accounts;
+  readonly accounts: AccountStore;
   readonly keys: SigningKeys;
   readonly databases: () => Iterable<Database>;
   /** Called when this server becomes the primary. */

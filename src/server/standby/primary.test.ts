@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { CERTIFICATE } from '../attacks/testing/certificate.ts';
-import { Accounts } from '../auth/accounts.ts';
+import { AccountStore } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { openStorage } from '../storage/sqlite.ts';
@@ -46,7 +46,7 @@ function following(): Following {
       storage,
       commits,
       namespace: 'n',
-      accounts: new Accounts({ namespace: 'n', storage, commits }),
+      accounts: new AccountStore({ namespace: 'n', storage, commits }),
       keys: new SigningKeys(storage, 0),
       databases: () => [],
       clock: () => now,

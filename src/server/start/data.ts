@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { Accounts } from '../auth/accounts.ts';
+import { AccountStore } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { REAL_TIME } from '../auth/time.ts';
 import { Allowance } from '../database/allowance.ts';
@@ -37,7 +37,7 @@ export interface Data {
   /** The role of this data folder. */
   readonly role: Role;
   readonly keys: SigningKeys;
-  readonly accounts: Accounts;
+  readonly accounts: AccountStore;
   readonly namespaces: Namespaces;
   readonly onDisconnect: OnDisconnect;
 }
@@ -102,7 +102,7 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
     commits.release(kept);
   });
   refuseStrayed(storage, settings);
-  const accounts = new Accounts({ namespace, storage, commits });
+  const accounts = new AccountStore({ namespace, storage, commits });
   const namespaces = new Namespaces({
     active: namespace,
     anyName: settings.emulator,

@@ -1,4 +1,4 @@
-import { Accounts } from '../auth/accounts.ts';
+import { AccountStore } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
@@ -89,7 +89,7 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
   const elsewhere = writesRefusedBy(roleOf(storage));
   if (elsewhere !== undefined) commits.shutWrites(elsewhere);
   const database = new Database({ namespace, tree: storage.tree(namespace), rules: CLOSED, commits, clock });
-  const accounts = new Accounts({ namespace, storage, commits });
+  const accounts = new AccountStore({ namespace, storage, commits });
   return new OwnAdministrator({
     database,
     accounts,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Accounts } from '../auth/accounts.ts';
+import { AccountStore } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { Chance } from '../testing/chance.ts';
@@ -39,7 +39,7 @@ function leaveFolder(): void {
   const storage = openStorage(folder);
   expect(new SigningKeys(storage, 0).refreshSecret.length).toBeGreaterThan(0);
   const commits = new GroupCommit(storage, () => undefined);
-  const accounts = new Accounts({ namespace: NAMESPACE, storage, commits });
+  const accounts = new AccountStore({ namespace: NAMESPACE, storage, commits });
   fill(storage, 0, 40);
   storage.compact(NAMESPACE, storage.tree(NAMESPACE));
   for (let n = 0; n < 20; n += 1) accounts.create({ email: `desk${n}@example.edu`, now: 0 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { GroupCommit } from '../../database/groupCommit.ts';
 import { Disk } from '../../testing/disk.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../tree/json.ts';
-import { Accounts } from '../accounts.ts';
+import { AccountStore } from '../accounts.ts';
 import { parseBody } from '../body.ts';
 import { SigningKeys } from '../keys.ts';
 import { ProjectAccounts } from '../projectAccounts.ts';
@@ -15,7 +15,7 @@ export const START = Date.UTC(2026, 0, 1);
 /** The account endpoints without a server, with a clock that tests move. */
 export interface SignInHall {
   readonly disk: Disk;
-  readonly accounts: Accounts;
+  readonly accounts: AccountStore;
   readonly keys: SigningKeys;
   readonly tokens: Tokens;
   readonly toolkit: Toolkit;
@@ -35,7 +35,7 @@ export function signInHall({
 }: { readonly emulator?: boolean; readonly time?: Time } = {}): SignInHall {
   const disk = new Disk();
   const commits = new GroupCommit(disk, () => expect.unreachable());
-  const accounts = new Accounts({ namespace: 'hall', storage: disk, commits });
+  const accounts = new AccountStore({ namespace: 'hall', storage: disk, commits });
   const keys = new SigningKeys(disk, START);
   const tokens = new Tokens({ project: 'hall', keys, acceptUnsigned: false });
   let now = START;

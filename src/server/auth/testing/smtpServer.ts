@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-export interface Received {
+export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   /** Headers and text, decoded. */
@@ -25,7 +25,7 @@ const decoded = (text: string): string =>
 
 /** A minimal SMTP server that receives mail. */
 export class SmtpServer {
-  readonly mails: Received[] = [];
+  readonly mails: ReceivedMail[] = [];
   readonly lines: string[] = [];
   manners: Manners;
   private readonly server: Server;

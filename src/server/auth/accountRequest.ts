@@ -2,7 +2,7 @@ import { LATER } from '../throttle/policies.ts';
 import type { Json } from '../tree/json.ts';
 import { textIn, type Body } from './body.ts';
 import { TooBusy } from './passwordWork.ts';
-import { normalEmail, passwordProblem, type PasswordPolicy } from './policy.ts';
+import { normalEmail, passwordProblem, type PasswordRules } from './policy.ts';
 
 /** A refused account request. The message is the code the SDK understands. */
 export class AccountRefusal extends Error {
@@ -15,11 +15,11 @@ export class AccountRefusal extends Error {
   }
 }
 
-export const refuse = (code: string): never => {
+export const throwRefusal = (code: string): never => {
   throw new AccountRefusal(code);
 };
 
-export interface Request {
+export interface AccountRequest {
   readonly body: Body;
   /** The caller's network. */
   readonly address: string;
@@ -37,7 +37,7 @@ export interface DeviceMark {
   readonly keep: (mark: string) => void;
 }
 
-export type Answer = (request: Request) => Promise<Json> | Json;
+export type RequestHandler = (request: AccountRequest) => Promise<Json> | Json;
 
 /** Retry-After (s) while the password workers are busy. */
 const BUSY_FOR = 5;
@@ -46,12 +46,12 @@ export const NOT_PUBLIC = 'OPERATION_NOT_ALLOWED : Accounts with a password are 
 
 /** @throws AccountRefusal */
 export const emailOf = ({ email }: Body): string =>
-  normalEmail(textIn(email) ?? refuse('MISSING_EMAIL')) ?? refuse('INVALID_EMAIL');
+  normalEmail(textIn(email) ?? throwRefusal('MISSING_EMAIL')) ?? throwRefusal('INVALID_EMAIL');
 
 /** Checks a newly chosen password. @throws AccountRefusal */
-export function newPassword(password: string, policy?: PasswordPolicy): string {
+export function newPassword(password: string, policy?: PasswordRules): string {
   const problem = passwordProblem(password, policy);
-  return problem === undefined ? password : refuse(problem);
+  return problem === undefined ? password : throwRefusal(problem);
 }
 
 /** Turns TooBusy into a refusal with Retry-After. @throws AccountRefusal */
