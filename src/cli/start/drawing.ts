@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { DrawnPage, Drawing } from '../../server/http/drawn.ts';
+import type { DrawnMarkup, Drawing } from '../../server/http/drawn.ts';
 import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
 
 export interface DrawnEvent {
@@ -14,7 +14,7 @@ type Asked = Parameters<Drawing['drawPage']>[0] & DrawnEvent;
 /** A message from the thread. */
 interface Told {
   readonly id: number;
-  readonly page?: DrawnPage | undefined;
+  readonly page?: DrawnMarkup | undefined;
   readonly problem?: string;
 }
 
@@ -36,7 +36,7 @@ parentPort.on('message', async ({ id, asked }) => {
 `;
 
 interface Waiting {
-  readonly resolve: (page: DrawnPage | undefined) => void;
+  readonly resolve: (page: DrawnMarkup | undefined) => void;
   readonly reject: (why: Error) => void;
 }
 
@@ -51,7 +51,7 @@ class DrawingThread {
     this.file = file;
   }
 
-  drawPage(asked: Asked): Promise<DrawnPage | undefined> {
+  drawPage(asked: Asked): Promise<DrawnMarkup | undefined> {
     return new Promise((resolve, reject) => {
       this.asked += 1;
       this.waiting.set(this.asked, { resolve, reject });

@@ -19,7 +19,7 @@ import { ambiguityOf } from './framing.ts';
 import { answerInTurn, type InTurn } from './inTurn.ts';
 import { otherHost } from './ownHosts.ts';
 import type { Patience } from '../settings.ts';
-import type { Pages, Reading } from './pages.ts';
+import type { Pages, PageReader } from './pages.ts';
 import { screenRoutes } from './screens.ts';
 import { passRoute, type PassRoute } from './passRoute.ts';
 import { securityHeaders, type OutsideSources } from './securityHeaders.ts';
@@ -31,7 +31,7 @@ export interface HttpSetup extends InTurn {
   readonly screens?: Pages;
   /** Other origins the page may use; none by default. */
   readonly outside?: OutsideSources;
-  readonly reading: Reading;
+  readonly reading: PageReader;
   readonly accounts: AccountRoutes;
   readonly pass: PassRoute;
   readonly rest: RestSetup;

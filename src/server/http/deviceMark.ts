@@ -7,7 +7,7 @@ const SECONDS = 400 * 24 * 60 * 60;
 
 const nameOf = (project: string): string => `known-${project}`;
 
-export const shownIn = (header: string | undefined, project: string): string | undefined =>
+export const readDeviceMark = (header: string | undefined, project: string): string | undefined =>
   cookieIn(header, nameOf(project));
 
 /** The cookie that records which accounts signed in with this browser. */
@@ -17,7 +17,7 @@ export function deviceMark(
   { project, isSecure }: { readonly project: string; readonly isSecure: boolean },
 ): DeviceMark {
   return {
-    shown: shownIn(request.headers.cookie, project),
+    shown: readDeviceMark(request.headers.cookie, project),
     keep: (value) => keepCookie(reply, { name: nameOf(project), value, seconds: SECONDS, isSecure }),
   };
 }

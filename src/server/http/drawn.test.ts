@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cacheFills } from '../byteCache.ts';
 import { Leaf, type Tree } from '../tree/node.ts';
-import type { DrawnPage, Drawing } from './drawn.ts';
+import type { DrawnMarkup, Drawing } from './drawn.ts';
 import { pageMaker, type Pay } from './pages.ts';
 
 const BUILT = `<!doctype html>
@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = { '/register': ['com
 
 let [now, drawings, problems, tree]: [number, number, unknown[], Tree] = [0, 0, [], null];
 let read = (): Tree => tree;
-let draw = (language: string): Promise<DrawnPage | undefined> =>
+let draw = (language: string): Promise<DrawnMarkup | undefined> =>
   Promise.resolve({
     head: '<title>$& Classic</title>',
     root: { body: `<h1>${language}</h1>`, brought: '<script type="application/json">{}</script>' },

@@ -1,7 +1,7 @@
 import type { Json } from '../tree/json.ts';
 
 /** Markup a page has before any script runs. */
-export interface DrawnPage {
+export interface DrawnMarkup {
   readonly head: string;
   /** Markup of the root and the data it was drawn from; undefined: each browser draws it. */
   readonly root: { readonly body: string; readonly brought: string } | undefined;
@@ -35,7 +35,7 @@ export interface Drawing {
     readonly search: string;
     readonly language: string;
     readonly known: Readonly<Record<string, Json>>;
-  }) => Promise<DrawnPage | undefined>;
+  }) => Promise<DrawnMarkup | undefined>;
 }
 
 /** True if a pathname matches a path such as '/results/:event'. */
@@ -62,7 +62,7 @@ function stylesOf(html: string, pathname: string): readonly string[] {
  * Fills the drawn markup into the built page, so it shows as soon as its styles load. A page without these
  * placeholders is not ours and stays unchanged.
  */
-export function filledIn(html: string, pathname: string, drawn: DrawnPage): string {
+export function filledIn(html: string, pathname: string, drawn: DrawnMarkup): string {
   const { head, root, primaryColor: color } = drawn;
   const withHead = html
     .replace(/<title>[^<]*<\/title>/, () => head)

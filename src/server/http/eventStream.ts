@@ -7,7 +7,7 @@ import { LIMITS } from '../protocol/limits.ts';
 import type { Lasting } from '../protocol/credentials.ts';
 import { longTimer, type LongTimer } from '../protocol/timer.ts';
 import type { Path } from '../tree/paths.ts';
-import { restText, type Style } from './restText.ts';
+import { restText, type TextStyle } from './restText.ts';
 
 /** A request to follow a path as a stream. */
 export interface StreamAsked {
@@ -17,10 +17,10 @@ export interface StreamAsked {
   readonly lasts?: Lasting;
   readonly path: Path;
   readonly window?: Window;
-  readonly style: Style;
+  readonly style: TextStyle;
 }
 
-export interface Line {
+export interface StreamOutput {
   send(text: string): void;
   /** Ends after everything sent so far. */
   end(): void;
@@ -67,14 +67,14 @@ function sharedEvent(news: News, asked: StreamAsked): string {
 /** A listen over plain HTTP (server-sent events). */
 class EventStream {
   private readonly asked: StreamAsked;
-  private readonly line: Line;
+  private readonly line: StreamOutput;
   private readonly commits: GroupCommit;
   private readonly ended: () => void;
   private readonly listen: Listen;
   private expiry: LongTimer | undefined;
   private isOver = false;
 
-  constructor(asked: StreamAsked, line: Line, about: { commits: GroupCommit; ended: () => void }) {
+  constructor(asked: StreamAsked, line: StreamOutput, about: { commits: GroupCommit; ended: () => void }) {
     this.asked = asked;
     this.line = line;
     this.commits = about.commits;
@@ -139,7 +139,7 @@ class EventStream {
 /** Opens, keeps alive and closes event streams. */
 export class EventStreams {
   private readonly commits: GroupCommit;
-  private readonly open = new Map<EventStream, Line>();
+  private readonly open = new Map<EventStream, StreamOutput>();
   private readonly heartbeat: NodeJS.Timeout;
 
   constructor(setup: { commits: GroupCommit }) {
@@ -158,7 +158,7 @@ export class EventStreams {
    * Opens a stream. Returns a function to call when the connection closes.
    * @throws Refusal `permission_denied`; nothing was sent then
    */
-  start(asked: StreamAsked, line: Line): () => void {
+  start(asked: StreamAsked, line: StreamOutput): () => void {
     const stream = new EventStream(asked, line, {
       commits: this.commits,
       ended: () => this.open.delete(stream),
@@ -187,7 +187,7 @@ export class EventStreams {
 export function responseLine(
   response: ServerResponse,
   headers: NodeJS.Dict<number | string | string[]>,
-): Line {
+): StreamOutput {
   let largest = 0;
   return {
     send: (text) => {

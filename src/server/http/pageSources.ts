@@ -15,14 +15,14 @@ interface More {
   readonly places: readonly string[];
 }
 
-export const jsonOf = (tree: Tree): Json =>
+export const treeToJson = (tree: Tree): Json =>
   parseJson(restText(tree, { asExport: false, isPretty: false })) ?? null;
 
 export const versionOf = (trees: readonly Tree[]): Version =>
   trees.map((tree) => (tree === null ? null : new WeakRef(tree)));
 
 /** Trees are immutable: a changed tree is another object. */
-export const isSame = (version: Version, trees: readonly Tree[]): boolean =>
+export const hasSameTrees = (version: Version, trees: readonly Tree[]): boolean =>
   version.length === trees.length &&
   version.every((tree, at) => (tree === null ? trees[at] === null : tree.deref() === trees[at]));
 
@@ -57,10 +57,10 @@ export class PageSources {
     if (first === undefined || more === undefined) return first;
     const trees = [...first.values()];
     const before = this.furtherPlaces.get(page);
-    const isKnown = before !== undefined && isSame(before.from, trees);
+    const isKnown = before !== undefined && hasSameTrees(before.from, trees);
     const others = isKnown
       ? before.places
-      : more(Object.fromEntries([...first].map(([at, tree]) => [at, jsonOf(tree)])));
+      : more(Object.fromEntries([...first].map(([at, tree]) => [at, treeToJson(tree)])));
     if (!isKnown)
       this.furtherPlaces.set(
         page,

@@ -4,7 +4,7 @@ import { within } from '../within.ts';
 import { wantedLanguage } from './acceptLanguage.ts';
 import { BuiltPages, pageIn, type Built, type PageInALanguage } from './builtPages.ts';
 import { filledIn, type Drawing } from './drawn.ts';
-import { isSame, jsonOf, PageSources, versionOf, type Version } from './pageSources.ts';
+import { hasSameTrees, treeToJson, PageSources, versionOf, type Version } from './pageSources.ts';
 
 export interface Pages {
   /** Folder of the built web app. */
@@ -15,7 +15,7 @@ export interface Pages {
   readonly drawing?: { readonly load: () => Promise<Drawing> };
 }
 
-export interface Reading {
+export interface PageReader {
   /** Reads a path without signing in. @throws Refusal if not allowed */
   readonly read: (place: string) => Tree;
   /** In milliseconds. */
@@ -65,7 +65,7 @@ export type Pay = <T>(work: () => Promise<T>) => Promise<T>;
 /** Makes the page for an address and an Accept-Language header. A page is drawn again only when its sources change. */
 export function pageMaker(
   { folder, page, drawing }: Pages,
-  { read, clock, unexpected }: Reading,
+  { read, clock, unexpected }: PageReader,
 ): (address: Address, accepted: string | undefined, pay: Pay) => Promise<Answer> {
   /** By language and page. */
   const drawnPages = new ByteCache<Drawn>('drawn pages', MAX_DRAWN_BYTES);
@@ -87,7 +87,7 @@ export function pageMaker(
   const draw = async (its: Built, draft: Draft, by: Drawing): Promise<PageInALanguage> => {
     const { page, pathname, search, language, from } = draft;
     try {
-      const known = Object.fromEntries([...from].map(([place, tree]) => [place, jsonOf(tree)]));
+      const known = Object.fromEntries([...from].map(([place, tree]) => [place, treeToJson(tree)]));
       const drawn = await within(
         MAX_DRAWING_MS,
         by.drawPage({ page, pathname, search, language, known }),
@@ -136,7 +136,7 @@ export function pageMaker(
     const from = sources.read(drawable);
     if (from === undefined) return its.plain(language);
     const trees = [...from.values()];
-    if (kept !== undefined && isSame(kept.from, trees)) return kept.page;
+    if (kept !== undefined && hasSameTrees(kept.from, trees)) return kept.page;
     const page = pay(() => drawAndRest(its, { ...address, page: drawable.page, language, from }, by));
     const drawn: Drawn = { from: versionOf(trees), until: clock() + HOLDS_MS, page };
     drawnPages.set(kind, drawn, 0);

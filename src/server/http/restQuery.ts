@@ -65,7 +65,7 @@ function limitOf(name: string, text: string): number {
  * Parses the query parameters; undefined if they select everything.
  * @throws Refusal `invalid_data` in Firebase's words
  */
-export function windowOf(parameters: URLSearchParams): Window | undefined {
+export function parseQueryWindow(parameters: URLSearchParams): Window | undefined {
   const bounds = BOUNDS.filter((name) => parameters.has(name));
   const limits = LIMITS.filter((name) => parameters.has(name));
   const order = parameters.get('orderBy');

@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FairShare } from '../operations/fairShare.ts';
 import { compressed } from './compressed.ts';
-import { firstOf, type Asker } from './restRequest.ts';
-import type { Told } from './restVerbs.ts';
-import { inTurns } from './sendInTurns.ts';
+import { firstOf, type RestCaller } from './restRequest.ts';
+import type { RestAnswer } from './restVerbs.ts';
+import { sendInPieces } from './sendInTurns.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export function sendPlain(reply: FastifyReply, { code, tag, text }: Told, isSilent = false): FastifyReply {
+export function sendPlain(
+  reply: FastifyReply,
+  { code, tag, text }: RestAnswer,
+  isSilent = false,
+): FastifyReply {
   if (tag !== undefined) reply.header('etag', tag);
   if (code === 304) return reply.code(304).send();
   if (code === 200 && isSilent) return reply.code(204).send();
@@ -16,8 +20,8 @@ export function sendPlain(reply: FastifyReply, { code, tag, text }: Told, isSile
 
 /** Sends an answer: in pieces if long, gzipped if it is a read and worth it. */
 export async function sendTold(
-  told: Told,
-  asker: Asker,
+  told: RestAnswer,
+  asker: RestCaller,
   { request, reply, fairShare }: { request: FastifyRequest; reply: FastifyReply; fairShare: FairShare },
 ): Promise<FastifyReply> {
   const isSilent = asker.parameters.get('print') === 'silent';
@@ -28,7 +32,7 @@ export async function sendTold(
   if (told.long !== undefined) {
     if (told.tag !== undefined) reply.header('etag', told.tag);
     const { node, style } = told.long;
-    return reply.type(JSON_TYPE).send(inTurns(node, style, { account: asker.account, fairShare }));
+    return reply.type(JSON_TYPE).send(sendInPieces(node, style, { account: asker.account, fairShare }));
   }
   const small = await compressed(told.text, firstOf(request.headers['accept-encoding']));
   if (small === undefined) return sendPlain(reply, told);

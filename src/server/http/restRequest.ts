@@ -8,16 +8,16 @@ import { invalidData } from '../refusal.ts';
 import { parseWritePlace, type WritePlace } from '../tree/paths.ts';
 import { bearerOf, type Bearer } from './bearer.ts';
 import { guestOf } from './inTurn.ts';
-import { failure, type Asked, type Told } from './restVerbs.ts';
+import { failure, type PathRequest, type RestAnswer } from './restVerbs.ts';
 
 /** Internal prefix of `/<path>.json` requests, so they don't collide with screens. */
-export const ROOM = '/.rest';
+export const REST_PREFIX = '/.rest';
 
 /** Adds the prefix to `/<path>.json`; files of the web app keep their URL. */
 export function restAddress(url: string): string {
   const path = url.split('?')[0] ?? '';
   const isRest = path.endsWith('.json') && !path.startsWith('/assets/') && path !== '/manifest.json';
-  return isRest && !path.startsWith('/.settings/') ? `${ROOM}${url}` : url;
+  return isRest && !path.startsWith('/.settings/') ? `${REST_PREFIX}${url}` : url;
 }
 
 export interface AskerSetup {
@@ -29,7 +29,7 @@ export interface AskerSetup {
 }
 
 /** The authenticated sender of a request. */
-export interface Asker {
+export interface RestCaller {
   readonly ok: true;
   readonly parameters: URLSearchParams;
   readonly database: Database;
@@ -53,7 +53,7 @@ export function methodOf(request: FastifyRequest, parameters: URLSearchParams): 
 export function findAsker(
   request: FastifyRequest,
   setup: AskerSetup,
-): Asker | { readonly ok: false; readonly why: Told } {
+): RestCaller | { readonly ok: false; readonly why: RestAnswer } {
   const parameters = parametersOf(request.url);
   const database = setup.namespace(parameters.get('ns') ?? undefined);
   if (database === undefined) return { ok: false, why: failure(404, 'There is no database of that name') };
@@ -73,7 +73,7 @@ export function findAsker(
  * @throws Refusal `invalid_data` if a segment is badly encoded or not a valid key
  */
 function placeOf(url: string): WritePlace {
-  const path = (url.split('?')[0] ?? '').slice(ROOM.length).replace(/\.json$/, '');
+  const path = (url.split('?')[0] ?? '').slice(REST_PREFIX.length).replace(/\.json$/, '');
   try {
     return parseWritePlace(path.split('/').map(decodeURIComponent).join('/'));
   } catch (error) {
@@ -83,7 +83,10 @@ function placeOf(url: string): WritePlace {
 }
 
 /** @throws Refusal `invalid_data` */
-export const parseAsked = ({ parameters, database, bearer }: Asker, request: FastifyRequest): Asked => ({
+export const parseAsked = (
+  { parameters, database, bearer }: RestCaller,
+  request: FastifyRequest,
+): PathRequest => ({
   database,
   caller: bearer.caller,
   ...placeOf(request.url),

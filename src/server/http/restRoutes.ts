@@ -14,10 +14,17 @@ import { allowAnyOrigin } from './crossOrigin.ts';
 import type { EventStreams } from './eventStream.ts';
 import { guestOf } from './inTurn.ts';
 import { sendPlain, sendTold } from './restReply.ts';
-import { findAsker, methodOf, parseAsked, ROOM, type Asker, type AskerSetup } from './restRequest.ts';
-import { openStream, type Opened } from './restStream.ts';
-import { carryOut, failure, stale, writeOf, type Asked, type Told } from './restVerbs.ts';
-import { asDataOnly } from './securityHeaders.ts';
+import {
+  findAsker,
+  methodOf,
+  parseAsked,
+  REST_PREFIX,
+  type RestCaller,
+  type AskerSetup,
+} from './restRequest.ts';
+import { openStream, type OpenedStream } from './restStream.ts';
+import { runRestVerb, failure, stale, writeOf, type PathRequest, type RestAnswer } from './restVerbs.ts';
+import { setDataHeaders } from './securityHeaders.ts';
 
 export interface RestSetup extends AskerSetup {
   readonly commits: GroupCommit;
@@ -50,11 +57,11 @@ const CODES: Record<Refusal['status'], number> = {
 };
 
 /** Cost of sending an answer (ms). A long one is charged piece by piece as it goes out. */
-const costOf = (answer: Told | Opened): number =>
+const costOf = (answer: RestAnswer | OpenedStream): number =>
   CHARACTER * ('characters' in answer ? answer.characters : answer.text.length);
 
 /** Checks if a request guesses a secret. A malformed one doesn't; it is answered later. */
-function triedBy(asker: Asker, request: FastifyRequest): Tried {
+function triedBy(asker: RestCaller, request: FastifyRequest): Tried {
   try {
     const write = writeOf(methodOf(request, asker.parameters), parseAsked(asker, request));
     return write === undefined ? 'nothing' : asker.database.triedBy(asker.bearer.caller, write);
@@ -66,7 +73,7 @@ function triedBy(asker: Asker, request: FastifyRequest): Tried {
 
 /** Waits as required after wrong guesses. Returns the kind of guess; undefined if too many are waiting. */
 async function waitForTry(
-  asker: Asker,
+  asker: RestCaller,
   request: FastifyRequest,
   { fairShare, guesses }: RestSetup,
 ): Promise<Tried | undefined> {
@@ -80,15 +87,17 @@ async function waitForTry(
   return isDone && (await guesses.wait(asker.account, wait)) ? tried : undefined;
 }
 
-function answer(asker: Asker, tried: Tried, about: RestSetup & Exchange): Told | Opened {
+function answer(asker: RestCaller, tried: Tried, about: RestSetup & Exchange): RestAnswer | OpenedStream {
   const { parameters, bearer, account } = asker;
   const { request, clock, guesses, refusals } = about;
-  let asked: Asked | undefined;
+  let asked: PathRequest | undefined;
   try {
     asked = parseAsked(asker, request);
     const method = methodOf(request, parameters);
     const isStream = request.headers.accept?.includes('text/event-stream') === true;
-    return isStream && method === 'GET' ? openStream(asked, asker, about) : carryOut(method, asked, clock());
+    return isStream && method === 'GET'
+      ? openStream(asked, asker, about)
+      : runRestVerb(method, asked, clock());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.status === 'datastale' && asked !== undefined) return stale(asked);
@@ -111,7 +120,7 @@ async function handle({ request, reply }: Exchange, setup: RestSetup): Promise<F
   }
   const tried = await waitForTry(asker, request, setup);
   if (tried === undefined) return sendPlain(reply, TOO_MANY_WAIT);
-  let told: Told | Opened | undefined;
+  let told: RestAnswer | OpenedStream | undefined;
   const isDone = await fairShare.turn(asker.account, () => {
     told = answer(asker, tried, { ...setup, request, reply });
     return costOf(told);
@@ -143,7 +152,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
       );
       room.addHook('onRequest', allowAnyOrigin);
       room.addHook('onRequest', (_request, reply, next) => {
-        asDataOnly(reply);
+        setDataHeaders(reply);
         next();
       });
       room.options('/*', (_request, reply) => reply.code(204).send());
@@ -155,6 +164,6 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
       room.setNotFoundHandler((_request, reply) => sendPlain(reply, failure(405, 'Method not allowed')));
       done();
     },
-    { prefix: ROOM },
+    { prefix: REST_PREFIX },
   );
 }

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify';
 import type { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
 import { invalidData } from '../refusal.ts';
 import { responseLine, type EventStreams } from './eventStream.ts';
-import type { Asker } from './restRequest.ts';
+import type { RestCaller } from './restRequest.ts';
 import { restText } from './restText.ts';
-import { failure, look, styleOf, type Asked, type Told } from './restVerbs.ts';
+import { failure, look, parseStyle, type PathRequest, type RestAnswer } from './restVerbs.ts';
 
 /** An opened stream and the size of its first event. */
-export interface Opened {
+export interface OpenedStream {
   readonly characters: number;
 }
 
@@ -16,18 +16,18 @@ export interface Opened {
  * @throws Refusal as a read
  */
 export function openStream(
-  asked: Asked,
-  { bearer: { caller, lasts }, account }: Asker,
+  asked: PathRequest,
+  { bearer: { caller, lasts }, account }: RestCaller,
   {
     reply,
     streams,
     connectionLimit,
   }: { reply: FastifyReply; streams: EventStreams; connectionLimit: ConcurrencyLimit },
-): Told | Opened {
+): RestAnswer | OpenedStream {
   if (asked.priorityOnly) throw invalidData('A priority has no event stream');
   if (asked.parameters.get('shallow') === 'true') throw invalidData('shallow is not for event streams');
   const { tree, window } = look(asked);
-  const style = { ...styleOf(asked.parameters), isPretty: false };
+  const style = { ...parseStyle(asked.parameters), isPretty: false };
   const leaveCrowd = connectionLimit.enter(account.address);
   if (leaveCrowd === undefined) return failure(429, 'Too many connections');
   reply.raw.on('close', leaveCrowd);

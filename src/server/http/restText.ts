@@ -2,7 +2,7 @@ import { textBytes, WeakByteCache } from '../byteCache.ts';
 import type { Branch, Scalar, Tree, TreeNode } from '../tree/node.ts';
 import { listLength, scalarText } from '../tree/text.ts';
 
-export interface Style {
+export interface TextStyle {
   /** With priorities, and never as a list, so it can be imported again. */
   readonly asExport: boolean;
   /** Indented. */
@@ -24,7 +24,7 @@ const written = {
  * Writes a node as JSON. Not with `JSON.stringify`: objects would put `10` before `-1`, but the answer is in
  * key order. Long texts are cached while their node exists.
  */
-export function restText(tree: Tree, style: Style): string {
+export function restText(tree: Tree, style: TextStyle): string {
   const known = style.asExport ? written.asExport : written.plain;
   if (tree === null || style.isPretty) return textOf(tree, style);
   return keptText(known, tree, () => textOf(tree, style));
@@ -38,7 +38,7 @@ function keptText(known: WeakByteCache<TreeNode, string>, node: TreeNode, write:
   return text;
 }
 
-function textOf(tree: Tree, style: Style, depth = 0): string {
+function textOf(tree: Tree, style: TextStyle, depth = 0): string {
   if (tree === null) return 'null';
   if (tree.kind === 'leaf') {
     if (!style.asExport || tree.priority === null) return scalarText(tree.value);
@@ -53,14 +53,14 @@ function textOf(tree: Tree, style: Style, depth = 0): string {
 }
 
 /** Caches each child: in a list of many events one changes, and the others' texts exist already. */
-function textBelow(node: TreeNode, style: Style, depth: number): string {
+function textBelow(node: TreeNode, style: TextStyle, depth: number): string {
   const write = (): string => textOf(node, style, depth + 1);
   if (depth > 0 || style.isPretty || node.kind === 'leaf') return write();
   return keptText(style.asExport ? written.asExport : written.plain, node, write);
 }
 
 /** The keys of a node, each with `true`; a leaf as it is. */
-export function shallowText(tree: Tree, style: Style): string {
+export function shallowText(tree: Tree, style: TextStyle): string {
   if (tree?.kind !== 'branch') return restText(tree, style);
   const lines: Line[] = [];
   tree.children.each((key) => lines.push([key, 'true']));
@@ -69,7 +69,7 @@ export function shallowText(tree: Tree, style: Style): string {
 
 const value = (key: string, scalar: Scalar): Line => [key, scalarText(scalar)];
 
-function list(branch: Branch, length: number, style: Style, depth: number): string {
+function list(branch: Branch, length: number, style: TextStyle, depth: number): string {
   const texts = Array.from({ length }, () => 'null');
   branch.children.each((key, node) => {
     texts[Number(key)] = textOf(node, style, depth + 1);
@@ -82,10 +82,15 @@ function list(branch: Branch, length: number, style: Style, depth: number): stri
   );
 }
 
-const object = (lines: readonly Line[], style: Style, depth: number): string =>
+const object = (lines: readonly Line[], style: TextStyle, depth: number): string =>
   enclosed('{}', lines, style, depth);
 
-function enclosed(brackets: '{}' | '[]', lines: readonly Line[], { isPretty }: Style, depth: number): string {
+function enclosed(
+  brackets: '{}' | '[]',
+  lines: readonly Line[],
+  { isPretty }: TextStyle,
+  depth: number,
+): string {
   const [open = '', close = ''] = brackets;
   const colon = isPretty ? ': ' : ':';
   const texts = lines.map(([key, text]) => (key === undefined ? text : JSON.stringify(key) + colon + text));

@@ -8,12 +8,12 @@ import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
 import { Leaf, type Tree, type TreeNode } from '../tree/node.ts';
 import { pathText, type Path } from '../tree/paths.ts';
 import { pushId } from './pushId.ts';
-import { demandIndex, keysWindowOf, windowOf } from './restQuery.ts';
-import { restText, shallowText, type Style } from './restText.ts';
-import { isLong } from './sendInTurns.ts';
+import { demandIndex, keysWindowOf, parseQueryWindow } from './restQuery.ts';
+import { restText, shallowText, type TextStyle } from './restText.ts';
+import { isLongNode } from './sendInTurns.ts';
 
 /** A parsed request for a path of the tree. */
-export interface Asked {
+export interface PathRequest {
   readonly database: Database;
   readonly caller: Caller;
   readonly path: Path;
@@ -27,35 +27,38 @@ export interface Asked {
 }
 
 /** Status, JSON text, and the ETag of the path's value. */
-export interface Told {
+export interface RestAnswer {
   readonly code: number;
   readonly text: string;
   readonly tag?: string;
   /** Instead of the text: a node that takes long to write. */
-  readonly long?: { readonly node: TreeNode; readonly style: Style };
+  readonly long?: { readonly node: TreeNode; readonly style: TextStyle };
 }
 
 const NOTHING = 'null_etag';
 
-export const failure = (code: number, error: string): Told => ({ code, text: JSON.stringify({ error }) });
+export const failure = (code: number, error: string): RestAnswer => ({
+  code,
+  text: JSON.stringify({ error }),
+});
 
 const tagOf = (tree: Tree): string => (tree === null ? NOTHING : hashOf(tree));
 
 /** The node, or only its priority. */
-const aspect = (tree: Tree, { priorityOnly }: Asked): Tree => {
+const aspect = (tree: Tree, { priorityOnly }: PathRequest): Tree => {
   if (!priorityOnly) return tree;
   return tree === null || tree.priority === null ? null : new Leaf(tree.priority);
 };
 
 /** The current value. @throws Refusal `permission_denied` */
-const present = (asked: Asked): Tree => aspect(asked.database.read(asked.caller, asked.path), asked);
+const present = (asked: PathRequest): Tree => aspect(asked.database.read(asked.caller, asked.path), asked);
 
-const writePath = ({ path, priorityOnly }: Asked): string =>
+const writePath = ({ path, priorityOnly }: PathRequest): string =>
   `/${pathText(path)}${priorityOnly ? '/.priority' : ''}`;
 
 const isShallow = (parameters: URLSearchParams): boolean => parameters.get('shallow') === 'true';
 
-export const styleOf = (parameters: URLSearchParams): Style => ({
+export const parseStyle = (parameters: URLSearchParams): TextStyle => ({
   asExport: parameters.get('format') === 'export',
   isPretty: parameters.get('print') === 'pretty',
 });
@@ -65,9 +68,9 @@ export const styleOf = (parameters: URLSearchParams): Style => ({
  * @throws Refusal `permission_denied`; `invalid_data` for a query that is invalid, not allowed with
  * `shallow`, or without a declared index
  */
-export function look(asked: Asked): { tree: Tree; window?: Window } {
+export function look(asked: PathRequest): { tree: Tree; window?: Window } {
   const { database, caller, path, parameters } = asked;
-  const window = isShallow(parameters) ? keysWindowOf(parameters) : windowOf(parameters);
+  const window = isShallow(parameters) ? keysWindowOf(parameters) : parseQueryWindow(parameters);
   if (window === undefined) return { tree: present(asked) };
   if (asked.priorityOnly) throw invalidData('A priority has no children to query');
   // Check the right to read first: the indexes of a closed path are not public.
@@ -77,40 +80,41 @@ export function look(asked: Asked): { tree: Tree; window?: Window } {
   return { tree, window };
 }
 
-function shown(tree: Tree, { parameters }: Asked): string {
-  const style = styleOf(parameters);
+function shown(tree: Tree, { parameters }: PathRequest): string {
+  const style = parseStyle(parameters);
   return isShallow(parameters) ? shallowText(tree, style) : restText(tree, style);
 }
 
-function bodyOf(asked: Asked): Json {
+function bodyOf(asked: PathRequest): Json {
   const value = parseJson(asked.body);
   if (value === undefined) throw invalidData("Invalid data; couldn't parse JSON object, array, or value.");
   return value;
 }
 
-const withTag = (asked: Asked, tree: Tree): { tag?: string } => (asked.wantsTag ? { tag: tagOf(tree) } : {});
+const withTag = (asked: PathRequest, tree: Tree): { tag?: string } =>
+  asked.wantsTag ? { tag: tagOf(tree) } : {};
 
 /** Compares `if-none-match` with a tag, as sent or as caches rewrite it. */
-function isKnown({ ifNoneMatch }: Asked, tag: string): boolean {
+function isKnown({ ifNoneMatch }: PathRequest, tag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^(W\/)?"(.*)"$/, '$2'));
   return tags?.includes(tag) === true;
 }
 
-function read(asked: Asked): Told {
+function read(asked: PathRequest): RestAnswer {
   const { tree, window } = look(asked);
   // A window has no ETag: it can't be written.
   if (window !== undefined) return { code: 200, text: shown(tree, asked) };
   if (asked.ifNoneMatch !== undefined && isKnown(asked, tagOf(tree)))
     return { code: 304, text: '', tag: tagOf(tree) };
   const tag = asked.ifNoneMatch === undefined ? withTag(asked, tree) : { tag: tagOf(tree) };
-  const style = styleOf(asked.parameters);
-  if (tree !== null && !isShallow(asked.parameters) && !style.isPretty && isLong(tree))
+  const style = parseStyle(asked.parameters);
+  if (tree !== null && !isShallow(asked.parameters) && !style.isPretty && isLongNode(tree))
     return { code: 200, text: '', long: { node: tree, style }, ...tag };
   return { code: 200, text: shown(tree, asked), ...tag };
 }
 
 /** The 412 answer with the current value, for a failed `if-match`. */
-export function stale(asked: Asked): Told {
+export function stale(asked: PathRequest): RestAnswer {
   const tree = present(asked);
   return { code: 412, text: shown(tree, asked), tag: tagOf(tree) };
 }
@@ -119,22 +123,22 @@ export function stale(asked: Asked): Told {
  * Checks `if-match`. The right to read comes first, or the refusal of a wrong tag would reveal the value.
  * @throws Refusal `permission_denied`, `datastale`
  */
-function guard(asked: Asked): void {
+function guard(asked: PathRequest): void {
   if (asked.ifMatch === undefined) return;
   if (tagOf(present(asked)) !== asked.ifMatch) throw new Refusal('datastale', 'The data has changed');
 }
 
-function replace(asked: Asked, value: Json): Told {
+function replace(asked: PathRequest, value: Json): RestAnswer {
   guard(asked);
   const { placed } = asked.database.write(asked.caller, { kind: 'set', path: writePath(asked), value });
   const tree = aspect(placed[0]?.node ?? null, asked);
   return { code: 200, text: shown(tree, asked), ...withTag(asked, tree) };
 }
 
-const remove = (asked: Asked): Told => ({ ...replace(asked, null), text: 'null' });
+const remove = (asked: PathRequest): RestAnswer => ({ ...replace(asked, null), text: 'null' });
 
 /** The write of a request, if it can be known in advance; POST draws a new key, so it has none. */
-export function writeOf(method: string, asked: Asked): Write | undefined {
+export function writeOf(method: string, asked: PathRequest): Write | undefined {
   const value = method === 'PUT' || method === 'PATCH' ? parseJson(asked.body) : undefined;
   if (value === undefined) return undefined;
   if (method === 'PUT' || value === null) return { kind: 'set', path: writePath(asked), value };
@@ -142,11 +146,11 @@ export function writeOf(method: string, asked: Asked): Write | undefined {
 }
 
 /** @throws Refusal `invalid_data` */
-function refusePriority({ priorityOnly }: Asked): void {
+function refusePriority({ priorityOnly }: PathRequest): void {
   if (priorityOnly) throw invalidData('A priority has no children to write');
 }
 
-function merge(asked: Asked): Told {
+function merge(asked: PathRequest): RestAnswer {
   refusePriority(asked);
   const values = bodyOf(asked);
   if (values === null) return remove(asked);
@@ -156,7 +160,7 @@ function merge(asked: Asked): Told {
   return { code: 200, text: asked.body };
 }
 
-function add(asked: Asked, now: number): Told {
+function add(asked: PathRequest, now: number): RestAnswer {
   refusePriority(asked);
   const value = bodyOf(asked);
   guard(asked);
@@ -169,7 +173,7 @@ function add(asked: Asked, now: number): Told {
  * Runs the request of an HTTP method. `now` in milliseconds.
  * @throws Refusal as the database, and `invalid_data` for an invalid body or query
  */
-export function carryOut(method: string, asked: Asked, now: number): Told {
+export function runRestVerb(method: string, asked: PathRequest, now: number): RestAnswer {
   switch (method) {
     case 'GET':
     case 'HEAD':

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takesGzip } from './compressed.ts';
 import { CHARACTER } from '../operations/fairShare.ts';
 import { callerOf, type InTurn } from './inTurn.ts';
-import { pageMaker, type Pages, type Reading } from './pages.ts';
-import { withoutWordsForPages } from './securityHeaders.ts';
+import { pageMaker, type Pages, type PageReader } from './pages.ts';
+import { dropPageHeaders } from './securityHeaders.ts';
 
 const YEAR = 31_536_000;
 
@@ -63,7 +63,7 @@ function loadedEarly(app: FastifyInstance, screens: Pages): Pages {
 export async function screenRoutes(
   app: FastifyInstance,
   screens: Pages | undefined,
-  { reading, turns }: { readonly reading: Reading; readonly turns: InTurn },
+  { reading, turns }: { readonly reading: PageReader; readonly turns: InTurn },
 ): Promise<void> {
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   if (screens === undefined) return;
@@ -120,7 +120,7 @@ export async function screenRoutes(
       reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       // A cache must not give one browser's copy to another that can't decode it.
       reply.header('vary', 'accept-encoding');
-      if (isAsset && !path.startsWith('/assets/workers/')) withoutWordsForPages(reply);
+      if (isAsset && !path.startsWith('/assets/workers/')) dropPageHeaders(reply);
       return reply.sendFile(path);
     }
     // A removed asset of an older build must not be answered with a page: the browser would run it.

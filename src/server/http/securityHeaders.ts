@@ -64,12 +64,12 @@ const FOR_PAGES = [
 ];
 
 /** Drops the page headers: they would be the larger half of a small file's answer. */
-export function withoutWordsForPages(reply: FastifyReply): void {
+export function dropPageHeaders(reply: FastifyReply): void {
   for (const name of FOR_PAGES) reply.removeHeader(name);
 }
 
 /** For data: opened as a page it shows its text; nothing can run, load or frame it. */
-export function asDataOnly(reply: FastifyReply): void {
-  withoutWordsForPages(reply);
+export function setDataHeaders(reply: FastifyReply): void {
+  dropPageHeaders(reply);
   reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");
 }

@@ -5,7 +5,7 @@ import { exportedNode } from '../tree/exported.ts';
 import type { Json } from '../tree/json.ts';
 import { Leaf, type TreeNode } from '../tree/node.ts';
 import { restText } from './restText.ts';
-import { inTurns, isLong } from './sendInTurns.ts';
+import { sendInPieces, isLongNode } from './sendInTurns.ts';
 
 const caller = {
   account: { person: 'guest', address: 'hall', first: false },
@@ -16,7 +16,7 @@ const EXPORT = { asExport: true, isPretty: false };
 
 async function read(node: TreeNode, style = PLAIN): Promise<readonly Buffer[]> {
   const pieces: Buffer[] = [];
-  for await (const piece of inTurns(node, style, caller)) pieces.push(piece as Buffer);
+  for await (const piece of sendInPieces(node, style, caller)) pieces.push(piece as Buffer);
   return pieces;
 }
 
@@ -52,7 +52,7 @@ test.each([
 
 test('a large tree is written as it is sent, not all in advance', async () => {
   const written = vi.spyOn(JSON, 'stringify');
-  const text = inTurns(EVENTS, PLAIN, caller);
+  const text = sendInPieces(EVENTS, PLAIN, caller);
   await once(text, 'readable');
   const first = written.mock.calls.length;
   text.resume();
@@ -63,7 +63,7 @@ test('a large tree is written as it is sent, not all in advance', async () => {
 
 test('prioritized work runs between two pieces', async () => {
   const order: string[] = [];
-  const text = inTurns(EVENTS, PLAIN, caller);
+  const text = sendInPieces(EVENTS, PLAIN, caller);
   text.on('data', () => {
     order.push('piece');
     setImmediate(() => order.push('judge'));
@@ -73,7 +73,7 @@ test('prioritized work runs between two pieces', async () => {
 });
 
 test('sends a short text at once', () => {
-  expect([isLong(new Leaf('x'.repeat(64_000))), isLong(EVENTS)]).toEqual([false, true]);
+  expect([isLongNode(new Leaf('x'.repeat(64_000))), isLongNode(EVENTS)]).toEqual([false, true]);
 });
 
 test('a text arrives unchanged in pieces that never split a character', async () => {

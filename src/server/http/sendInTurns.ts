@@ -3,7 +3,7 @@ import { CHARACTER, type Account, type FairShare } from '../operations/fairShare
 import type { TreeNode } from '../tree/node.ts';
 import { listLength, scalarText } from '../tree/text.ts';
 import { weightOf } from '../tree/weight.ts';
-import { restText, type Style } from './restText.ts';
+import { restText, type TextStyle } from './restText.ts';
 
 /** Characters encoded and sent at once. */
 const PIECE_CHARACTERS = 64 * 1024;
@@ -11,10 +11,10 @@ const PIECE_CHARACTERS = 64 * 1024;
 const MAX_WRITTEN_AT_ONCE_BYTES = 64 * 1024;
 
 /** True if writing or sending the node would delay others noticeably. */
-export const isLong = (node: TreeNode): boolean => weightOf(node) > PIECE_CHARACTERS;
+export const isLongNode = (node: TreeNode): boolean => weightOf(node) > PIECE_CHARACTERS;
 
 /** The text of a node in parts, each written on demand. */
-function* partsOf(node: TreeNode, style: Style): Generator<string> {
+function* partsOf(node: TreeNode, style: TextStyle): Generator<string> {
   if (
     node.kind === 'leaf' ||
     weightOf(node) <= MAX_WRITTEN_AT_ONCE_BYTES ||
@@ -47,9 +47,9 @@ function endOfSlice(text: string, start: number, most: number): number {
  * Sends the JSON text of a long node piece by piece. Ten megabytes at once would block everybody for 0.2 s,
  * so each piece takes its turn and is charged to the caller.
  */
-export function inTurns(
+export function sendInPieces(
   node: TreeNode,
-  style: Style,
+  style: TextStyle,
   { account, fairShare }: { readonly account: Account; readonly fairShare: FairShare },
 ): Readable {
   const parts = partsOf(node, style);

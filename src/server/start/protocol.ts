@@ -6,7 +6,7 @@ import { Connections } from '../connections.ts';
 import { NOBODY } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import { httpApp } from '../http/app.ts';
-import { shownIn } from '../http/deviceMark.ts';
+import { readDeviceMark } from '../http/deviceMark.ts';
 import { callerAddress } from '../http/callerAddress.ts';
 import { EventStreams } from '../http/eventStream.ts';
 import { ambiguityOf } from '../http/framing.ts';
@@ -161,7 +161,7 @@ export async function openProtocol({
     address,
     fairShare,
     isKnownDevice: (header) =>
-      toolkit.isKnownDevice(shownIn(header, namespace)) || hasPass(header, namespace, passes),
+      toolkit.isKnownDevice(readDeviceMark(header, namespace)) || hasPass(header, namespace, passes),
     isOwnHost,
     notYet: () => pair.notYet(),
     operations: {
