@@ -3,7 +3,7 @@ import { windowOnto } from '../../src/server/database/delivery.ts';
 import type { Listen, Window } from '../../src/server/database/listens.ts';
 import { Refusal } from '../../src/server/refusal.ts';
 import { at, type Tree } from '../../src/server/tree/node.ts';
-import { isWithin, parsePath, type Path } from '../../src/server/tree/paths.ts';
+import { isWithin, parsePath, type KeyPath } from '../../src/server/tree/paths.ts';
 import { parseQuery } from '../../src/server/tree/query.ts';
 import type { WayToBackend } from '../../src/store/connection/session.ts';
 import type { Connection, Who, Written } from '../../src/store/connection/states.ts';
@@ -14,7 +14,7 @@ import { uidOf } from './uidOf.ts';
 
 /** A place that is followed from here. */
 interface Followed {
-  readonly path: Path;
+  readonly path: KeyPath;
   /** Only the children with a certain value; undefined: everything. */
   readonly window: Window | undefined;
   readonly changed: (raw: unknown) => void;

@@ -8,7 +8,7 @@ import { mayRead } from '../../src/server/rules/guard.ts';
 import type { Ruleset } from '../../src/server/rules/ruleset.ts';
 import { Disk } from '../../src/server/testing/disk.ts';
 import type { Json } from '../../src/server/tree/json.ts';
-import { at, type Branch, type Tree } from '../../src/server/tree/node.ts';
+import { at, type BranchNode, type Tree } from '../../src/server/tree/node.ts';
 import { parsePath } from '../../src/server/tree/paths.ts';
 import { listLength } from '../../src/server/tree/text.ts';
 import { program } from '../program.ts';
@@ -23,7 +23,7 @@ function rulesOf(text: string): Ruleset {
   return rules;
 }
 
-const values = new WeakMap<Branch, Json>();
+const values = new WeakMap<BranchNode, Json>();
 
 /** A node as the SDK hands it over: lists where the keys are small numbers. What did not change is the same object. */
 export function valueOf(tree: Tree): Json {

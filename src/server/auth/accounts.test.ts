@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeDevices, codeOf, openDevice } from '../testing/device.ts';
 import { RawClient } from '../testing/raw.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
-import { isJsonObject, member, parseJson, type JsonObject } from '../tree/json.ts';
+import { isJsonObject, ownMember, parseJson, type JsonObject } from '../tree/json.ts';
 import { hashesOf, type HashCost } from './testing/hashes.ts';
 
 let server: TestServer;
@@ -54,12 +54,12 @@ const toolkit = (action: string, body: unknown, on?: TestServer): Promise<Answer
   post(`identitytoolkit.googleapis.com/v1/accounts:${action}`, body, on);
 
 function problem({ body }: Answer): unknown {
-  const error = member(body, 'error');
-  return isJsonObject(error) ? member(error, 'message') : undefined;
+  const error = ownMember(body, 'error');
+  return isJsonObject(error) ? ownMember(error, 'message') : undefined;
 }
 
 function text(body: JsonObject, key: string): string {
-  const value = member(body, key);
+  const value = ownMember(body, key);
   return typeof value === 'string' ? value : '';
 }
 
@@ -186,7 +186,7 @@ describe('tokens', () => {
       name: 'Ann',
       firebase: { identities: { email: ['a@b.c'] }, sign_in_provider: 'password' },
     });
-    expect(Number(member(claims, 'exp')) - Number(member(claims, 'iat'))).toBe(3600);
+    expect(Number(ownMember(claims, 'exp')) - Number(ownMember(claims, 'iat'))).toBe(3600);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const refreshed = await post(`securetoken.googleapis.com/v1/token`, {
       grant_type: 'refresh_token',
@@ -198,8 +198,8 @@ describe('tokens', () => {
       user_id: text(body, 'localId'),
     });
     const later = claimsOf(text(refreshed.body, 'id_token'));
-    expect(member(later, 'auth_time')).toBe(member(claims, 'auth_time'));
-    expect(Number(member(later, 'iat'))).toBeGreaterThan(Number(member(claims, 'iat')));
+    expect(ownMember(later, 'auth_time')).toBe(ownMember(claims, 'auth_time'));
+    expect(Number(ownMember(later, 'iat'))).toBeGreaterThan(Number(ownMember(claims, 'iat')));
   });
 
   test('end with a new password or the account’s deletion', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../tree/json.ts';
-import { member } from '../tree/json.ts';
+import { ownMember } from '../tree/json.ts';
 import { HandedTime } from '../testing/handedTime.ts';
 import { parseBody } from './body.ts';
 import { decodePart, encodePart } from './jwt.ts';
@@ -12,7 +12,7 @@ import { signInHall, START, type SignInHall } from './testing/signInHall.ts';
 const ANN = { email: 'ann@b.c', password: 'secret1' };
 
 function text(answer: JsonObject, field: string): string {
-  const value = member(answer, field);
+  const value = ownMember(answer, field);
   return typeof value === 'string' ? value : expect.unreachable();
 }
 
@@ -53,7 +53,7 @@ describe('an answer names its kind', () => {
     ],
   ])('%s', async (kind, asked) => {
     const answer = await asked(await withAnn({ emulator: true }));
-    expect(member(answer, 'kind')).toBe(`identitytoolkit#${kind}`);
+    expect(ownMember(answer, 'kind')).toBe(`identitytoolkit#${kind}`);
   });
 
   test('for a code as well', async () => {

@@ -1,4 +1,4 @@
-import { isJsonObject, member, parseJson, type JsonObject } from '../tree/json.ts';
+import { isJsonObject, ownMember, parseJson, type JsonObject } from '../tree/json.ts';
 import { readToken, seconds, signedToken } from './jwt.ts';
 import type { SigningKeys } from './keys.ts';
 
@@ -72,10 +72,11 @@ export function checkCustomToken(
   const { claims: said, isSigned } = read;
   if (isSigned) {
     const service = serviceOf(about.project);
-    if (member(said, 'aud') !== AUDIENCE) return refused('INVALID_CUSTOM_TOKEN : It is for something else.');
-    if (member(said, 'iss') !== service || member(said, 'sub') !== service)
+    if (ownMember(said, 'aud') !== AUDIENCE)
+      return refused('INVALID_CUSTOM_TOKEN : It is for something else.');
+    if (ownMember(said, 'iss') !== service || ownMember(said, 'sub') !== service)
       return refused('CREDENTIAL_MISMATCH');
-    const [from, until] = [seconds(member(said, 'iat')), seconds(member(said, 'exp'))];
+    const [from, until] = [seconds(ownMember(said, 'iat')), seconds(ownMember(said, 'exp'))];
     const now = about.now / 1000;
     if (
       from === undefined ||
@@ -86,8 +87,8 @@ export function checkCustomToken(
     )
       return refused('INVALID_CUSTOM_TOKEN : Its time is over.');
   }
-  const uid = member(said, 'uid') ?? member(said, 'user_id');
-  const claims = member(said, 'claims') ?? {};
+  const uid = ownMember(said, 'uid') ?? ownMember(said, 'user_id');
+  const claims = ownMember(said, 'claims') ?? {};
   if (!isUid(uid) || !isJsonObject(claims)) return refused('INVALID_CUSTOM_TOKEN : It names nobody.');
   const problem = claimsProblem(claims);
   return problem === undefined ? { ok: true, uid, claims } : refused(problem);

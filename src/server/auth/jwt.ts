@@ -1,5 +1,5 @@
 import { sign, verify } from 'node:crypto';
-import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../tree/json.ts';
+import { isJsonObject, ownMember, parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import type { SigningKeys } from './keys.ts';
 
 export const encodePart = (json: Json): string => Buffer.from(JSON.stringify(json)).toString('base64url');
@@ -36,12 +36,12 @@ export function readToken(
   const claims = decodePart(body);
   if (header === undefined || claims === undefined || signature === undefined || rest.length > 0)
     return undefined;
-  if (about.acceptUnsigned && member(header, 'alg') === 'none' && signature === '')
+  if (about.acceptUnsigned && ownMember(header, 'alg') === 'none' && signature === '')
     return { claims, isSigned: false };
-  const kid = member(header, 'kid');
+  const kid = ownMember(header, 'kid');
   const key = typeof kid === 'string' ? about.keys.accepted(kid, about.now) : undefined;
   // Pin the algorithm: the token must not choose it.
-  if (member(header, 'alg') !== 'ES256' || key === undefined) return undefined;
+  if (ownMember(header, 'alg') !== 'ES256' || key === undefined) return undefined;
   const isSigned = verify(
     'sha256',
     Buffer.from(`${head}.${body}`),

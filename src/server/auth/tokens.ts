@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isJsonObject, member, type JsonObject } from '../tree/json.ts';
+import { isJsonObject, ownMember, type JsonObject } from '../tree/json.ts';
 import { isAnonymous, type Account } from './account.ts';
 import { checkCustomToken, customToken, type CustomTokenCheck } from './customTokens.ts';
 import { decodePart, encodePart, readToken, seconds, signedToken, unsignedToken } from './jwt.ts';
@@ -92,10 +92,11 @@ export class Tokens {
     if (read === undefined) return INVALID;
     const { claims } = read;
     if (!read.isSigned) return this.unsigned(claims);
-    if (member(claims, 'iss') !== this.issuer || member(claims, 'aud') !== this.projectId) return INVALID;
-    const uid = member(claims, 'sub');
-    const issuedAt = seconds(member(claims, 'iat'));
-    const expiresAt = seconds(member(claims, 'exp'));
+    if (ownMember(claims, 'iss') !== this.issuer || ownMember(claims, 'aud') !== this.projectId)
+      return INVALID;
+    const uid = ownMember(claims, 'sub');
+    const issuedAt = seconds(ownMember(claims, 'iat'));
+    const expiresAt = seconds(ownMember(claims, 'exp'));
     if (typeof uid !== 'string' || uid === '' || issuedAt === undefined || expiresAt === undefined)
       return INVALID;
     if (issuedAt > now / 1000 + CLOCKS_DIFFER) return INVALID;
@@ -109,7 +110,7 @@ export class Tokens {
   }
 
   private unsigned(claims: JsonObject): TokenCheck {
-    const uid = member(claims, 'sub') ?? member(claims, 'user_id');
+    const uid = ownMember(claims, 'sub') ?? ownMember(claims, 'user_id');
     if (typeof uid !== 'string' || uid === '') return INVALID;
     return {
       ok: true,
@@ -117,7 +118,7 @@ export class Tokens {
         uid,
         provider: providerOf(claims),
         claims,
-        issuedAt: seconds(member(claims, 'iat')) ?? 0,
+        issuedAt: seconds(ownMember(claims, 'iat')) ?? 0,
         version: versionOf(claims),
         isSigned: false,
       },
@@ -150,12 +151,12 @@ export class Tokens {
     const expected = this.refreshSignature(payload);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     const said = decodePart(payload);
-    if (said === undefined || member(said, 'project') !== this.projectId) return undefined;
-    const [uid, provider] = [member(said, 'uid'), member(said, 'provider')];
-    const [version, authTime] = [seconds(member(said, 'version')), seconds(member(said, 'authTime'))];
+    if (said === undefined || ownMember(said, 'project') !== this.projectId) return undefined;
+    const [uid, provider] = [ownMember(said, 'uid'), ownMember(said, 'provider')];
+    const [version, authTime] = [seconds(ownMember(said, 'version')), seconds(ownMember(said, 'authTime'))];
     if (typeof uid !== 'string' || typeof provider !== 'string') return undefined;
     if (version === undefined || authTime === undefined) return undefined;
-    const claims = member(said, 'claims');
+    const claims = ownMember(said, 'claims');
     return {
       uid,
       version,
@@ -184,20 +185,20 @@ export class Tokens {
 }
 
 function providerOf(claims: JsonObject): string {
-  const firebase = member(claims, 'firebase');
-  const provider = isJsonObject(firebase) ? member(firebase, 'sign_in_provider') : undefined;
+  const firebase = ownMember(claims, 'firebase');
+  const provider = isJsonObject(firebase) ? ownMember(firebase, 'sign_in_provider') : undefined;
   return typeof provider === 'string' ? provider : 'custom';
 }
 
 function versionOf(claims: JsonObject): number | undefined {
-  const firebase = member(claims, 'firebase');
-  const version = isJsonObject(firebase) ? member(firebase, 'token_version') : undefined;
+  const firebase = ownMember(claims, 'firebase');
+  const version = isJsonObject(firebase) ? ownMember(firebase, 'token_version') : undefined;
   return typeof version === 'number' ? version : undefined;
 }
 
 /** The claims that a custom token put into this ID token. */
 export function signInClaims(claims: JsonObject): JsonObject | undefined {
-  const firebase = member(claims, 'firebase');
-  const given = isJsonObject(firebase) ? member(firebase, 'sign_in_attributes') : undefined;
+  const firebase = ownMember(claims, 'firebase');
+  const given = isJsonObject(firebase) ? ownMember(firebase, 'sign_in_attributes') : undefined;
   return isJsonObject(given) ? given : undefined;
 }

@@ -1,7 +1,7 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
-import { member, type Json, type JsonObject } from '../tree/json.ts';
+import { ownMember, type Json, type JsonObject } from '../tree/json.ts';
 import { hasEnded, isAnonymous, endTokens, type Account, type ActionKind } from './account.ts';
 import type { AccountStore } from './accounts.ts';
 import { ACTION_MODES } from './actionLink.ts';
@@ -446,7 +446,7 @@ export class Toolkit {
     const account = this.accounts.get(token.uid) ?? throwRefusal('USER_NOT_FOUND');
     if (account.disabled) throwRefusal('USER_DISABLED');
     if (hasEnded(account, token)) throwRefusal('TOKEN_EXPIRED');
-    const authTime = member(token.claims, 'auth_time');
+    const authTime = ownMember(token.claims, 'auth_time');
     return {
       account,
       signIn: {

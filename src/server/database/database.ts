@@ -8,8 +8,8 @@ import { hashOf } from '../tree/hash.ts';
 import type { Placed } from '../storage/storage.ts';
 import { at, replaceAll, shareWith, type Tree } from '../tree/node.ts';
 import type { JsonObject } from '../tree/json.ts';
-import { pathText, type Path } from '../tree/paths.ts';
-import { Places } from '../tree/places.ts';
+import { pathText, type KeyPath } from '../tree/paths.ts';
+import { PathIndex } from '../tree/places.ts';
 import type { Ordering } from '../tree/order.ts';
 import { weightOf } from '../tree/weight.ts';
 import type { Allowance, Writer } from './allowance.ts';
@@ -32,7 +32,7 @@ const MOST_PATHS = 1000;
 export type Tried = 'nothing' | 'of device' | 'of address';
 
 /** Paths the rules read when they last allowed a listen. */
-type Watched = readonly Path[];
+type Watched = readonly KeyPath[];
 
 /** One live tree with its rules and listeners. */
 export class Database implements Participant {
@@ -47,9 +47,9 @@ export class Database implements Participant {
   /** Derived data as it is read. Kept apart from the tree: it is neither written nor stored. */
   private derived: Tree;
   private committedDerived: Tree;
-  private readonly listens = new Places<Listen>();
+  private readonly listens = new PathIndex<Listen>();
   /** Listens by the paths their rules read. */
-  private readonly watching = new Places<Listen>();
+  private readonly watching = new PathIndex<Listen>();
   private readonly watched = new Map<Listen, Watched>();
   private readonly unbounded: boolean;
   private readonly allowance: Allowance | undefined;
@@ -117,18 +117,18 @@ export class Database implements Participant {
    * Reads a path, or a window onto it.
    * @throws Refusal `permission_denied`
    */
-  read(caller: Caller, path: Path, window?: Window): Tree {
+  read(caller: Caller, path: KeyPath, window?: Window): Tree {
     if (!this.readable(caller, path, window)) throw this.counted(permissionDenied());
     const node = this.nodeAt(path);
     return window === undefined ? node : windowOnto(node, window);
   }
 
-  private nodeAt(path: Path): Tree {
+  private nodeAt(path: KeyPath): Tree {
     return at(this.worker.has(path) ? this.derived : this.tree, path);
   }
 
   /** True if the rules declare an index for this order at `path`. Orders by key and priority need none. */
-  isIndexed(path: Path, ordering: Ordering): boolean {
+  isIndexed(path: KeyPath, ordering: Ordering): boolean {
     switch (ordering.by) {
       case 'key':
       case 'priority':
@@ -232,7 +232,7 @@ export class Database implements Participant {
 
   private askWhoIsFirst(caller: Caller): { goesFirst: boolean; looked: Watched } {
     if (caller.kind === 'administrator' || !this.isBounded) return { goesFirst: true, looked: [] };
-    const looked: Path[] = [];
+    const looked: KeyPath[] = [];
     const isFirst = goesFirst(this.rules, {
       auth: identityOf(caller),
       now: this.clock(),
@@ -278,7 +278,7 @@ export class Database implements Participant {
    */
   private hold(
     caller: Caller,
-    { changed, newRoot }: { readonly changed: readonly Path[]; readonly newRoot: Tree },
+    { changed, newRoot }: { readonly changed: readonly KeyPath[]; readonly newRoot: Tree },
   ): void {
     const { allowance } = this;
     if (allowance === undefined || caller.kind === 'administrator' || !this.isBounded) return;
@@ -384,11 +384,11 @@ export class Database implements Participant {
     return refusal;
   }
 
-  private refuseStale(path: Path, hash: string): void {
+  private refuseStale(path: KeyPath, hash: string): void {
     if (hashOf(at(this.tree, path)) !== hash) throw new Refusal('datastale', 'The data has changed');
   }
 
-  private readable(caller: Caller, path: Path, window?: Window): boolean {
+  private readable(caller: Caller, path: KeyPath, window?: Window): boolean {
     return this.askFor(caller, path, window).allowed;
   }
 
@@ -398,11 +398,11 @@ export class Database implements Participant {
 
   private askFor(
     caller: Caller,
-    path: Path,
+    path: KeyPath,
     window: Window | undefined,
   ): { allowed: boolean; looked: Watched } {
     if (caller.kind === 'administrator') return { allowed: true, looked: [] };
-    const looked: Path[] = [];
+    const looked: KeyPath[] = [];
     const allowed = mayRead(this.rules, {
       auth: identityOf(caller),
       now: this.clock(),

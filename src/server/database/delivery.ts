@@ -1,6 +1,6 @@
 import { ByteCache } from '../byteCache.ts';
-import { at, child, type Branch, type Tree, type TreeNode } from '../tree/node.ts';
-import { isWithin, type Path } from '../tree/paths.ts';
+import { at, child, type BranchNode, type Tree, type TreeNode } from '../tree/node.ts';
+import { isWithin, type KeyPath } from '../tree/paths.ts';
 import { select } from '../tree/query.ts';
 import { weightOf } from '../tree/weight.ts';
 import type { Changed, News, Window } from './listens.ts';
@@ -10,13 +10,13 @@ export interface Happening {
   readonly before: Tree;
   readonly after: Tree;
   /** Path of the write; the places of an update are below it. */
-  readonly path: Path;
+  readonly path: KeyPath;
   /** Places that really changed, none within another. */
-  readonly changed: readonly Path[];
+  readonly changed: readonly KeyPath[];
 }
 
 /** News for a listener of all of `place`; undefined if nothing there changed. */
-export function newsAt(happening: Happening, place: Path): News | undefined {
+export function newsAt(happening: Happening, place: KeyPath): News | undefined {
   const { before, after, changed } = happening;
   if (changed.some((path) => isWithin(place, path))) {
     const node = at(after, place);
@@ -37,7 +37,7 @@ export function newsAt(happening: Happening, place: Path): News | undefined {
 
 const MAX_WINDOW_BYTES = 32_000_000;
 /** Computed windows by node and query, shared by all listeners of a query. */
-const windows = new ByteCache<Branch | null>('windows', MAX_WINDOW_BYTES);
+const windows = new ByteCache<BranchNode | null>('windows', MAX_WINDOW_BYTES);
 /** Ids for nodes in cache keys, so the cache keeps no old tree alive. */
 const nodeNumbers = new WeakMap<TreeNode, number>();
 let nodesNumbered = 0;
@@ -51,7 +51,7 @@ function numberOf(node: TreeNode): number {
 }
 
 /** The children a query selects. */
-export function windowOnto(tree: Tree, window: Window): Branch | null {
+export function windowOnto(tree: Tree, window: Window): BranchNode | null {
   if (tree === null) return null;
   const key = `${numberOf(tree)} ${window.text}`;
   const known = windows.get(key);
@@ -63,7 +63,7 @@ export function windowOnto(tree: Tree, window: Window): Branch | null {
 }
 
 /** News for a listener of a window: children that left, entered or changed, in one message. */
-export function newsInWindow(happening: Happening, place: Path, window: Window): News | undefined {
+export function newsInWindow(happening: Happening, place: KeyPath, window: Window): News | undefined {
   const before = windowOnto(at(happening.before, place), window);
   const after = windowOnto(at(happening.after, place), window);
   const changes: Changed[] = [];

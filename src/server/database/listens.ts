@@ -1,17 +1,17 @@
 import type { QueryFacts } from '../rules/evaluate.ts';
 import type { Tree } from '../tree/node.ts';
-import type { Path } from '../tree/paths.ts';
+import type { KeyPath } from '../tree/paths.ts';
 import type { Query } from '../tree/query.ts';
 import type { Caller } from './caller.ts';
 
 /** A change as listeners get it. All who hear the same share the object, so it is serialized once. */
 export type News =
-  | { readonly kind: 'value'; readonly path: Path; readonly node: Tree }
-  | { readonly kind: 'children'; readonly path: Path; readonly changes: readonly Changed[] };
+  | { readonly kind: 'value'; readonly path: KeyPath; readonly node: Tree }
+  | { readonly kind: 'children'; readonly path: KeyPath; readonly changes: readonly Changed[] };
 
 /** A path relative to the news's path, with its new value. */
 export interface Changed {
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly node: Tree;
 }
 
@@ -23,7 +23,7 @@ export interface Window {
 
 /** A subscription to a path. */
 export interface Listen {
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly window?: Window;
   /** The current identity, for the rules. */
   readonly caller: () => Caller;

@@ -1,5 +1,5 @@
-import type { Path } from '../tree/paths.ts';
-import { Places } from '../tree/places.ts';
+import type { KeyPath } from '../tree/paths.ts';
+import { PathIndex } from '../tree/places.ts';
 import type { Caller } from './caller.ts';
 
 /** A connection whose priority is tracked. */
@@ -11,14 +11,14 @@ export interface Standing {
 }
 
 /** Asks the rules, and reports the paths they read. */
-type Ask = (caller: Caller) => { readonly goesFirst: boolean; readonly looked: readonly Path[] };
+type Ask = (caller: Caller) => { readonly goesFirst: boolean; readonly looked: readonly KeyPath[] };
 
 /** Tracks priorities and asks again when a path the rules read changes. */
 export class Standings {
   private readonly ask: Ask;
   /** By the paths the rules read. */
-  private readonly watching = new Places<Standing>();
-  private readonly watched = new Map<Standing, readonly Path[]>();
+  private readonly watching = new PathIndex<Standing>();
+  private readonly watched = new Map<Standing, readonly KeyPath[]>();
 
   constructor(ask: Ask) {
     this.ask = ask;
@@ -39,7 +39,7 @@ export class Standings {
   }
 
   /** @param isChanged true if a path the rules read has a new value */
-  after(changed: readonly Path[], isChanged: (path: Path) => boolean): void {
+  after(changed: readonly KeyPath[], isChanged: (path: KeyPath) => boolean): void {
     const concerned = [...this.watching.concerned(changed)].filter(({ path }) => isChanged(path));
     for (const standing of new Set(concerned.flatMap(({ items }) => [...items]))) this.keep(standing);
   }

@@ -1,9 +1,9 @@
 import { invalidData, Refusal } from '../refusal.ts';
 import type { Placed } from '../storage/storage.ts';
-import { incomingNode, incomingPriority, type Moment } from '../tree/incoming.ts';
+import { incomingNode, incomingPriority, type WriteContext } from '../tree/incoming.ts';
 import type { Json } from '../tree/json.ts';
-import { at, replaceAll, shareWith, withPriority, type Tree } from '../tree/node.ts';
-import { isWithin, parsePath, parseWritePlace, pathText, type Path } from '../tree/paths.ts';
+import { at, replaceAll, shareWith, replacePriority, type Tree } from '../tree/node.ts';
+import { isWithin, parsePath, parseWritePlace, pathText, type KeyPath } from '../tree/paths.ts';
 
 /** A write as the client sent it. */
 export type Write =
@@ -16,7 +16,7 @@ export type Write =
     };
 
 /** Paths a write sets to a value. Empty if they don't parse, since such a write is refused. */
-export function placesOf(write: Write): readonly Path[] {
+export function placesOf(write: Write): readonly KeyPath[] {
   const put =
     write.kind === 'set'
       ? [[write.path, write.value] as const]
@@ -32,15 +32,15 @@ export function placesOf(write: Write): readonly Path[] {
 
 /** A write with parsed paths, checked values and resolved server values. */
 export interface Plan {
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly placed: readonly Placed[];
   readonly newRoot: Tree;
 }
 
-function place(path: string, value: Json, moment: Moment): Placed {
+function place(path: string, value: Json, moment: WriteContext): Placed {
   const named = parseWritePlace(path);
   const node = named.priorityOnly
-    ? withPriority(at(moment.root, named.path), incomingPriority(value, moment.now))
+    ? replacePriority(at(moment.root, named.path), incomingPriority(value, moment.now))
     : incomingNode(value, named.path, moment);
   return { path: named.path, node };
 }
@@ -73,7 +73,7 @@ export function invalidReason(path: string, value: Json): string | undefined {
  * Plans a write against the current tree without changing anything.
  * @throws Refusal `invalid_data` for a bad key, depth, size or server value, or for overlapping paths
  */
-export function planWrite(write: Write, moment: Moment): Plan {
+export function planWrite(write: Write, moment: WriteContext): Plan {
   const placed =
     write.kind === 'set'
       ? [place(write.path, write.value, moment)]

@@ -1,5 +1,5 @@
 import { at, child, replaceAll, shareWith, type Tree, type TreeNode } from '../tree/node.ts';
-import { isWithin, parsePath, type Path } from '../tree/paths.ts';
+import { isWithin, parsePath, type KeyPath } from '../tree/paths.ts';
 import type { Definition, Definitions } from './definition.ts';
 import { masked } from './masked.ts';
 import { isNamedAnew, namedIn } from './named.ts';
@@ -11,24 +11,24 @@ export const DERIVED = 'derived';
 interface Worked {
   readonly tree: Tree;
   /** The smallest paths that changed, none within another. */
-  readonly changed: readonly Path[];
+  readonly changed: readonly KeyPath[];
 }
 
 interface Change {
   readonly before: Tree;
   readonly after: Tree;
-  readonly changed: readonly Path[];
+  readonly changed: readonly KeyPath[];
 }
 
 /** Beyond this many changed paths, listeners get the whole subtree, which is shorter. */
 const MOST_TOLD = 250;
 
 interface Put {
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly node: Tree;
 }
 
-function touched({ before, after, changed }: Change, from: Path): ReadonlySet<string> {
+function touched({ before, after, changed }: Change, from: KeyPath): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const path of changed) {
     const next = path[from.length];
@@ -61,7 +61,7 @@ function putsOf(name: string, definition: Definition, change: Change): readonly 
 }
 
 /** The smallest paths below `path` where two trees differ. */
-function differences(before: Tree, after: Tree, path: Path): readonly Path[] {
+function differences(before: Tree, after: Tree, path: KeyPath): readonly KeyPath[] {
   if (before === after) return [];
   if (before?.kind !== 'branch' || after?.kind !== 'branch') return [path];
   const keys = new Set<string>();
@@ -84,7 +84,7 @@ export class Derived {
     this.definitions = Object.entries(definitions);
   }
 
-  has([top]: Path): boolean {
+  has([top]: KeyPath): boolean {
     return top === DERIVED && this.definitions.length > 0;
   }
 

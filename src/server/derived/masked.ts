@@ -1,11 +1,11 @@
-import { branchOf, child, Leaf, type Branch, type Tree, type TreeNode } from '../tree/node.ts';
+import { branchOf, child, Leaf, type BranchNode, type Tree, type TreeNode } from '../tree/node.ts';
 import type { Mask } from './definition.ts';
 
 type Kept = readonly (readonly [string, TreeNode])[];
 
 const kept = (key: string, node: Tree): Kept => (node === null ? [] : [[key, node]]);
 
-function each(node: Branch, of: Mask): Tree {
+function each(node: BranchNode, of: Mask): Tree {
   const children: (readonly [string, TreeNode])[] = [];
   node.children.each((key, below) => {
     children.push(...kept(key, masked(below, of)));
@@ -14,7 +14,7 @@ function each(node: Branch, of: Mask): Tree {
 }
 
 /** Counts children, or those with `true` under `flagged`; null if no child is flagged. */
-function counted(node: Branch, flagged: string | undefined): Tree {
+function counted(node: BranchNode, flagged: string | undefined): Tree {
   if (flagged === undefined) return new Leaf(node.children.size);
   let count = 0;
   node.children.each((_, below) => {

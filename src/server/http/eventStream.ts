@@ -6,7 +6,7 @@ import type { GroupCommit } from '../database/groupCommit.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import type { Lasting } from '../protocol/credentials.ts';
 import { longTimer, type LongTimer } from '../protocol/timer.ts';
-import type { Path } from '../tree/paths.ts';
+import type { KeyPath } from '../tree/paths.ts';
 import { restText, type TextStyle } from './restText.ts';
 
 /** A request to follow a path as a stream. */
@@ -15,7 +15,7 @@ export interface StreamAsked {
   readonly caller: Caller;
   /** Validity of the caller's credential; absent: forever. */
   readonly lasts?: Lasting;
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly window?: Window;
   readonly style: TextStyle;
 }
@@ -31,9 +31,9 @@ export interface StreamOutput {
 const event = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;
 const KEEP_ALIVE = event('keep-alive', 'null');
 
-const place = (path: Path): string => JSON.stringify(`/${path.join('/')}`);
+const place = (path: KeyPath): string => JSON.stringify(`/${path.join('/')}`);
 
-const change = (name: 'put' | 'patch', path: Path, data: string): string =>
+const change = (name: 'put' | 'patch', path: KeyPath, data: string): string =>
   event(name, `{"path":${place(path)},"data":${data}}`);
 
 /** Formats news as one event; its path is relative to the stream's. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { PASS_LIFETIME, type Passes } from '../auth/passes.ts';
-import { isJsonObject, member, parseJson, type JsonObject } from '../tree/json.ts';
+import { isJsonObject, ownMember, parseJson, type JsonObject } from '../tree/json.ts';
 import { cookieIn, isFromOurPages, keepCookie } from './keptCookie.ts';
 
 export interface PassRoute {
@@ -30,7 +30,7 @@ export function passRoute(app: FastifyInstance, setup: PassRoute): void {
     room.post('/.pass', (request, reply) => {
       reply.header('cache-control', 'no-store');
       const json = typeof request.body === 'string' ? parseJson(request.body) : undefined;
-      const values = isJsonObject(json) ? member(json, 'update') : undefined;
+      const values = isJsonObject(json) ? ownMember(json, 'update') : undefined;
       const pass = isJsonObject(values) && isFromOurPages(request.headers) && setup.wouldGoFirst(values);
       if (!pass) return reply.send({ pass });
       const { projectId, isSecure } = setup;

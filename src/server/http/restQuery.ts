@@ -5,7 +5,7 @@ import { invalidData } from '../refusal.ts';
 import { parseJson, type Json } from '../tree/json.ts';
 import { MAX_NAME, MIN_NAME } from '../tree/keys.ts';
 import type { Ordering } from '../tree/order.ts';
-import { pathText, type Path } from '../tree/paths.ts';
+import { pathText, type KeyPath } from '../tree/paths.ts';
 
 const BOUNDS = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo'] as const;
 const LIMITS = ['limitToFirst', 'limitToLast'] as const;
@@ -117,7 +117,7 @@ function indexName(ordering: Ordering): string {
  * Refuses a query without a declared index.
  * @throws Refusal `invalid_data` with the missing line of the rules
  */
-export function demandIndex(database: Database, path: Path, { query }: Window): void {
+export function demandIndex(database: Database, path: KeyPath, { query }: Window): void {
   if (database.isIndexed(path, query.ordering)) return;
   throw invalidData(
     `Index not defined, add ".indexOn": "${indexName(query.ordering)}", for path "/${pathText(path)}", to the rules`,

@@ -1,5 +1,5 @@
 import { textBytes, WeakByteCache } from '../byteCache.ts';
-import type { Branch, Scalar, Tree, TreeNode } from '../tree/node.ts';
+import type { BranchNode, Scalar, Tree, TreeNode } from '../tree/node.ts';
 import { listLength, scalarText } from '../tree/text.ts';
 
 export interface TextStyle {
@@ -69,7 +69,7 @@ export function shallowText(tree: Tree, style: TextStyle): string {
 
 const value = (key: string, scalar: Scalar): Line => [key, scalarText(scalar)];
 
-function list(branch: Branch, length: number, style: TextStyle, depth: number): string {
+function list(branch: BranchNode, length: number, style: TextStyle, depth: number): string {
   const texts = Array.from({ length }, () => 'null');
   branch.children.each((key, node) => {
     texts[Number(key)] = textOf(node, style, depth + 1);

@@ -6,7 +6,7 @@ import { invalidData, Refusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
 import { Leaf, type Tree, type TreeNode } from '../tree/node.ts';
-import { pathText, type Path } from '../tree/paths.ts';
+import { pathText, type KeyPath } from '../tree/paths.ts';
 import { pushId } from './pushId.ts';
 import { demandIndex, keysWindowOf, parseQueryWindow } from './restQuery.ts';
 import { restText, shallowText, type TextStyle } from './restText.ts';
@@ -16,7 +16,7 @@ import { isLongNode } from './sendInTurns.ts';
 export interface PathRequest {
   readonly database: Database;
   readonly caller: Caller;
-  readonly path: Path;
+  readonly path: KeyPath;
   /** The URL ends in `.priority`: only the node's priority is meant. */
   readonly priorityOnly: boolean;
   readonly parameters: URLSearchParams;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { member, type Json, type JsonObject } from '../tree/json.ts';
+import { ownMember, type Json, type JsonObject } from '../tree/json.ts';
 import type { Administrator } from './administrator.ts';
 
 /** A malformed call from another process. */
@@ -8,7 +8,7 @@ class BadCall extends Error {
 }
 
 function argument<Schema extends z.ZodMiniType>(args: JsonObject, key: string, schema: Schema, kind: string) {
-  const read = z.safeParse(schema, member(args, key));
+  const read = z.safeParse(schema, ownMember(args, key));
   if (!read.success) throw new BadCall(`${key} is not ${kind}.`);
   return read.data;
 }
@@ -33,7 +33,7 @@ export async function carryOut(
       await administrator.update(objectOf(args, 'patch'));
       return null;
     case 'createUser': {
-      const displayName = member(args, 'displayName');
+      const displayName = ownMember(args, 'displayName');
       return administrator.createUser({
         email: textOf(args, 'email'),
         password: textOf(args, 'password'),

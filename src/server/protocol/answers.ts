@@ -1,7 +1,7 @@
 import { textBytes, WeakByteCache } from '../byteCache.ts';
 import type { News } from '../database/listens.ts';
 import type { StatusWord } from '../refusal.ts';
-import { pathText, type Path } from '../tree/paths.ts';
+import { pathText, type KeyPath } from '../tree/paths.ts';
 import type { Tree, TreeNode } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
 
@@ -26,7 +26,7 @@ const WORTH_KEEPING = 4096;
  * Sends a listener the current value, or a window's with its tag. When three hundred clients join one large
  * path at once, text and bytes are made once for all.
  */
-export function valuePush(path: Path, node: Tree, tag: number | undefined): string | Buffer {
+export function valuePush(path: KeyPath, node: Tree, tag: number | undefined): string | Buffer {
   const place = JSON.stringify(pathText(path));
   if (node !== null && tag === undefined) {
     const kept = joined.get(node);
@@ -40,7 +40,7 @@ export function valuePush(path: Path, node: Tree, tag: number | undefined): stri
 }
 
 /** The listen lost its right to read. A query is repeated in the client's own words. */
-export const revokedPush = (path: Path, query: string | undefined): string =>
+export const revokedPush = (path: KeyPath, query: string | undefined): string =>
   `{"t":"d","d":{"a":"c","b":{"p":${JSON.stringify(pathText(path))}${query === undefined ? '' : `,"q":[${query}]`}}}}`;
 
 /** The credential ended: the client gets a new one and reconnects. */

@@ -3,13 +3,13 @@ import type { Database } from '../database/database.ts';
 import type { Listen } from '../database/listens.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
-import { pathText, type Path } from '../tree/paths.ts';
+import { pathText, type KeyPath } from '../tree/paths.ts';
 import { newsPush, revokedPush, valuePush } from './answers.ts';
 import { LIMITS } from './limits.ts';
 import type { Request, WireQuery } from './requests.ts';
 
 interface Followed {
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly query?: WireQuery;
 }
 

@@ -1,13 +1,13 @@
 import type { Write } from '../database/writes.ts';
 import { Refusal } from '../refusal.ts';
 import type { Json } from '../tree/json.ts';
-import { isWithin, parseWritePlace, type Path } from '../tree/paths.ts';
+import { isWithin, parseWritePlace, type KeyPath } from '../tree/paths.ts';
 import { LIMITS } from './limits.ts';
 
 interface DisconnectWrite {
   /** As sent, so a priority stays a priority. */
   readonly text: string;
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly value: Json;
   readonly bytes: number;
 }
@@ -19,7 +19,7 @@ const sumOf = (groups: Groups, of: (write: DisconnectWrite) => number): number =
   groups.reduce((sum, group) => group.reduce((inner, write) => inner + of(write), sum), 0);
 
 /** Drops writes at or below a path. */
-const without = (groups: Groups, path: Path): Groups =>
+const without = (groups: Groups, path: KeyPath): Groups =>
   groups
     .map((group) => group.filter((write) => !isWithin(write.path, path)))
     .filter((group) => group.length > 0);
@@ -52,7 +52,7 @@ export class DisconnectWrites {
     this.groups = groups;
   }
 
-  cancel(path: Path): void {
+  cancel(path: KeyPath): void {
     this.groups = without(this.groups, path);
   }
 

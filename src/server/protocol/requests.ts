@@ -2,8 +2,8 @@ import { invalidData } from '../refusal.ts';
 import type { Write } from '../database/writes.ts';
 import { parseWindow } from '../database/window.ts';
 import type { Window } from '../database/listens.ts';
-import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../tree/json.ts';
-import { parsePath, type Path } from '../tree/paths.ts';
+import { isJsonObject, ownMember, parseJson, type Json, type JsonObject } from '../tree/json.ts';
+import { parsePath, type KeyPath } from '../tree/paths.ts';
 import { defined } from '../defined.ts';
 
 /** A query of the wire protocol, with the client's exact words, which a revocation repeats. */
@@ -16,14 +16,14 @@ export type Request =
   | { readonly action: 'statistics' | 'appCheck' | 'unauth' }
   | {
       readonly action: 'listen';
-      readonly path: Path;
+      readonly path: KeyPath;
       readonly hash: string;
       readonly query?: WireQuery & { readonly tag: number };
     }
-  | { readonly action: 'unlisten' | 'get'; readonly path: Path; readonly query?: WireQuery }
+  | { readonly action: 'unlisten' | 'get'; readonly path: KeyPath; readonly query?: WireQuery }
   | { readonly action: 'write'; readonly write: Write }
   | { readonly action: 'onDisconnect'; readonly write: Write }
-  | { readonly action: 'cancelOnDisconnect'; readonly path: Path }
+  | { readonly action: 'cancelOnDisconnect'; readonly path: KeyPath }
   | { readonly action: 'auth'; readonly credential: string; readonly override: Override }
   | { readonly action: 'unknown' };
 
@@ -50,38 +50,38 @@ const broken = (why: string): Envelope => ({ kind: 'broken', why });
 export function parseEnvelope(text: string): Envelope {
   const message = parseJson(text);
   if (!isJsonObject(message)) return broken('not JSON');
-  const layer = member(message, 't');
-  const inner = member(message, 'd');
+  const layer = ownMember(message, 't');
+  const inner = ownMember(message, 'd');
   if (!isJsonObject(inner)) return broken('no data');
-  if (layer === 'c') return member(inner, 't') === 'p' ? { kind: 'ping' } : { kind: 'ignored' };
+  if (layer === 'c') return ownMember(inner, 't') === 'p' ? { kind: 'ping' } : { kind: 'ignored' };
   if (layer !== 'd') return broken('unknown layer');
-  const number = member(inner, 'r');
-  const action = member(inner, 'a');
+  const number = ownMember(inner, 'r');
+  const action = ownMember(inner, 'a');
   if (typeof number !== 'number' || !Number.isFinite(number)) return broken('no request number');
   if (typeof action !== 'string') return broken('no action');
-  return { kind: 'request', number, action, body: member(inner, 'b') };
+  return { kind: 'request', number, action, body: ownMember(inner, 'b') };
 }
 
 function textAt(body: JsonObject, key: string): string {
-  const value = member(body, key);
+  const value = ownMember(body, key);
   if (typeof value !== 'string') throw invalidData(`Invalid request: ${key} is not a text`);
   return value;
 }
 
 function objectAt(body: JsonObject, key: string): JsonObject {
-  const value = member(body, key);
+  const value = ownMember(body, key);
   if (!isJsonObject(value)) throw invalidData(`Invalid request: ${key} is not an object`);
   return value;
 }
 
 function valueAt(body: JsonObject, key: string): Json {
-  const value = member(body, key);
+  const value = ownMember(body, key);
   if (value === undefined) throw invalidData(`Invalid request: ${key} is missing`);
   return value;
 }
 
 function queryOf(body: JsonObject): WireQuery | undefined {
-  const wire = member(body, 'q');
+  const wire = ownMember(body, 'q');
   if (wire === undefined || wire === null) return undefined;
   const window = parseWindow(wire);
   return window === undefined ? undefined : { window, words: JSON.stringify(wire) };
@@ -89,11 +89,11 @@ function queryOf(body: JsonObject): WireQuery | undefined {
 
 function listen(body: JsonObject): Request {
   const path = parsePath(textAt(body, 'p'));
-  const hash = member(body, 'h') ?? '';
+  const hash = ownMember(body, 'h') ?? '';
   if (typeof hash !== 'string') throw invalidData('Invalid request: h is not a text');
   const query = queryOf(body);
   if (query === undefined) return { action: 'listen', path, hash };
-  const tag = member(body, 't');
+  const tag = ownMember(body, 't');
   if (typeof tag !== 'number' || !Number.isFinite(tag))
     throw invalidData('Invalid request: t is not a number');
   return { action: 'listen', path, hash, query: { ...query, tag } };
@@ -106,7 +106,7 @@ function placeAndQuery(action: 'unlisten' | 'get', body: JsonObject): Request {
 
 /** The target of a write, with the expected hash if it is a transaction. */
 function targetOf(body: JsonObject): { readonly path: string; readonly hash?: string } {
-  const hash = member(body, 'h');
+  const hash = ownMember(body, 'h');
   if (hash !== undefined && typeof hash !== 'string') throw invalidData('Invalid request: h is not a text');
   return { path: textAt(body, 'p'), ...defined({ hash }) };
 }
@@ -120,9 +120,9 @@ const update = (body: JsonObject): Write => ({
 });
 
 function overrideIn(body: JsonObject): Override {
-  const claims = member(body, 'authvar');
+  const claims = ownMember(body, 'authvar');
   if (isJsonObject(claims)) return { kind: 'user', claims };
-  return { kind: member(body, 'noauth') === true || claims === null ? 'nobody' : 'none' };
+  return { kind: ownMember(body, 'noauth') === true || claims === null ? 'nobody' : 'none' };
 }
 
 function auth(body: JsonObject): Request {

@@ -1,6 +1,6 @@
-import { isJsonObject, member, type Json, type JsonObject } from '../tree/json.ts';
+import { isJsonObject, ownMember, type Json, type JsonObject } from '../tree/json.ts';
 import { at as nodeAt, type Tree } from '../tree/node.ts';
-import type { Path } from '../tree/paths.ts';
+import type { KeyPath } from '../tree/paths.ts';
 import { matches, type Pattern } from './pattern.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
 
@@ -29,13 +29,13 @@ export interface Scene {
   readonly now: number;
   readonly root: Tree;
   /** Path of the rule. */
-  readonly path: Path;
+  readonly path: KeyPath;
   /** The tree after the write; undefined in a `.read`. */
   readonly newRoot?: Tree;
   readonly query?: QueryFacts;
   readonly wildcards: ReadonlyMap<string, string>;
   /** Called with each path of the old tree a rule reads. */
-  readonly looked?: (path: Path) => void;
+  readonly looked?: (path: KeyPath) => void;
 }
 
 /** A rule that can't be evaluated; the request is then refused. */
@@ -46,11 +46,11 @@ const undecided = (sentence: string): never => {
 };
 
 class Snapshot {
-  readonly path: Path;
+  readonly path: KeyPath;
   private readonly tree: Tree;
-  private readonly looked: ((path: Path) => void) | undefined;
+  private readonly looked: ((path: KeyPath) => void) | undefined;
 
-  constructor(tree: Tree, path: Path, looked?: (path: Path) => void) {
+  constructor(tree: Tree, path: KeyPath, looked?: (path: KeyPath) => void) {
     this.tree = tree;
     this.path = path;
     this.looked = looked;
@@ -111,7 +111,7 @@ type Value = boolean | number | string | null | Fields | Snapshot | readonly str
 function claimValue(claim: Json | undefined): Value {
   if (claim === undefined || claim === null) return null;
   if (typeof claim !== 'object') return claim;
-  return isJsonObject(claim) ? new Fields((name) => claimValue(member(claim, name))) : OBJECT;
+  return isJsonObject(claim) ? new Fields((name) => claimValue(ownMember(claim, name))) : OBJECT;
 }
 
 const isSnapshot = (value: Value): value is Snapshot => value instanceof Snapshot;

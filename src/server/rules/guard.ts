@@ -1,5 +1,5 @@
 import { at, type Tree } from '../tree/node.ts';
-import type { Path } from '../tree/paths.ts';
+import type { KeyPath } from '../tree/paths.ts';
 import { allows, type Identity, type QueryFacts, type Scene } from './evaluate.ts';
 import {
   FIRST,
@@ -16,12 +16,12 @@ import type { Expression } from './syntax.ts';
 /** One node on the way down, with its rules and the wildcards matched so far. */
 interface Station {
   readonly node: RuleNode;
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly wildcards: ReadonlyMap<string, string>;
 }
 
 /** Walks from the root to `path`, ending where no rules are left. */
-function* stations({ top }: Pick<Ruleset, 'top'>, path: Path): Generator<Station> {
+function* stations({ top }: Pick<Ruleset, 'top'>, path: KeyPath): Generator<Station> {
   let station: Station = { node: top, path: [], wildcards: new Map() };
   yield station;
   for (const key of path) {
@@ -49,10 +49,10 @@ export interface ReadQuestion {
   readonly auth: Identity | null;
   readonly now: number;
   readonly root: Tree;
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly query: QueryFacts;
   /** Called with each path the rules read; the answer may change when one of them does. */
-  readonly looked?: (path: Path) => void;
+  readonly looked?: (path: KeyPath) => void;
 }
 
 /** True if any `.read` from the root down to the path allows it. */
@@ -104,7 +104,7 @@ export interface WriteQuestion {
   readonly root: Tree;
   /** The tree after the whole write, with all its paths applied. */
   readonly newRoot: Tree;
-  readonly path: Path;
+  readonly path: KeyPath;
 }
 
 /**

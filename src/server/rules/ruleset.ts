@@ -1,4 +1,4 @@
-import type { Path } from '../tree/paths.ts';
+import type { KeyPath } from '../tree/paths.ts';
 import type { Expression } from './syntax.ts';
 
 export interface RuleNode {
@@ -49,7 +49,7 @@ export const triesRules = ({ top }: Ruleset, whom: CountedFor): RuleNode | undef
   top.children.get(TRIES)?.children.get(whom);
 
 /** True if a query at `path` by `index` has its `.indexOn`. */
-export function isIndexed(ruleset: Ruleset, path: Path, index: string): boolean {
+export function isIndexed(ruleset: Ruleset, path: KeyPath, index: string): boolean {
   let here: RuleNode | undefined = ruleset.top;
   for (const key of path) here = here === undefined ? undefined : rulesBelow(here, key)?.node;
   return here?.indexOn.includes(index) ?? false;

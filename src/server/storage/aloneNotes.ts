@@ -1,5 +1,5 @@
 import type Libsql from 'libsql';
-import type { Path } from '../tree/paths.ts';
+import type { KeyPath } from '../tree/paths.ts';
 import { damaged, jsonOf, numberOf, textOf } from './rows.ts';
 import type { Alone, Entry, Shared } from './storage.ts';
 
@@ -13,7 +13,7 @@ export const ALONE_SCHEMA = `
 `;
 
 /** A path is a list of keys, an account a string. */
-const placesOf = (entry: Entry): readonly (Path | string)[] => {
+const placesOf = (entry: Entry): readonly (KeyPath | string)[] => {
   switch (entry.kind) {
     case 'tree':
       return entry.placed.map(({ path }) => path);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isJsonObject, member, parseJson } from '../tree/json.ts';
+import { isJsonObject, ownMember, parseJson } from '../tree/json.ts';
 import { DATA_FILE, restoreCopy } from './copies.ts';
 import { WAYS_ON } from './rows.ts';
 import { openStorage } from './sqlite.ts';
@@ -17,7 +17,7 @@ function accountProblems(storage: Storage, namespace: string): readonly string[]
       problems.push(`${namespace}: the account ${uid} is no record.`);
       continue;
     }
-    const email = member(record, 'email');
+    const email = ownMember(record, 'email');
     if (typeof email !== 'string') continue;
     const other = owners.get(email);
     if (other !== undefined)

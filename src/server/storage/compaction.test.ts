@@ -7,7 +7,7 @@ import { hashOf } from '../tree/hash.ts';
 import { incomingNode } from '../tree/incoming.ts';
 import type { Json } from '../tree/json.ts';
 import { replaceAll, type Tree } from '../tree/node.ts';
-import type { Path } from '../tree/paths.ts';
+import type { KeyPath } from '../tree/paths.ts';
 import { fc } from '../tree/testing/arbitrary.ts';
 import { exportText } from '../tree/text.ts';
 import { restoreCopy } from './copies.ts';
@@ -23,8 +23,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const NAMESPACE = 'n';
-const node = (value: Json, path: Path = []): Tree => incomingNode(value, path, { now: 0, root: null });
-const put = (path: Path, value: Json): Placed => ({ path, node: node(value, path) });
+const node = (value: Json, path: KeyPath = []): Tree => incomingNode(value, path, { now: 0, root: null });
+const put = (path: KeyPath, value: Json): Placed => ({ path, node: node(value, path) });
 
 const commit = (storage: Storage, placed: readonly Placed[]): void =>
   storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed }]);

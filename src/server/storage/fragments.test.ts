@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { hashOf } from '../tree/hash.ts';
 import { incomingNode } from '../tree/incoming.ts';
 import type { Json } from '../tree/json.ts';
-import { withPriority, type Tree } from '../tree/node.ts';
+import { replacePriority, type Tree } from '../tree/node.ts';
 import { replaceAt } from '../tree/testing/replaceAt.ts';
-import type { Path } from '../tree/paths.ts';
+import type { KeyPath } from '../tree/paths.ts';
 import { fc } from '../tree/testing/arbitrary.ts';
 import { exportText } from '../tree/text.ts';
 import { assembled, fragments, isSameFragment, placeOf, type Fragment } from './fragments.ts';
 
-const node = (value: Json, path: Path = []): Tree => incomingNode(value, path, { now: 0, root: null });
+const node = (value: Json, path: KeyPath = []): Tree => incomingNode(value, path, { now: 0, root: null });
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
 
@@ -123,7 +123,7 @@ describe('priorities', () => {
   test('rewrite one row when changed', () => {
     const one = node({ '.priority': 'first', ...Object(texts(20_000, () => 30)) });
     const rows = new Map([...fragments(one)].map((part) => [placeOf(part), part]));
-    const written = [...fragments(withPriority(one, 'second'))].filter((part) => {
+    const written = [...fragments(replacePriority(one, 'second'))].filter((part) => {
       const was = rows.get(placeOf(part));
       return was === undefined || !isSameFragment(was, part);
     });

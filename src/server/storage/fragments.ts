@@ -1,18 +1,18 @@
 import { crc32 } from 'node:zlib';
-import { Draft } from '../tree/draft.ts';
+import { TreeDraft } from '../tree/draft.ts';
 import { compareKeys } from '../tree/keys.ts';
 import {
   at,
   Leaf,
   replaceAll,
   sortedBranch,
-  withPriority,
-  type Branch,
+  replacePriority,
+  type BranchNode,
   type Scalar,
   type Tree,
   type TreeNode,
 } from '../tree/node.ts';
-import type { Path } from '../tree/paths.ts';
+import type { KeyPath } from '../tree/paths.ts';
 import { weightOf } from '../tree/weight.ts';
 
 /**
@@ -20,9 +20,9 @@ import { weightOf } from '../tree/weight.ts';
  * large for one row. Large children of such a node have their own rows, and so does its priority (`rank`).
  */
 export type Fragment =
-  | { readonly kind: 'node'; readonly path: Path; readonly node: TreeNode }
-  | { readonly kind: 'run'; readonly path: Path; readonly node: Branch }
-  | { readonly kind: 'rank'; readonly path: Path; readonly node: Leaf };
+  | { readonly kind: 'node'; readonly path: KeyPath; readonly node: TreeNode }
+  | { readonly kind: 'run'; readonly path: KeyPath; readonly node: BranchNode }
+  | { readonly kind: 'rank'; readonly path: KeyPath; readonly node: Leaf };
 
 /** Stands for a rank where a run has its first key; not a valid key. */
 export const RANK = '.priority';
@@ -47,7 +47,7 @@ const endsRun = (key: string, weight: number): boolean => (crc32(key) / CHANCES)
  * Cuts a tree into parts of bounded size. Parts unchanged since the last snapshot need no rewrite, so a
  * snapshot costs what changed, not the total.
  */
-export function* fragments(tree: Tree, path: Path = []): Generator<Fragment> {
+export function* fragments(tree: Tree, path: KeyPath = []): Generator<Fragment> {
   if (tree === null) return;
   if (tree.kind === 'leaf' || weightOf(tree) <= LARGE) {
     yield { kind: 'node', path, node: tree };
@@ -71,7 +71,7 @@ export function* fragments(tree: Tree, path: Path = []): Generator<Fragment> {
   yield* runOf(path, keys, nodes);
 }
 
-function* runOf(path: Path, keys: readonly string[], nodes: readonly TreeNode[]): Generator<Fragment> {
+function* runOf(path: KeyPath, keys: readonly string[], nodes: readonly TreeNode[]): Generator<Fragment> {
   const node = sortedBranch(keys, nodes);
   if (node !== null) yield { kind: 'run', path, node };
 }
@@ -103,7 +103,7 @@ export function isSameFragment(a: Fragment, b: Fragment): boolean {
 
 /** Rebuilds the tree from its fragments, in any order; undefined if two of them hold the same children. */
 export function assembled(parts: readonly Fragment[]): Tree | undefined {
-  const runs = new Map<string, { readonly path: Path; readonly nodes: Branch[] }>();
+  const runs = new Map<string, { readonly path: KeyPath; readonly nodes: BranchNode[] }>();
   for (const part of parts) {
     if (part.kind !== 'run') continue;
     const text = JSON.stringify(part.path);
@@ -111,7 +111,7 @@ export function assembled(parts: readonly Fragment[]): Tree | undefined {
     own.nodes.push(part.node);
     runs.set(text, own);
   }
-  const draft = new Draft(null);
+  const draft = new TreeDraft(null);
   // Top down: a wide node goes before its large children.
   for (const { path, nodes } of [...runs.values()].toSorted((a, b) => a.path.length - b.path.length)) {
     const node = joined(nodes);
@@ -123,13 +123,13 @@ export function assembled(parts: readonly Fragment[]): Tree | undefined {
   return ranks.reduce<Tree>((tree, { path, node }) => ranked(tree, path, node.value), draft.finished());
 }
 
-const ranked = (tree: Tree, path: Path, priority: Scalar): Tree =>
+const ranked = (tree: Tree, path: KeyPath, priority: Scalar): Tree =>
   typeof priority === 'boolean'
     ? tree
-    : replaceAll(tree, [{ path, node: withPriority(at(tree, path), priority) }]);
+    : replaceAll(tree, [{ path, node: replacePriority(at(tree, path), priority) }]);
 
 /** Joins runs of one node's children; undefined if two overlap. */
-function joined(runs: readonly Branch[]): Branch | null | undefined {
+function joined(runs: readonly BranchNode[]): BranchNode | null | undefined {
   const keys: string[] = [];
   const nodes: TreeNode[] = [];
   for (const { children } of runs.toSorted((a, b) => compareKeys(a.children.firstKey, b.children.firstKey))) {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type Libsql from 'libsql';
 import { Refusal } from '../refusal.ts';
-import { Draft } from '../tree/draft.ts';
+import { TreeDraft } from '../tree/draft.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
 import type { Tree } from '../tree/node.ts';
@@ -136,7 +136,7 @@ class SqliteStorage implements Storage {
       .all(namespace)
       .map((row) => fragmentOf(row, namespace));
     const snapshot = treeOf(parts);
-    const draft = new Draft(snapshot);
+    const draft = new TreeDraft(snapshot);
     let size = 0;
     for (const block of logBlocks(this.database, namespace)) {
       for (const entry of block.entries) draft.putAll(placedIn(entry));

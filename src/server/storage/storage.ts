@@ -1,12 +1,12 @@
 import type { Json } from '../tree/json.ts';
 import type { Tree } from '../tree/node.ts';
-import type { Path } from '../tree/paths.ts';
+import type { KeyPath } from '../tree/paths.ts';
 import type { Fragment } from './fragments.ts';
 import type { Unflushed } from './unflushed.ts';
 
 /** A node at its path (null: removed). */
 export interface Placed {
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly node: Tree;
 }
 
@@ -40,7 +40,7 @@ export interface Shared {
 export interface Alone {
   readonly namespace: string;
   readonly what:
-    | { readonly kind: 'node'; readonly path: Path }
+    | { readonly kind: 'node'; readonly path: KeyPath }
     | { readonly kind: 'account'; readonly uid: string };
   /** The last author and time. */
   readonly by: string;

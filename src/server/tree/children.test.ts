@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { childrenOf, InnerPage, withChange, withChanges, type Change, type Children } from './children.ts';
+import {
+  buildChildren,
+  InnerPage,
+  changeChild,
+  changeChildren,
+  type ChildChange,
+  type Children,
+} from './children.ts';
 import { compareKeys } from './keys.ts';
 import { anyKey, fc } from './testing/arbitrary.ts';
 import { tries } from '../../domain/testing/tries.ts';
@@ -16,7 +23,7 @@ const inOrder = (model: Model): readonly (readonly [string, number])[] =>
 
 const built = (model: Model): Children<number> | null => {
   const entries = inOrder(model);
-  return childrenOf(
+  return buildChildren(
     entries.map(([key]) => key),
     entries.map(([, value]) => value),
   );
@@ -74,7 +81,7 @@ const anySize = fc.oneof(
 );
 
 interface Batch {
-  readonly changes: readonly Change<number>[];
+  readonly changes: readonly ChildChange<number>[];
   readonly inOneGo: boolean;
 }
 
@@ -85,7 +92,7 @@ const anyChange = fc.tuple(
 /** Removes a range of keys, emptying pages. */
 const anyGap = fc
   .record({ from: fc.nat(PAGE_MOST ** 2), count: fc.nat(PAGE_MOST * 5) })
-  .map(({ from, count }) => numbers(count).map((n): Change<number> => [keyOf(from + 3 * n), null]));
+  .map(({ from, count }) => numbers(count).map((n): ChildChange<number> => [keyOf(from + 3 * n), null]));
 const anyBatch: fc.Arbitrary<Batch> = fc.record({
   changes: fc
     .oneof(
@@ -100,10 +107,10 @@ const anyBatch: fc.Arbitrary<Batch> = fc.record({
 function changedBy(children: Children<number> | null, { changes, inOneGo }: Batch): Children<number> | null {
   const sorted = changes.toSorted(([a], [b]) => compareKeys(a, b));
   let now = children;
-  if (inOneGo && now !== null) return withChanges(now, sorted);
+  if (inOneGo && now !== null) return changeChildren(now, sorted);
   for (const change of changes) {
-    if (now !== null) now = withChange(now, change);
-    else if (change[1] !== null) now = childrenOf([change[0]], [change[1]]);
+    if (now !== null) now = changeChild(now, change);
+    else if (change[1] !== null) now = buildChildren([change[0]], [change[1]]);
   }
   return now;
 }
@@ -146,8 +153,8 @@ describe('against a plain sorted map', () => {
         expect(soundly(built(model))).toEqual(held(model));
         expect(soundly(changedBy(null, { changes: shuffled, inOneGo: false }))).toEqual(held(model));
         const [first, ...others] = inOrder(model);
-        const one = first === undefined ? null : childrenOf([first[0]], [first[1]]);
-        expect(soundly(one === null ? null : withChanges(one, others))).toEqual(held(model));
+        const one = first === undefined ? null : buildChildren([first[0]], [first[1]]);
+        expect(soundly(one === null ? null : changeChildren(one, others))).toEqual(held(model));
       }),
       tries(30),
     );
@@ -160,7 +167,7 @@ describe('against a plain sorted map', () => {
         let children = built(model);
         const keys = [...model.keys()].toSorted(() => ((chances.next().value ?? 0) % 2 === 0 ? -1 : 1));
         for (const [index, key] of keys.entries()) {
-          if (children !== null) children = withChange(children, [key, null]);
+          if (children !== null) children = changeChild(children, [key, null]);
           model.delete(key);
           if (index % 50 === 0) expect(soundly(children)).toEqual(held(model));
         }
@@ -233,7 +240,7 @@ describe('sharing', () => {
     const depth = depthOfSound(children);
     fc.assert(
       fc.property(fc.nat(PAGE_MOST ** 2), fc.nat(), (n, value) => {
-        const after = withChange(children, [keyOf(n), value]);
+        const after = changeChild(children, [keyOf(n), value]);
         const made = after === null ? [] : pagesOf(after).filter((page) => !before.has(page));
         // A page per level of its path; if full, two, and perhaps a new top.
         expect(made.length).toBeLessThanOrEqual(2 * depth + 1);
@@ -247,11 +254,11 @@ describe('sharing', () => {
         const model = modelOf(size);
         const children = built(model);
         const same = [...new Set(some)]
-          .map((n): Change<number> => [keyOf(n), model.get(keyOf(n)) ?? null])
+          .map((n): ChildChange<number> => [keyOf(n), model.get(keyOf(n)) ?? null])
           .toSorted(([a], [b]) => compareKeys(a, b));
         if (children === null) throw new Error('nothing was built');
-        expect(withChanges(children, same)).toBe(children);
-        for (const change of same) expect(withChange(children, change)).toBe(children);
+        expect(changeChildren(children, same)).toBe(children);
+        for (const change of same) expect(changeChild(children, change)).toBe(children);
       }),
       tries(50),
     );
@@ -268,8 +275,8 @@ describe('sharing', () => {
 });
 
 test('a hundred thousand children are at most four pages deep, even if appended in order', () => {
-  let children = childrenOf(['0'], [0]);
-  for (let n = 1; n < 100_000 && children !== null; n += 1) children = withChange(children, [String(n), n]);
+  let children = buildChildren(['0'], [0]);
+  for (let n = 1; n < 100_000 && children !== null; n += 1) children = changeChild(children, [String(n), n]);
   expect(children?.size).toBe(100_000);
   expect(children === null ? 0 : depthOfSound(children)).toBeLessThanOrEqual(4);
 });

@@ -5,13 +5,13 @@ const PAGE_MOST = 96;
 const PAGE_LEAST = PAGE_MOST / 2;
 
 /** A new value for a key; null removes it. */
-export type Change<V> = readonly [key: string, value: V | null];
+export type ChildChange<V> = readonly [key: string, value: V | null];
 
 /**
  * A node's children in key order: a persistent B+ tree. It is immutable; a changed copy shares all untouched pages, so
  * a write among a hundred thousand siblings costs as much as among a hundred.
  */
-export type Children<V> = Page<V> | InnerPage<V>;
+export type Children<V> = LeafPage<V> | InnerPage<V>;
 
 /** Index of `key` in sorted keys, or `-1 - index` of its insertion point. */
 function locate(keys: readonly string[], key: string): number {
@@ -42,7 +42,7 @@ function* pageEnds(count: number): Generator<number> {
 }
 
 /** A leaf page. Most nodes have only this one. */
-export class Page<V> {
+export class LeafPage<V> {
   readonly keys: readonly string[];
   readonly values: readonly V[];
 
@@ -106,15 +106,15 @@ export class Page<V> {
     if (key !== undefined && value !== undefined) yield [key, value];
   }
 
-  map(change: (key: string, value: V) => V): Page<V> {
-    return new Page(
+  map(change: (key: string, value: V) => V): LeafPage<V> {
+    return new LeafPage(
       this.keys,
       this.values.map((value, index) => change(this.keys[index] ?? '', value)),
     );
   }
 
   /** Applies changes sorted by key. Returns the pages that replace this one; none if nothing is left. */
-  changed(changes: readonly Change<V>[]): readonly Page<V>[] {
+  changed(changes: readonly ChildChange<V>[]): readonly LeafPage<V>[] {
     const keys: string[] = [];
     const values: V[] = [];
     let passed = 0;
@@ -142,17 +142,17 @@ export class Page<V> {
     if (isSame) return [this];
     keepUntil(this.keys.length);
     // Sliced to drop the spare capacity of grown arrays: pages live long.
-    return hasSameKeys ? [new Page(this.keys, values.slice())] : pagesOf(keys.slice(), values.slice());
+    return hasSameKeys ? [new LeafPage(this.keys, values.slice())] : pagesOf(keys.slice(), values.slice());
   }
 
   /** As `changed`, for one change. */
-  changedAt([key, value]: Change<V>): readonly Page<V>[] {
+  changedAt([key, value]: ChildChange<V>): readonly LeafPage<V>[] {
     const { keys, values } = this;
     const index = locate(keys, key);
     if (index >= 0) {
       if (value !== null)
-        return values[index] === value ? [this] : [new Page(keys, values.with(index, value))];
-      return keys.length === 1 ? [] : [new Page(keys.toSpliced(index, 1), values.toSpliced(index, 1))];
+        return values[index] === value ? [this] : [new LeafPage(keys, values.with(index, value))];
+      return keys.length === 1 ? [] : [new LeafPage(keys.toSpliced(index, 1), values.toSpliced(index, 1))];
     }
     if (value === null) return [this];
     const place = -1 - index;
@@ -161,18 +161,18 @@ export class Page<V> {
 
   /** Merges this page with the next into one, or two about equally full. */
   joined(next: Children<V>): readonly Children<V>[] {
-    if (!(next instanceof Page)) throw new Error('All leaves of a B+ tree lie equally deep.');
+    if (!(next instanceof LeafPage)) throw new Error('All leaves of a B+ tree lie equally deep.');
     return pagesOf([...this.keys, ...next.keys], [...this.values, ...next.values]);
   }
 }
 
 /** Puts sorted children on as many pages as needed. The arrays are reused if one page holds all. */
-function pagesOf<V>(keys: readonly string[], values: readonly V[]): readonly Page<V>[] {
-  if (keys.length <= PAGE_MOST) return keys.length === 0 ? [] : [new Page(keys, values)];
-  const pages: Page<V>[] = [];
+function pagesOf<V>(keys: readonly string[], values: readonly V[]): readonly LeafPage<V>[] {
+  if (keys.length <= PAGE_MOST) return keys.length === 0 ? [] : [new LeafPage(keys, values)];
+  const pages: LeafPage<V>[] = [];
   let start = 0;
   for (const end of pageEnds(keys.length)) {
-    pages.push(new Page(keys.slice(start, end), values.slice(start, end)));
+    pages.push(new LeafPage(keys.slice(start, end), values.slice(start, end)));
     start = end;
   }
   return pages;
@@ -240,7 +240,7 @@ export class InnerPage<V> {
     );
   }
 
-  changed(changes: readonly Change<V>[]): readonly InnerPage<V>[] {
+  changed(changes: readonly ChildChange<V>[]): readonly InnerPage<V>[] {
     const parts: Children<V>[] = [];
     let passed = 0;
     let isSame = true;
@@ -264,7 +264,7 @@ export class InnerPage<V> {
     return innerPagesOf(needsMending ? mended(parts) : parts);
   }
 
-  changedAt(change: Change<V>): readonly InnerPage<V>[] {
+  changedAt(change: ChildChange<V>): readonly InnerPage<V>[] {
     const index = partOf(this.firsts, change[0]);
     const part = this.parts[index];
     if (part === undefined) return [this];
@@ -282,7 +282,7 @@ export class InnerPage<V> {
   }
 
   /** End of the sorted changes that belong to this part. */
-  private endOf(index: number, changes: readonly Change<V>[], from: number): number {
+  private endOf(index: number, changes: readonly ChildChange<V>[], from: number): number {
     const next = this.firsts[index + 1];
     if (next === undefined) return changes.length;
     let end = from + 1;
@@ -339,13 +339,15 @@ function topOf<V>(pages: readonly Children<V>[]): Children<V> | null {
 }
 
 /** Builds children from sorted unique keys and their values; null if there are none. Takes ownership of the arrays. */
-export const childrenOf = <V>(keys: readonly string[], values: readonly V[]): Children<V> | null =>
+export const buildChildren = <V>(keys: readonly string[], values: readonly V[]): Children<V> | null =>
   topOf(pagesOf(keys, values));
 
 /** Applies changes sorted by unique key. Null if nothing is left; the same object if nothing differs. */
-export const withChanges = <V>(children: Children<V>, changes: readonly Change<V>[]): Children<V> | null =>
-  topOf(children.changed(changes));
+export const changeChildren = <V>(
+  children: Children<V>,
+  changes: readonly ChildChange<V>[],
+): Children<V> | null => topOf(children.changed(changes));
 
-/** As `withChanges`, for one change. */
-export const withChange = <V>(children: Children<V>, change: Change<V>): Children<V> | null =>
+/** As `changeChildren`, for one change. */
+export const changeChild = <V>(children: Children<V>, change: ChildChange<V>): Children<V> | null =>
   topOf(children.changedAt(change));

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { hashOf } from './hash.ts';
-import { Draft } from './draft.ts';
+import { TreeDraft } from './draft.ts';
 import { incomingNode } from './incoming.ts';
 import type { Json } from './json.ts';
 import { replaceAll, type Tree } from './node.ts';
-import type { Path } from './paths.ts';
+import type { KeyPath } from './paths.ts';
 import { anyJson, anyKey, fc } from './testing/arbitrary.ts';
 import { exportText } from './text.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
-const node = (value: Json, path: Path = []): Tree => incomingNode(value, path, { now: 0, root: null });
+const node = (value: Json, path: KeyPath = []): Tree => incomingNode(value, path, { now: 0, root: null });
 
 interface Put {
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly node: Tree;
 }
 
@@ -46,7 +46,7 @@ test('replaying a log into a draft gives the tree of the same single writes', ()
     fc.property(anyTree, fc.array(anyUpdate, { maxLength: 40 }), (value, updates) => {
       const before = node(value);
       const text = exportText(node(value));
-      const draft = new Draft(before);
+      const draft = new TreeDraft(before);
       let tree = before;
       for (const puts of updates) {
         draft.putAll(puts);
@@ -65,7 +65,7 @@ test('replaying a log into a draft gives the tree of the same single writes', ()
 
 test('an unchanged draft returns the original tree', () => {
   const before = node({ a: { b: { c: 1 } }, d: 2 });
-  const draft = new Draft(before);
+  const draft = new TreeDraft(before);
   draft.putAll([
     { path: ['a', 'x'], node: null },
     { path: ['d', 'y', 'z'], node: null },
@@ -75,13 +75,13 @@ test('an unchanged draft returns the original tree', () => {
 
 test('replacing all children keeps the parent’s priority; emptying it removes the priority', () => {
   const before = node({ a: { '.priority': 7, x: 1 } });
-  const swapped = new Draft(before);
+  const swapped = new TreeDraft(before);
   swapped.putAll([
     { path: ['a', 'x'], node: null },
     { path: ['a', 'y'], node: node(2) },
   ]);
   expect(exportText(swapped.finished())).toBe('{"a":{".priority":7,"y":2}}');
-  const emptied = new Draft(before);
+  const emptied = new TreeDraft(before);
   emptied.putAll([{ path: ['a', 'x'], node: null }]);
   emptied.putAll([{ path: ['a', 'y'], node: node(2) }]);
   expect(exportText(emptied.finished())).toBe('{"a":{"y":2}}');

@@ -1,5 +1,5 @@
-import { child, withChildren, type Leaf, type Tree } from './node.ts';
-import type { Path } from './paths.ts';
+import { child, putChildren, type Leaf, type Tree } from './node.ts';
+import type { KeyPath } from './paths.ts';
 
 /** A node, nothing, or a branch opened for changes. */
 type Slot = Tree | DraftBranch;
@@ -34,7 +34,7 @@ class DraftBranch {
   }
 
   finished(): Tree {
-    return withChildren(
+    return putChildren(
       this.before,
       Array.from(this.changed, ([key, slot]) => [key, finished(slot)] as const),
     );
@@ -45,7 +45,7 @@ const finished = (slot: Slot): Tree => (slot instanceof DraftBranch ? slot.finis
 
 const isLeaf = (slot: Slot): slot is Leaf => !(slot instanceof DraftBranch) && slot?.kind === 'leaf';
 
-function withPut(slot: Slot, path: Path, node: Tree, depth: number): Slot {
+function withPut(slot: Slot, path: KeyPath, node: Tree, depth: number): Slot {
   const key = path[depth];
   if (key === undefined) return node;
   // Below nothing or a leaf there is nothing to remove.
@@ -59,7 +59,7 @@ function withPut(slot: Slot, path: Path, node: Tree, depth: number): Slot {
  * A tree for many writes before anyone reads it, such as replaying a log. Each written branch is opened once, changed
  * in place, and built at the end.
  */
-export class Draft {
+export class TreeDraft {
   private top: Slot;
 
   constructor(tree: Tree) {
@@ -67,7 +67,7 @@ export class Draft {
   }
 
   /** As `replaceAll`: puts all nodes in their places (null: removed). No place may be within another. */
-  putAll(puts: readonly { readonly path: Path; readonly node: Tree }[]): void {
+  putAll(puts: readonly { readonly path: KeyPath; readonly node: Tree }[]): void {
     // Removals last: a branch that is briefly empty would lose its priority.
     for (const { path, node } of puts) if (node !== null) this.top = withPut(this.top, path, node, 0);
     for (const { path, node } of puts) if (node === null) this.top = withPut(this.top, path, node, 0);

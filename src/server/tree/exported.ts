@@ -4,7 +4,7 @@ import {
   branchOf,
   Leaf,
   sortedBranch,
-  type Branch,
+  type BranchNode,
   type Priority,
   type Scalar,
   type Tree,
@@ -34,7 +34,7 @@ function branchInOrder(
   keys: readonly string[],
   nodes: readonly TreeNode[],
   priority: Priority,
-): Branch | null {
+): BranchNode | null {
   for (let n = 1; n < keys.length; n += 1) {
     // JSON.parse puts integer keys first in an order that may differ from ours; nearly always it doesn't.
     if (compareKeys(keys[n - 1] ?? '', keys[n] ?? '') > 0)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compareKeys } from './keys.ts';
-import type { Branch, Leaf, Priority, Tree, TreeNode } from './node.ts';
+import type { BranchNode, Leaf, Priority, Tree, TreeNode } from './node.ts';
 import { comparePriorities } from './order.ts';
 
 const eightBytes = Buffer.alloc(8);
@@ -23,7 +23,7 @@ function leafText(leaf: Leaf): string {
   return typeof value === 'boolean' ? `boolean:${value}` : `string:${value}`;
 }
 
-function branchText({ children }: Branch): string {
+function branchText({ children }: BranchNode): string {
   let text = '';
   const add = (key: string, node: TreeNode): void => {
     text += `:${key}:${hashOf(node)}`;

@@ -1,15 +1,24 @@
 import { invalidData } from '../refusal.ts';
-import { isJsonObject, member, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, ownMember, type Json, type JsonObject } from './json.ts';
 import { isKey, wholeCharacters } from './keys.ts';
-import { at, branchOf, child, Leaf, withPriority, type Priority, type Tree, type TreeNode } from './node.ts';
-import { MAX_DEPTH, type Path } from './paths.ts';
+import {
+  at,
+  branchOf,
+  child,
+  Leaf,
+  replacePriority,
+  type Priority,
+  type Tree,
+  type TreeNode,
+} from './node.ts';
+import { MAX_DEPTH, type KeyPath } from './paths.ts';
 
 const MAX_STRING_BYTES = 10_485_760;
 /** A priority sorts a node among its siblings; it is not for storing text. */
 const MAX_PRIORITY_BYTES = 256;
 
 /** Context for server values: the time of the write, the same for all of it, and the old tree. */
-export interface Moment {
+export interface WriteContext {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly root: Tree;
@@ -19,7 +28,7 @@ export interface Moment {
  * Builds the node of a client's JSON and resolves server values; null for null, `{}` and `[]`.
  * @throws Refusal `invalid_data` for a bad key, depth, size, number or server value
  */
-export function incomingNode(value: Json, path: Path, moment: Moment): Tree {
+export function incomingNode(value: Json, path: KeyPath, moment: WriteContext): Tree {
   return read(value, { depth: path.length, existing: at(moment.root, path), now: moment.now });
 }
 
@@ -28,7 +37,7 @@ export function incomingNode(value: Json, path: Path, moment: Moment): Tree {
  * @throws Refusal `invalid_data` unless it is null, a number, a short string or the server's time
  */
 export function incomingPriority(value: Json, now: number): Priority {
-  if (isJsonObject(value) && member(value, '.sv') === 'timestamp') return now;
+  if (isJsonObject(value) && ownMember(value, '.sv') === 'timestamp') return now;
   if (value === null) return null;
   if (typeof value === 'string') {
     // A code unit is at least one byte, so a far too long string is refused without counting.
@@ -56,15 +65,15 @@ function read(value: Json, place: Place): Tree {
 }
 
 function readObject(value: JsonObject, place: Place): Tree {
-  const priority = member(value, '.priority');
+  const priority = ownMember(value, '.priority');
   const node = readUnranked(value, place);
-  return priority === undefined ? node : withPriority(node, incomingPriority(priority, place.now));
+  return priority === undefined ? node : replacePriority(node, incomingPriority(priority, place.now));
 }
 
 function readUnranked(value: JsonObject, place: Place): Tree {
-  const serverValue = member(value, '.sv');
+  const serverValue = ownMember(value, '.sv');
   if (serverValue !== undefined) return resolve(serverValue, place);
-  const inner = member(value, '.value');
+  const inner = ownMember(value, '.value');
   if (inner === undefined) {
     return readChildren(
       Object.entries(value).filter(([key]) => key !== '.priority'),
@@ -72,7 +81,7 @@ function readUnranked(value: JsonObject, place: Place): Tree {
     );
   }
   if (isJsonObject(inner)) {
-    const deferred = member(inner, '.sv');
+    const deferred = ownMember(inner, '.sv');
     if (deferred !== undefined) return resolve(deferred, place);
   }
   if (typeof inner === 'object' && inner !== null) throw invalidData('Invalid .value: not an object');
@@ -95,7 +104,7 @@ function readChildren(entries: readonly (readonly [string, Json])[], place: Plac
 
 function resolve(serverValue: Json, place: Place): Tree {
   if (serverValue === 'timestamp') return new Leaf(place.now);
-  const step = isJsonObject(serverValue) ? member(serverValue, 'increment') : undefined;
+  const step = isJsonObject(serverValue) ? ownMember(serverValue, 'increment') : undefined;
   if (typeof step !== 'number') throw invalidData('Unknown server value');
   const { existing } = place;
   const before =

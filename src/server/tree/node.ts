@@ -1,6 +1,13 @@
-import { childrenOf, Page, withChange, withChanges, type Change, type Children } from './children.ts';
+import {
+  buildChildren,
+  LeafPage,
+  changeChild,
+  changeChildren,
+  type ChildChange,
+  type Children,
+} from './children.ts';
 import { compareKeys } from './keys.ts';
-import type { Path } from './paths.ts';
+import type { KeyPath } from './paths.ts';
 
 export type Scalar = boolean | number | string;
 export type Priority = number | string | null;
@@ -26,7 +33,7 @@ export class Leaf {
  * A node with children in key order. Immutable: a write creates new branches along its path and shares the rest, so
  * "did anything below change" is an identity comparison.
  */
-export class Branch {
+export class BranchNode {
   readonly children: Children<TreeNode>;
   readonly priority: Priority;
   hash: string | undefined;
@@ -42,7 +49,7 @@ export class Branch {
   }
 }
 
-export type TreeNode = Leaf | Branch;
+export type TreeNode = Leaf | BranchNode;
 export type Tree = TreeNode | null;
 
 export function child(tree: Tree, key: string): Tree {
@@ -50,7 +57,7 @@ export function child(tree: Tree, key: string): Tree {
   return tree.children.get(key) ?? null;
 }
 
-export function at(tree: Tree, path: Path): Tree {
+export function at(tree: Tree, path: KeyPath): Tree {
   let here = tree;
   for (const key of path) {
     if (here === null) return null;
@@ -64,16 +71,16 @@ export function sortedBranch(
   keys: readonly string[],
   nodes: readonly TreeNode[],
   priority: Priority = null,
-): Branch | null {
-  const children = childrenOf(keys, nodes);
-  return children === null ? null : new Branch(children, priority);
+): BranchNode | null {
+  const children = buildChildren(keys, nodes);
+  return children === null ? null : new BranchNode(children, priority);
 }
 
 /** Builds a branch of children in any order; null if there are none. */
 export function branchOf(
   children: Iterable<readonly [string, TreeNode]>,
   priority: Priority = null,
-): Branch | null {
+): BranchNode | null {
   const sorted = [...children].toSorted(([a], [b]) => compareKeys(a, b));
   return sortedBranch(
     sorted.map(([key]) => key),
@@ -87,17 +94,17 @@ function withChild(tree: Tree, key: string, node: Tree): Tree {
     // Removing below a leaf does nothing; adding below it makes it a branch that keeps its priority.
     return node === null ? tree : sortedBranch([key], [node], tree?.priority);
   }
-  return withOther(tree, withChange(tree.children, [key, node]));
+  return withOther(tree, changeChild(tree.children, [key, node]));
 }
 
-const withOther = (branch: Branch, children: Children<TreeNode> | null): Branch | null => {
+const withOther = (branch: BranchNode, children: Children<TreeNode> | null): BranchNode | null => {
   if (children === branch.children) return branch;
-  return children === null ? null : new Branch(children, branch.priority);
+  return children === null ? null : new BranchNode(children, branch.priority);
 };
 
 /** A node to put at a path (null: removed). */
 interface Put {
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly node: Tree;
 }
 
@@ -121,22 +128,22 @@ export function replaceAll(tree: Tree, puts: readonly Put[], depth = 0): Tree {
   );
   const [only, second] = children;
   if (only !== undefined && second === undefined) return withChild(tree, ...only);
-  return withChildren(tree, children);
+  return putChildren(tree, children);
 }
 
 /** Puts these children, in any order with unique keys (null: removed). */
-export function withChildren(tree: Tree, children: readonly Change<TreeNode>[]): Tree {
+export function putChildren(tree: Tree, children: readonly ChildChange<TreeNode>[]): Tree {
   if (tree === null || tree.kind === 'leaf') {
     const there = children.flatMap(([key, node]) => (node === null ? [] : [[key, node] as const]));
     return there.length === 0 ? tree : branchOf(there, tree?.priority);
   }
   const sorted = children.toSorted(([a], [b]) => compareKeys(a, b));
-  return withOther(tree, withChanges(tree.children, sorted));
+  return withOther(tree, changeChildren(tree.children, sorted));
 }
 
-export function withPriority(tree: Tree, priority: Priority): Tree {
+export function replacePriority(tree: Tree, priority: Priority): Tree {
   if (tree === null || Object.is(tree.priority, priority)) return tree;
-  return tree.kind === 'leaf' ? new Leaf(tree.value, priority) : new Branch(tree.children, priority);
+  return tree.kind === 'leaf' ? new Leaf(tree.value, priority) : new BranchNode(tree.children, priority);
 }
 
 /** Returns `fresh`, rebuilt with the nodes of `old` wherever they are equal; `old` itself if nothing differs. */
@@ -149,22 +156,22 @@ export function shareWith(old: Tree, fresh: Tree): Tree {
   return shareChildren(old, fresh);
 }
 
-function shareChildren(old: TreeNode, fresh: Branch): Branch {
+function shareChildren(old: TreeNode, fresh: BranchNode): BranchNode {
   if (old.kind === 'leaf') return fresh;
   let same = old.children.size === fresh.children.size && Object.is(old.priority, fresh.priority);
-  const before = old.children instanceof Page ? foundIn(old.children) : metIn(old.children);
+  const before = old.children instanceof LeafPage ? foundIn(old.children) : metIn(old.children);
   const children = fresh.children.map((key, node) => {
     const own = before(key);
     const shared = shareWith(own, node) ?? node;
     if (shared !== own) same = false;
     return shared;
   });
-  return same ? old : new Branch(children, fresh.priority);
+  return same ? old : new BranchNode(children, fresh.priority);
 }
 
 /** Looks up a child among few. */
 const foundIn =
-  (children: Page<TreeNode>) =>
+  (children: LeafPage<TreeNode>) =>
   (key: string): Tree =>
     children.get(key) ?? null;
 

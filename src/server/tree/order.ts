@@ -1,6 +1,6 @@
 import { compareKeys } from './keys.ts';
 import { at, type Priority, type Tree, type TreeNode } from './node.ts';
-import type { Path } from './paths.ts';
+import type { KeyPath } from './paths.ts';
 
 /** Order of types: null, false, true, numbers, strings, objects. */
 function rank(tree: Tree): number {
@@ -35,7 +35,7 @@ export type Ordering =
   | { readonly by: 'key' }
   | { readonly by: 'value' }
   | { readonly by: 'priority' }
-  | { readonly by: 'child'; readonly path: Path };
+  | { readonly by: 'child'; readonly path: KeyPath };
 
 export interface Child {
   readonly key: string;

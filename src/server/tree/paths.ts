@@ -2,7 +2,7 @@ import { invalidData } from '../refusal.ts';
 import { isKey } from './keys.ts';
 
 /** The keys from the root down; empty for the root. */
-export type Path = readonly string[];
+export type KeyPath = readonly string[];
 
 /** Maximum depth of data, in keys. */
 export const MAX_DEPTH = 32;
@@ -11,7 +11,7 @@ export const MAX_DEPTH = 32;
  * Parses a path; extra slashes are ignored.
  * @throws Refusal `invalid_data` for an invalid key or a path that is too deep
  */
-export function parsePath(text: string): Path {
+export function parsePath(text: string): KeyPath {
   const keys = text.split('/').filter((key) => key !== '');
   if (keys.length > MAX_DEPTH) throw invalidData('Data too deep: at most 32 levels');
   for (const key of keys) if (!isKey(key)) throw invalidData(`Invalid key in path: ${key.slice(0, 100)}`);
@@ -20,7 +20,7 @@ export function parsePath(text: string): Path {
 
 /** The target of a write: a node, or only its priority (a path ending in `/.priority`). */
 export interface WritePlace {
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly priorityOnly: boolean;
 }
 
@@ -32,8 +32,8 @@ export function parseWritePlace(text: string): WritePlace {
     : { path: parsePath(text.slice(0, ending.index)), priorityOnly: true };
 }
 
-export const pathText = (path: Path): string => path.join('/');
+export const pathText = (path: KeyPath): string => path.join('/');
 
 /** True if `inner` is `outer` or below it. */
-export const isWithin = (inner: Path, outer: Path): boolean =>
+export const isWithin = (inner: KeyPath, outer: KeyPath): boolean =>
   inner.length >= outer.length && outer.every((key, depth) => inner[depth] === key);

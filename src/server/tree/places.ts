@@ -1,22 +1,22 @@
-import type { Path } from './paths.ts';
+import type { KeyPath } from './paths.ts';
 
 /** A path with its items. */
 export interface Spot<T> {
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly items: ReadonlySet<T>;
 }
 
 interface Branch<T> {
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly items: Set<T>;
   readonly below: Map<string, Branch<T>>;
 }
 
 /** Items filed under the paths they watch, so a change finds the affected ones without visiting all. */
-export class Places<T> {
+export class PathIndex<T> {
   private readonly top: Branch<T> = { path: [], items: new Set(), below: new Map() };
 
-  add(path: Path, item: T): void {
+  add(path: KeyPath, item: T): void {
     let here = this.top;
     path.forEach((key, depth) => {
       const next = here.below.get(key) ?? {
@@ -30,7 +30,7 @@ export class Places<T> {
     here.items.add(item);
   }
 
-  remove(path: Path, item: T): void {
+  remove(path: KeyPath, item: T): void {
     const way: Branch<T>[] = [this.top];
     for (const key of path) {
       const next = way.at(-1)?.below.get(key);
@@ -49,11 +49,11 @@ export class Places<T> {
    * Finds the paths affected by changes: above, at or below them. Upper paths come first, so a watcher of both sees the
    * whole change before a part of it.
    */
-  concerned(changes: readonly Path[]): Generator<Spot<T>> {
+  concerned(changes: readonly KeyPath[]): Generator<Spot<T>> {
     return this.visit(this.top, changes);
   }
 
-  private *visit(branch: Branch<T>, changes: readonly Path[]): Generator<Spot<T>> {
+  private *visit(branch: Branch<T>, changes: readonly KeyPath[]): Generator<Spot<T>> {
     if (branch.items.size > 0) yield branch;
     if (branch.below.size === 0) return;
     const depth = branch.path.length;
@@ -69,8 +69,8 @@ export class Places<T> {
   }
 }
 
-function groupByKey(changes: readonly Path[], depth: number): Map<string, Path[]> {
-  const groups = new Map<string, Path[]>();
+function groupByKey(changes: readonly KeyPath[], depth: number): Map<string, KeyPath[]> {
+  const groups = new Map<string, KeyPath[]>();
   for (const path of changes) {
     const key = path[depth] ?? '';
     const group = groups.get(key);

@@ -1,7 +1,7 @@
 import { invalidData } from '../refusal.ts';
-import { isJsonObject, member, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, ownMember, type Json, type JsonObject } from './json.ts';
 import { compareKeys, MAX_NAME, MIN_NAME } from './keys.ts';
-import { at, Leaf, sortedBranch, type Branch, type Tree } from './node.ts';
+import { at, Leaf, sortedBranch, type BranchNode, type Tree } from './node.ts';
 import { compareChildren, comparePriorities, compareValues, type Child, type Ordering } from './order.ts';
 import { parsePath } from './paths.ts';
 import { defined } from '../defined.ts';
@@ -39,24 +39,24 @@ interface BoundWords {
 }
 
 function parseBound(wire: JsonObject, words: BoundWords): Bound | undefined {
-  const value = member(wire, words.value);
+  const value = ownMember(wire, words.value);
   if (value === undefined) return undefined;
   if (typeof value === 'object' && value !== null)
     throw invalidData('Invalid query: a bound is not a plain value');
-  const key = member(wire, words.key) ?? words.without;
-  const inclusive = member(wire, words.inclusive) ?? true;
+  const key = ownMember(wire, words.key) ?? words.without;
+  const inclusive = ownMember(wire, words.inclusive) ?? true;
   if (typeof key !== 'string' || typeof inclusive !== 'boolean')
     throw invalidData('Invalid query: a bad bound');
   return { value, key, inclusive };
 }
 
 function parseLimit(wire: JsonObject): Query['limit'] {
-  const count = member(wire, 'l');
+  const count = ownMember(wire, 'l');
   if (count === undefined) return undefined;
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count <= 0) {
     throw invalidData('Invalid query: a limit is a whole number above zero');
   }
-  const from = member(wire, 'vf') ?? 'l';
+  const from = ownMember(wire, 'vf') ?? 'l';
   if (from !== 'l' && from !== 'r') throw invalidData('Invalid query: the view is l or r');
   return { count, from: from === 'l' ? 'left' : 'right' };
 }
@@ -71,7 +71,7 @@ export function parseQuery(wire: Json): Query | undefined {
   // Unknown words too: a revocation repeats the query, however deep they are.
   if (Object.values(wire).some((word) => typeof word === 'object' && word !== null))
     throw invalidData('Invalid query: a word is not a plain value');
-  const ordering = parseOrdering(member(wire, 'i'));
+  const ordering = parseOrdering(ownMember(wire, 'i'));
   const start = parseBound(wire, { value: 'sp', key: 'sn', inclusive: 'sin', without: MIN_NAME });
   const end = parseBound(wire, { value: 'ep', key: 'en', inclusive: 'ein', without: MAX_NAME });
   const limit = parseLimit(wire);
@@ -119,7 +119,7 @@ function within(query: Query, candidate: Child): boolean {
 const KEY_ORDER: Ordering = { by: 'key' };
 
 /** Selects by key, visiting only children within the bounds. */
-function selectByKey({ children }: Branch, query: Query): readonly Child[] {
+function selectByKey({ children }: BranchNode, query: Query): readonly Child[] {
   const { start, end, limit } = query;
   const keyOf = (bound: Bound | undefined): string | undefined =>
     bound === undefined ? undefined : String(bound.value);
@@ -136,7 +136,7 @@ function selectByKey({ children }: Branch, query: Query): readonly Child[] {
   return isBackwards ? chosen.toReversed() : chosen;
 }
 
-function selectByOther({ children }: Branch, query: Query): readonly Child[] {
+function selectByOther({ children }: BranchNode, query: Query): readonly Child[] {
   const chosen: Child[] = [];
   children.each((key, node) => {
     const candidate = { key, node };
@@ -150,7 +150,7 @@ function selectByOther({ children }: Branch, query: Query): readonly Child[] {
 }
 
 /** Selects children, in key order and without the node's own priority (the client drops it, so the hash must too). */
-export function select(tree: Tree, query: Query): Branch | null {
+export function select(tree: Tree, query: Query): BranchNode | null {
   if (tree === null || tree.kind === 'leaf') return null;
   const chosen = query.ordering.by === 'key' ? selectByKey(tree, query) : selectByOther(tree, query);
   return sortedBranch(

@@ -1,7 +1,7 @@
-import type { Branch, Tree } from './node.ts';
+import type { BranchNode, Tree } from './node.ts';
 
 // Trees share branches between writes, so counting again costs only what changed.
-const known = new WeakMap<Branch, number>();
+const known = new WeakMap<BranchNode, number>();
 
 /** The number of nodes, leaves and branches. */
 export function sizeOf(tree: Tree): number {

@@ -1,10 +1,10 @@
 import type { Json } from './json.ts';
-import type { Branch, Scalar, Tree } from './node.ts';
+import type { BranchNode, Scalar, Tree } from './node.ts';
 
 /** JSON of a scalar. `JSON.stringify` would write -0 as 0, and the client's hash would never match. */
 export const scalarText = (value: Scalar): string => (Object.is(value, -0) ? '-0' : JSON.stringify(value));
 
-function branchText(branch: Branch): string {
+function branchText(branch: BranchNode): string {
   let text = branch.priority === null ? '' : `".priority":${scalarText(branch.priority)}`;
   branch.children.each((key, node) => {
     text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${exportText(node)}`;
@@ -33,7 +33,7 @@ const CANONICAL = /^(?:0|[1-9]\d{0,8})$/;
  * The length of the list shown for an object, or undefined if it isn't one: canonical integer keys, more than half
  * filled.
  */
-export function listLength({ children }: Branch): number | undefined {
+export function listLength({ children }: BranchNode): number | undefined {
   if (!children.every((key) => CANONICAL.test(key))) return undefined;
   const largest = Number(children.lastKey);
   return largest < 2 * children.size ? largest + 1 : undefined;

@@ -3,7 +3,7 @@ import { anyJson, anyKey } from './testing/arbitrary.ts';
 import { expect, test } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { hashOf } from './hash.ts';
-import { incomingNode, type Moment } from './incoming.ts';
+import { incomingNode, type WriteContext } from './incoming.ts';
 import { parseJson, type Json } from './json.ts';
 import { compareKeys, isKey } from './keys.ts';
 import { at, replaceAll, shareWith, type Tree } from './node.ts';
@@ -12,7 +12,7 @@ import { parsePath, parseWritePlace } from './paths.ts';
 import { exportText, plainValue } from './text.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
-const EMPTY: Moment = { now: 1000, root: null };
+const EMPTY: WriteContext = { now: 1000, root: null };
 const node = (value: Json, path: readonly string[] = []): Tree => incomingNode(value, path, EMPTY);
 
 const refusal = (work: () => unknown): string | undefined => {
@@ -104,7 +104,7 @@ test('a hundred thousand brackets are refused, not fatal', () => {
 });
 
 test('server values: one time per write; an increment starts at 0 without a number', () => {
-  const moment: Moment = { now: 5, root: node({ n: 2, s: 'x' }) };
+  const moment: WriteContext = { now: 5, root: node({ n: 2, s: 'x' }) };
   const value = incomingNode(
     {
       a: { '.sv': 'timestamp' },

@@ -1,10 +1,10 @@
-import type { Branch, Tree } from './node.ts';
+import type { BranchNode, Tree } from './node.ts';
 
 /** Approximate overhead of a node. */
 const NODE = 16;
 
 // Trees share branches between writes, so weighing again costs only what changed.
-const known = new WeakMap<Branch, number>();
+const known = new WeakMap<BranchNode, number>();
 
 /** The approximate size of a stored tree, in bytes. */
 export function weightOf(tree: Tree): number {

@@ -7,7 +7,7 @@ import { at, child, replaceAll, shareWith, type Tree } from './node.ts';
 import { replaceAt } from './testing/replaceAt.ts';
 import { compareChildren, type Child } from './order.ts';
 import { MAX_NAME, MIN_NAME } from './keys.ts';
-import type { Path } from './paths.ts';
+import type { KeyPath } from './paths.ts';
 import { select, type Bound, type Query } from './query.ts';
 import { sizeOf } from './size.ts';
 import { fc } from './testing/arbitrary.ts';
@@ -28,7 +28,7 @@ type Model = Map<string, Model | number>;
 const modelOf = (count: number): Model =>
   new Map(numbers(count).map((n) => [keyOf(n), new Map([['mark', n % 7]])]));
 
-function put(model: Model, [key = '', ...rest]: Path, value: number | null): void {
+function put(model: Model, [key = '', ...rest]: KeyPath, value: number | null): void {
   if (rest.length === 0) {
     if (value === null) model.delete(key);
     else model.set(key, value);
@@ -53,7 +53,7 @@ const jsonOf = (model: Model | number): Json =>
 const anyPatch = fc.record({
   path: fc
     .tuple(fc.nat(700).map(keyOf), fc.array(fc.constantFrom('mark', 'a', 'b'), { maxLength: 2 }))
-    .map(([key, rest]): Path => [key, ...rest]),
+    .map(([key, rest]): KeyPath => [key, ...rest]),
   value: fc.oneof(fc.nat(9), fc.constant(null)),
 });
 
