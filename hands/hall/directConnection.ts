@@ -1,6 +1,6 @@
 import type { Caller } from '../../src/server/database/caller.ts';
 import { windowOnto } from '../../src/server/database/delivery.ts';
-import type { Listen, Window } from '../../src/server/database/listens.ts';
+import type { Listen, QueryWindow } from '../../src/server/database/listens.ts';
 import { Refusal } from '../../src/server/refusal.ts';
 import { at, type Tree } from '../../src/server/tree/node.ts';
 import { isWithin, parsePath, type KeyPath } from '../../src/server/tree/paths.ts';
@@ -16,7 +16,7 @@ import { uidOf } from './uidOf.ts';
 interface Followed {
   readonly path: KeyPath;
   /** Only the children with a certain value; undefined: everything. */
-  readonly window: Window | undefined;
+  readonly window: QueryWindow | undefined;
   readonly changed: (raw: unknown) => void;
   readonly refused: (why: string) => void;
   listen: Listen | undefined;
@@ -28,7 +28,7 @@ const shownIn = ({ window }: Followed, node: Tree): Tree =>
   window === undefined ? node : windowOnto(node, window);
 
 /** The children with this value in this field, as the SDK asks for them. */
-function windowOn({ name, text }: NonNullable<ReturnType<typeof placeAsked>['where']>): Window {
+function windowOn({ name, text }: NonNullable<ReturnType<typeof placeAsked>['where']>): QueryWindow {
   const query = parseQuery({ i: name, sp: text, ep: text });
   if (query === undefined) throw new Error('the question selects nothing');
   return { query, text: `${name} ${text}` };

@@ -6,7 +6,7 @@ export type Caller =
   | { readonly kind: 'user'; readonly identity: Identity; readonly address?: string }
   | { readonly kind: 'nobody'; readonly address?: string };
 
-export const NOBODY: Caller = { kind: 'nobody' };
+export const UNAUTHENTICATED: Caller = { kind: 'nobody' };
 export const ADMINISTRATOR: Caller = { kind: 'administrator' };
 
 export const identityOf = (caller: Caller): Identity | null =>

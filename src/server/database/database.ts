@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Derived, DERIVED } from '../derived/derived.ts';
+import { Derived, DERIVED_KEY } from '../derived/derived.ts';
 import type { Definitions } from '../derived/definition.ts';
 import { invalidData, permissionDenied, Refusal, type StatusWord } from '../refusal.ts';
 import { goesFirst, isPaced, isTry, mayRead, mayWrite } from '../rules/guard.ts';
@@ -15,10 +15,10 @@ import { weightOf } from '../tree/weight.ts';
 import type { Allowance, Writer } from './allowance.ts';
 import { accountOf, identityOf, type Caller } from './caller.ts';
 import { newsAt, newsInWindow, windowOnto, type Happening } from './delivery.ts';
-import { queryFacts, type Listen, type News, type Window } from './listens.ts';
+import { queryFacts, type Listen, type ChangeNews, type QueryWindow } from './listens.ts';
 import type { GroupCommit, Participant } from './groupCommit.ts';
-import { Standings, type Standing } from './standings.ts';
-import { planWrite, placesOf, type Plan, type Write } from './writes.ts';
+import { Standings, type PriorityClient } from './standings.ts';
+import { planWrite, writtenPaths, type WritePlan, type ClientWrite } from './writes.ts';
 
 export interface WriteCount {
   wrote(): void;
@@ -117,7 +117,7 @@ export class Database implements Participant {
    * Reads a path, or a window onto it.
    * @throws Refusal `permission_denied`
    */
-  read(caller: Caller, path: KeyPath, window?: Window): Tree {
+  read(caller: Caller, path: KeyPath, window?: QueryWindow): Tree {
     if (!this.readable(caller, path, window)) throw this.counted(permissionDenied());
     const node = this.nodeAt(path);
     return window === undefined ? node : windowOnto(node, window);
@@ -187,11 +187,11 @@ export class Database implements Participant {
   }
 
   /** Finds if a write guesses a secret, allowed or not. Prioritized callers never guess. */
-  triedBy(caller: Caller, write: Write): Tried {
+  triedBy(caller: Caller, write: ClientWrite): Tried {
     if (caller.kind === 'administrator' || this.unbounded || triesRules(this.rules, 'ofDevice') === undefined)
       return 'nothing';
     const about = { auth: identityOf(caller), now: this.clock(), root: this.tree };
-    const tried = placesOf(write).filter((path) => isTry(this.rules, { ...about, path }, 'ofDevice'));
+    const tried = writtenPaths(write).filter((path) => isTry(this.rules, { ...about, path }, 'ofDevice'));
     if (tried.length === 0 || (this.isBounded && this.goesFirst(caller))) return 'nothing';
     return tried.some((path) => isTry(this.rules, { ...about, path }, 'ofAddress'))
       ? 'of address'
@@ -222,11 +222,11 @@ export class Database implements Participant {
   }
 
   /** Reports the caller's priority now and whenever it changes. Call again after the caller changed. */
-  keepStanding(standing: Standing): void {
+  keepStanding(standing: PriorityClient): void {
     this.standings.keep(standing);
   }
 
-  leaveStanding(standing: Standing): void {
+  leaveStanding(standing: PriorityClient): void {
     this.standings.leave(standing);
   }
 
@@ -247,7 +247,7 @@ export class Database implements Participant {
    * @throws Refusal `permission_denied`, `datastale`, `invalid_data`, `too_big`, `unavailable`; nothing has
    * changed then
    */
-  write(caller: Caller, write: Write): Plan {
+  write(caller: Caller, write: ClientWrite): WritePlan {
     // First of all: writes that waited for the disk go out now and change the tree.
     this.counting(() => this.commits.demandWrites());
     const plan = this.examine(caller, write);
@@ -339,7 +339,7 @@ export class Database implements Participant {
    * Checks a write without doing it.
    * @throws Refusal as `write`
    */
-  examine(caller: Caller, write: Write): Plan {
+  examine(caller: Caller, write: ClientWrite): WritePlan {
     return this.counting(() => {
       this.commits.refuseWhileShut();
       return this.plan(caller, write);
@@ -354,13 +354,13 @@ export class Database implements Participant {
     }
   }
 
-  private plan(caller: Caller, write: Write): Plan {
+  private plan(caller: Caller, write: ClientWrite): WritePlan {
     // Before planning: the planning is the expensive part.
     if (write.kind === 'update' && Object.keys(write.values).length > MOST_PATHS && !this.goesFirst(caller))
       throw new Refusal('too_big', `Too many places in one update: at most ${MOST_PATHS}`);
     const now = this.clock();
     const plan = planWrite(write, { now, root: this.tree });
-    if (this.worker.has([DERIVED]) && at(plan.newRoot, [DERIVED]) !== null)
+    if (this.worker.has([DERIVED_KEY]) && at(plan.newRoot, [DERIVED_KEY]) !== null)
       throw caller.kind === 'administrator'
         ? invalidData('What is derived from the tree isn’t written')
         : permissionDenied();
@@ -388,7 +388,7 @@ export class Database implements Participant {
     if (hashOf(at(this.tree, path)) !== hash) throw new Refusal('datastale', 'The data has changed');
   }
 
-  private readable(caller: Caller, path: KeyPath, window?: Window): boolean {
+  private readable(caller: Caller, path: KeyPath, window?: QueryWindow): boolean {
     return this.askFor(caller, path, window).allowed;
   }
 
@@ -399,7 +399,7 @@ export class Database implements Participant {
   private askFor(
     caller: Caller,
     path: KeyPath,
-    window: Window | undefined,
+    window: QueryWindow | undefined,
   ): { allowed: boolean; looked: Watched } {
     if (caller.kind === 'administrator') return { allowed: true, looked: [] };
     const looked: KeyPath[] = [];
@@ -437,9 +437,9 @@ export class Database implements Participant {
   private tell(happening: Happening, least = 0): void {
     for (const { path, items } of this.listens.concerned(happening.changed)) {
       if (path.length < least) continue;
-      let news: News | undefined;
+      let news: ChangeNews | undefined;
       let isKnown = false;
-      const inWindows = new Map<string, News | undefined>();
+      const inWindows = new Map<string, ChangeNews | undefined>();
       for (const listen of items) {
         if (listen.window === undefined) {
           if (!isKnown) news = newsAt(happening, path);

@@ -3,7 +3,7 @@ import { at, child, type BranchNode, type Tree, type TreeNode } from '../tree/no
 import { isWithin, type KeyPath } from '../tree/paths.ts';
 import { select } from '../tree/query.ts';
 import { weightOf } from '../tree/weight.ts';
-import type { Changed, News, Window } from './listens.ts';
+import type { ChangedPath, ChangeNews, QueryWindow } from './listens.ts';
 
 /** A completed write: the trees before and after, and where they differ. */
 export interface Happening {
@@ -16,7 +16,7 @@ export interface Happening {
 }
 
 /** News for a listener of all of `place`; undefined if nothing there changed. */
-export function newsAt(happening: Happening, place: KeyPath): News | undefined {
+export function newsAt(happening: Happening, place: KeyPath): ChangeNews | undefined {
   const { before, after, changed } = happening;
   if (changed.some((path) => isWithin(place, path))) {
     const node = at(after, place);
@@ -51,7 +51,7 @@ function numberOf(node: TreeNode): number {
 }
 
 /** The children a query selects. */
-export function windowOnto(tree: Tree, window: Window): BranchNode | null {
+export function windowOnto(tree: Tree, window: QueryWindow): BranchNode | null {
   if (tree === null) return null;
   const key = `${numberOf(tree)} ${window.text}`;
   const known = windows.get(key);
@@ -63,10 +63,14 @@ export function windowOnto(tree: Tree, window: Window): BranchNode | null {
 }
 
 /** News for a listener of a window: children that left, entered or changed, in one message. */
-export function newsInWindow(happening: Happening, place: KeyPath, window: Window): News | undefined {
+export function newsInWindow(
+  happening: Happening,
+  place: KeyPath,
+  window: QueryWindow,
+): ChangeNews | undefined {
   const before = windowOnto(at(happening.before, place), window);
   const after = windowOnto(at(happening.after, place), window);
-  const changes: Changed[] = [];
+  const changes: ChangedPath[] = [];
   before?.children.each((key) => {
     if (child(after, key) === null) changes.push({ path: [key], node: null });
   });

@@ -3,7 +3,7 @@ import { parseRules } from '../rules/file.ts';
 import { Disk } from '../testing/disk.ts';
 import { exportText } from '../tree/text.ts';
 import { parsePath, pathText } from '../tree/paths.ts';
-import { ADMINISTRATOR, NOBODY } from './caller.ts';
+import { ADMINISTRATOR, UNAUTHENTICATED } from './caller.ts';
 import { Database } from './database.ts';
 import { GroupCommit } from './groupCommit.ts';
 
@@ -23,12 +23,12 @@ function setUp() {
   const database = new Database({ ...setup, derived: DEFINITIONS });
   const put = (path: string, value: string | null) =>
     database.write(ADMINISTRATOR, { kind: 'set', path, value });
-  const readAt = (path: string): string => exportText(database.read(NOBODY, parsePath(path)));
+  const readAt = (path: string): string => exportText(database.read(UNAUTHENTICATED, parsePath(path)));
   const heardAt = (path: string): readonly string[] => {
     const heard: string[] = [];
     database.follow({
       path: parsePath(path),
-      caller: () => (path === '' ? ADMINISTRATOR : NOBODY),
+      caller: () => (path === '' ? ADMINISTRATOR : UNAUTHENTICATED),
       hear: (news) => heard.push(pathText(news.path)),
       revoked: () => undefined,
     });
@@ -66,7 +66,9 @@ test('no one can write it, alone or with other paths', () => {
   expect(() => put('derived/names/waltz/n', 'x')).toThrow('isn’t written');
   const write = { kind: 'set', path: '', value: { derived: { names: 'x' } } } as const;
   expect(() => database.write(ADMINISTRATOR, write)).toThrow('isn’t written');
-  expect(() => database.write(NOBODY, { kind: 'set', path: 'derived/x', value: 1 })).toThrow('denied');
+  expect(() => database.write(UNAUTHENTICATED, { kind: 'set', path: 'derived/x', value: 1 })).toThrow(
+    'denied',
+  );
 });
 
 test('a refused write derives nothing', async () => {

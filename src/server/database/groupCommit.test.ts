@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseRules } from '../rules/file.ts';
 import { Disk } from '../testing/disk.ts';
-import { ADMINISTRATOR, NOBODY } from './caller.ts';
+import { ADMINISTRATOR, UNAUTHENTICATED } from './caller.ts';
 import { Database } from './database.ts';
 import { GroupCommit } from './groupCommit.ts';
 
@@ -38,7 +38,7 @@ test('a refused flush notifies no one and changes nothing; later writes succeed'
   const told: string[] = [];
   database.follow({
     path: [],
-    caller: () => NOBODY,
+    caller: () => UNAUTHENTICATED,
     hear: () => commits.release(() => told.push('news')),
     revoked: () => undefined,
   });

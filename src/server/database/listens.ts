@@ -5,18 +5,18 @@ import type { Query } from '../tree/query.ts';
 import type { Caller } from './caller.ts';
 
 /** A change as listeners get it. All who hear the same share the object, so it is serialized once. */
-export type News =
+export type ChangeNews =
   | { readonly kind: 'value'; readonly path: KeyPath; readonly node: Tree }
-  | { readonly kind: 'children'; readonly path: KeyPath; readonly changes: readonly Changed[] };
+  | { readonly kind: 'children'; readonly path: KeyPath; readonly changes: readonly ChangedPath[] };
 
 /** A path relative to the news's path, with its new value. */
-export interface Changed {
+export interface ChangedPath {
   readonly path: KeyPath;
   readonly node: Tree;
 }
 
 /** A query with its canonical text, equal for equal queries. */
-export interface Window {
+export interface QueryWindow {
   readonly query: Query;
   readonly text: string;
 }
@@ -24,10 +24,10 @@ export interface Window {
 /** A subscription to a path. */
 export interface Listen {
   readonly path: KeyPath;
-  readonly window?: Window;
+  readonly window?: QueryWindow;
   /** The current identity, for the rules. */
   readonly caller: () => Caller;
-  readonly hear: (news: News) => void;
+  readonly hear: (news: ChangeNews) => void;
   /** The right to read was lost; `hear` is not called again. */
   readonly revoked: () => void;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseRules } from '../rules/file.ts';
 import { Disk } from '../testing/disk.ts';
-import { ADMINISTRATOR, NOBODY } from './caller.ts';
+import { ADMINISTRATOR, UNAUTHENTICATED } from './caller.ts';
 import { Database } from './database.ts';
 import { OnDisconnect } from './onDisconnect.ts';
 import { GroupCommit } from './groupCommit.ts';
-import type { Write } from './writes.ts';
+import type { ClientWrite } from './writes.ts';
 
 function setUp(): { disk: Disk; commits: GroupCommit; database: Database; onDisconnect: OnDisconnect } {
   const disk = new Disk();
@@ -16,7 +16,7 @@ function setUp(): { disk: Disk; commits: GroupCommit; database: Database; onDisc
   return { disk, commits, database, onDisconnect: new OnDisconnect({ commits, unexpected }) };
 }
 
-const set = (path: string, value: string | number): Write => ({ kind: 'set', path, value });
+const set = (path: string, value: string | number): ClientWrite => ({ kind: 'set', path, value });
 const valueOf = (database: Database, key: string): unknown =>
   Reflect.get(Object(database.read(ADMINISTRATOR, ['open', key])), 'value');
 
@@ -24,13 +24,13 @@ test('a refused onDisconnect write is queued, however it was refused, and writte
   const { disk, commits, database, onDisconnect } = setUp();
   disk.refuses = true;
   // Refused by the flush; the next one before it.
-  onDisconnect.carryOut({ database, caller: NOBODY, write: set('/open/ann', 'gone') });
+  onDisconnect.carryOut({ database, caller: UNAUTHENTICATED, write: set('/open/ann', 'gone') });
   commits.flush();
-  onDisconnect.carryOut({ database, caller: NOBODY, write: set('/open/ben', 'gone') });
+  onDisconnect.carryOut({ database, caller: UNAUTHENTICATED, write: set('/open/ben', 'gone') });
   expect([valueOf(database, 'ann'), valueOf(database, 'ben')]).toEqual([undefined, undefined]);
   disk.refuses = false;
   // Ann reconnects before her write is retried: her new value wins.
-  database.write(NOBODY, set('/open/ann', 'here'));
+  database.write(UNAUTHENTICATED, set('/open/ann', 'here'));
   commits.flush();
   expect([valueOf(database, 'ann'), valueOf(database, 'ben')]).toEqual(['here', 'gone']);
   expect(disk.committed.at(-1)?.length).toBe(3);
@@ -40,7 +40,7 @@ test('a refused onDisconnect write is queued, however it was refused, and writte
 test('retries without any other write', async () => {
   const { disk, commits, database, onDisconnect } = setUp();
   disk.refuses = true;
-  onDisconnect.carryOut({ database, caller: NOBODY, write: set('/open/ann', 'gone') });
+  onDisconnect.carryOut({ database, caller: UNAUTHENTICATED, write: set('/open/ann', 'gone') });
   commits.flush();
   disk.refuses = false;
   await expect.poll(() => valueOf(database, 'ann')).toBe('gone');
@@ -48,11 +48,11 @@ test('retries without any other write', async () => {
 
 test('drops writes the rules refuse, and counts those never stored', () => {
   const { disk, commits, database, onDisconnect } = setUp();
-  onDisconnect.carryOut({ database, caller: NOBODY, write: set('/closed', 1) });
+  onDisconnect.carryOut({ database, caller: UNAUTHENTICATED, write: set('/closed', 1) });
   expect(onDisconnect.close()).toBe(0);
   disk.refuses = true;
   for (let n = 0; n < 10_050; n += 1)
-    onDisconnect.carryOut({ database, caller: NOBODY, write: set(`/open/k${n}`, n) });
+    onDisconnect.carryOut({ database, caller: UNAUTHENTICATED, write: set(`/open/k${n}`, n) });
   commits.flush();
   expect(onDisconnect.close()).toBe(10_050);
   disk.refuses = false;
@@ -69,7 +69,11 @@ test('bounds the queue in bytes as well', () => {
   const { disk, commits, database, onDisconnect } = setUp();
   disk.refuses = true;
   for (let n = 0; n < 200; n += 1)
-    onDisconnect.carryOut({ database, caller: NOBODY, write: set(`/open/k${n}`, 'x'.repeat(250_000)) });
+    onDisconnect.carryOut({
+      database,
+      caller: UNAUTHENTICATED,
+      write: set(`/open/k${n}`, 'x'.repeat(250_000)),
+    });
   commits.flush();
   disk.refuses = false;
   commits.takesWrites();

@@ -2,13 +2,13 @@ import { Refusal } from '../refusal.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import type { GroupCommit, Participant } from './groupCommit.ts';
-import type { Write } from './writes.ts';
+import type { ClientWrite } from './writes.ts';
 
 /** A write registered for the moment its client disconnects. */
 export interface DisconnectWrite {
   readonly database: Database;
   readonly caller: Caller;
-  readonly write: Write;
+  readonly write: ClientWrite;
 }
 
 // A whole venue may disconnect at once; more than this is abuse.

@@ -3,7 +3,7 @@ import { PathIndex } from '../tree/places.ts';
 import type { Caller } from './caller.ts';
 
 /** A connection whose priority is tracked. */
-export interface Standing {
+export interface PriorityClient {
   /** The current identity. */
   readonly caller: () => Caller;
   /** Called at once, and whenever the answer may have changed. */
@@ -17,15 +17,15 @@ type Ask = (caller: Caller) => { readonly goesFirst: boolean; readonly looked: r
 export class Standings {
   private readonly ask: Ask;
   /** By the paths the rules read. */
-  private readonly watching = new PathIndex<Standing>();
-  private readonly watched = new Map<Standing, readonly KeyPath[]>();
+  private readonly watching = new PathIndex<PriorityClient>();
+  private readonly watched = new Map<PriorityClient, readonly KeyPath[]>();
 
   constructor(ask: Ask) {
     this.ask = ask;
   }
 
   /** Asks now and again whenever the answer may change. Call again after the caller changed. */
-  keep(standing: Standing): void {
+  keep(standing: PriorityClient): void {
     this.leave(standing);
     const { goesFirst, looked } = this.ask(standing.caller());
     this.watched.set(standing, looked);
@@ -33,7 +33,7 @@ export class Standings {
     standing.told(goesFirst);
   }
 
-  leave(standing: Standing): void {
+  leave(standing: PriorityClient): void {
     for (const path of this.watched.get(standing) ?? []) this.watching.remove(path, standing);
     this.watched.delete(standing);
   }

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../tree/json.ts';
 import { parseQuery } from '../tree/query.ts';
-import type { Window } from './listens.ts';
+import type { QueryWindow } from './listens.ts';
 
 /** Equal queries get equal text, whatever their key order. */
 const canonical = (query: JsonObject): string =>
@@ -10,7 +10,7 @@ const canonical = (query: JsonObject): string =>
  * Parses a query of the wire protocol; undefined if it selects everything (`{}`).
  * @throws Refusal `invalid_data` for an invalid query
  */
-export function parseWindow(wire: Json): Window | undefined {
+export function parseWindow(wire: Json): QueryWindow | undefined {
   const query = parseQuery(wire);
   return query === undefined || !isJsonObject(wire) ? undefined : { query, text: canonical(wire) };
 }

@@ -6,7 +6,7 @@ import { at, replaceAll, shareWith, replacePriority, type Tree } from '../tree/n
 import { isWithin, parsePath, parseWritePlace, pathText, type KeyPath } from '../tree/paths.ts';
 
 /** A write as the client sent it. */
-export type Write =
+export type ClientWrite =
   | { readonly kind: 'set'; readonly path: string; readonly value: Json; readonly hash?: string }
   | {
       readonly kind: 'update';
@@ -16,7 +16,7 @@ export type Write =
     };
 
 /** Paths a write sets to a value. Empty if they don't parse, since such a write is refused. */
-export function placesOf(write: Write): readonly KeyPath[] {
+export function writtenPaths(write: ClientWrite): readonly KeyPath[] {
   const put =
     write.kind === 'set'
       ? [[write.path, write.value] as const]
@@ -31,7 +31,7 @@ export function placesOf(write: Write): readonly KeyPath[] {
 }
 
 /** A write with parsed paths, checked values and resolved server values. */
-export interface Plan {
+export interface WritePlan {
   readonly path: KeyPath;
   readonly placed: readonly Placed[];
   readonly newRoot: Tree;
@@ -73,7 +73,7 @@ export function invalidReason(path: string, value: Json): string | undefined {
  * Plans a write against the current tree without changing anything.
  * @throws Refusal `invalid_data` for a bad key, depth, size or server value, or for overlapping paths
  */
-export function planWrite(write: Write, moment: WriteContext): Plan {
+export function planWrite(write: ClientWrite, moment: WriteContext): WritePlan {
   const placed =
     write.kind === 'set'
       ? [place(write.path, write.value, moment)]

@@ -6,9 +6,9 @@ export type Mask =
   /** Each child under its own key, masked. */
   | { readonly kind: 'each'; readonly of: Mask }
   /** Only these children, under new names. */
-  | { readonly kind: 'named'; readonly children: Readonly<Record<string, Named>> };
+  | { readonly kind: 'named'; readonly children: Readonly<Record<string, NamedField>> };
 
-export interface Named {
+export interface NamedField {
   readonly as: string;
   /** The source child, if it has another name. */
   readonly from?: string;

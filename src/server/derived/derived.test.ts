@@ -6,7 +6,7 @@ import { hashOf } from '../tree/hash.ts';
 import { parsePath, pathText } from '../tree/paths.ts';
 import { anyJson, fc } from '../tree/testing/arbitrary.ts';
 import type { Definitions } from './definition.ts';
-import { Derived, DERIVED } from './derived.ts';
+import { Derived, DERIVED_KEY } from './derived.ts';
 
 const WHOLE = { kind: 'whole' } as const;
 
@@ -56,15 +56,15 @@ test('keeps the named children, counts couples, and indexes them', () => {
     waltz: { n: 'Waltz', c: 2, r: { 0: { s: 1 }, 1: { s: 4 } } },
     tango: { n: 'Tango', c: 1 },
   };
-  expect(hashOf(at(tree, [DERIVED, 'program']))).toBe(hashOf(nodeOf(program)));
+  expect(hashOf(at(tree, [DERIVED_KEY, 'program']))).toBe(hashOf(nodeOf(program)));
   const ofAnn = { waltz: { e1: 'lead', e2: 'follow' }, tango: { e3: 'lead' } };
-  expect(hashOf(at(tree, [DERIVED, 'couples', 'ann']))).toBe(hashOf(nodeOf(ofAnn)));
+  expect(hashOf(at(tree, [DERIVED_KEY, 'couples', 'ann']))).toBe(hashOf(nodeOf(ofAnn)));
 });
 
 test('counts all children of a node, and those with a flag', () => {
   const entries = { e1: { late: true }, e2: { late: false }, e3: { late: 'yes' }, e4: { late: true } };
   const program = (of: Json) =>
-    hashOf(at(derived.of(nodeOf({ events: { waltz: of } })), [DERIVED, 'program', 'waltz']));
+    hashOf(at(derived.of(nodeOf({ events: { waltz: of } })), [DERIVED_KEY, 'program', 'waltz']));
   expect(program({ entries })).toBe(hashOf(nodeOf({ c: 4, l: 2 })));
   expect(program({ entries: { e2: { late: false } } })).toBe(hashOf(nodeOf({ c: 1 })));
 });
@@ -99,13 +99,13 @@ test('sends the whole subtree when more than 250 nodes change', () => {
   const after = written(before, 'events/waltz/rounds', rounds);
   const change = { before, after, changed: [parsePath('events/waltz/rounds')] };
   const { tree, changed } = derived.after(derived.of(before), change);
-  expect(changed).toEqual([[DERIVED]]);
+  expect(changed).toEqual([[DERIVED_KEY]]);
   expect(tree).not.toBeNull();
 });
 
 test('indexes a whole number by its decimal form', () => {
   const tree = derived.of(nodeOf({ events: { waltz: { entries: { e1: { lead: 112 } } } } }));
-  expect(hashOf(at(tree, [DERIVED, 'couples']))).toBe(hashOf(nodeOf({ 112: { waltz: { e1: 'lead' } } })));
+  expect(hashOf(at(tree, [DERIVED_KEY, 'couples']))).toBe(hashOf(nodeOf({ 112: { waltz: { e1: 'lead' } } })));
 });
 
 test('ignores values that are not valid keys', () => {
@@ -114,7 +114,7 @@ test('ignores values that are not valid keys', () => {
       events: { waltz: { entries: { e1: { lead: 'a/b', follow: 7.5 }, e2: { lead: -1, follow: true } } } },
     }),
   );
-  expect(at(tree, [DERIVED, 'couples'])).toBeNull();
+  expect(at(tree, [DERIVED_KEY, 'couples'])).toBeNull();
 });
 
 const place = fc

@@ -5,7 +5,7 @@ import { masked } from './masked.ts';
 import { isNamedAnew, namedIn } from './named.ts';
 
 /** The root key of all derived data. */
-export const DERIVED = 'derived';
+export const DERIVED_KEY = 'derived';
 
 /** The new derived tree and where it differs. */
 interface Worked {
@@ -52,11 +52,11 @@ function putsOf(name: string, definition: Definition, change: Change): readonly 
     const [old, fresh] = [child(before, key), child(after, key)];
     if (old === fresh) return [];
     if (definition.kind === 'masked')
-      return [{ path: [DERIVED, name, key], node: masked(fresh, definition.of) }];
+      return [{ path: [DERIVED_KEY, name, key], node: masked(fresh, definition.of) }];
     if (!isNamedAnew(old, fresh, definition)) return [];
     const now = namedIn(fresh, definition);
     const texts = new Set([...namedIn(old, definition).keys(), ...now.keys()]);
-    return [...texts].map((text) => ({ path: [DERIVED, name, text, key], node: now.get(text) ?? null }));
+    return [...texts].map((text) => ({ path: [DERIVED_KEY, name, text, key], node: now.get(text) ?? null }));
   });
 }
 
@@ -85,7 +85,7 @@ export class Derived {
   }
 
   has([top]: KeyPath): boolean {
-    return top === DERIVED && this.definitions.length > 0;
+    return top === DERIVED_KEY && this.definitions.length > 0;
   }
 
   of(tree: Tree): Tree {
@@ -99,6 +99,9 @@ export class Derived {
       .filter(({ path, node }) => at(derived, path) !== node);
     if (puts.length === 0) return { tree: derived, changed: [] };
     const changed = puts.flatMap(({ path, node }) => differences(at(derived, path), node, path));
-    return { tree: replaceAll(derived, puts), changed: changed.length > MOST_TOLD ? [[DERIVED]] : changed };
+    return {
+      tree: replaceAll(derived, puts),
+      changed: changed.length > MOST_TOLD ? [[DERIVED_KEY]] : changed,
+    };
   }
 }

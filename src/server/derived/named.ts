@@ -5,7 +5,7 @@ import type { Definition } from './definition.ts';
 type Index = Extract<Definition, { kind: 'index' }>;
 
 /** For each text: the grandchildren that name it, each with its word. */
-export type Named = ReadonlyMap<string, Tree>;
+export type TextIndex = ReadonlyMap<string, Tree>;
 
 /** A string or whole number usable as a key. */
 function keyIn(node: Tree): string | undefined {
@@ -16,7 +16,7 @@ function keyIn(node: Tree): string | undefined {
 }
 
 /** Finds the texts named below one child of an index's source. */
-export function namedIn(node: Tree, { below, by }: Index): Named {
+export function namedIn(node: Tree, { below, by }: Index): TextIndex {
   const found = new Map<string, (readonly [string, TreeNode])[]>();
   const grandchildren = child(node, below);
   if (grandchildren === null || grandchildren.kind === 'leaf') return new Map();

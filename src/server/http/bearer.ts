@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { NOBODY, type Caller } from '../database/caller.ts';
+import { UNAUTHENTICATED, type Caller } from '../database/caller.ts';
 import { administratorAs, type Admission, type Credentials, type Lasting } from '../protocol/credentials.ts';
 import type { Override } from '../protocol/requests.ts';
 import { isJsonObject, parseJson } from '../tree/json.ts';
@@ -39,7 +39,8 @@ export function bearerOf(
 ): Bearer {
   const header = /^Bearer\s+(.+)$/i.exec(request.authorization ?? '')?.[1];
   const credential = header ?? request.parameters.get('access_token') ?? request.parameters.get('auth');
-  if (credential === null || credential === '') return { ok: true, caller: NOBODY, isAdministrator: false };
+  if (credential === null || credential === '')
+    return { ok: true, caller: UNAUTHENTICATED, isAdministrator: false };
   const override = overrideOf(request.parameters);
   // If ignored, the request would run with an administrator's rights.
   if (override === undefined)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADMINISTRATOR, NOBODY, type Caller } from '../database/caller.ts';
+import { ADMINISTRATOR, UNAUTHENTICATED, type Caller } from '../database/caller.ts';
 import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
@@ -153,7 +153,7 @@ describe('over the wire', () => {
   });
 });
 
-function followed(caller: Caller = NOBODY, milliseconds?: number) {
+function followed(caller: Caller = UNAUTHENTICATED, milliseconds?: number) {
   const disk = new Disk();
   const commits = new GroupCommit(disk, () => undefined);
   const database = new Database({
@@ -217,7 +217,7 @@ describe('with a clock and a disk of its own', () => {
   });
 
   test('ends with its credential', async () => {
-    const { sent, database } = followed(NOBODY, 3_600_000);
+    const { sent, database } = followed(UNAUTHENTICATED, 3_600_000);
     await vi.advanceTimersByTimeAsync(3_599_000);
     expect(sent).not.toContain('END');
     await vi.advanceTimersByTimeAsync(2000);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
-import type { Listen, News, Window } from '../database/listens.ts';
+import type { Listen, ChangeNews, QueryWindow } from '../database/listens.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import type { Lasting } from '../protocol/credentials.ts';
@@ -16,7 +16,7 @@ export interface StreamAsked {
   /** Validity of the caller's credential; absent: forever. */
   readonly lasts?: Lasting;
   readonly path: KeyPath;
-  readonly window?: Window;
+  readonly window?: QueryWindow;
   readonly style: TextStyle;
 }
 
@@ -37,7 +37,7 @@ const change = (name: 'put' | 'patch', path: KeyPath, data: string): string =>
   event(name, `{"path":${place(path)},"data":${data}}`);
 
 /** Formats news as one event; its path is relative to the stream's. */
-function newsEvent(news: News, { path, style }: StreamAsked): string {
+function newsEvent(news: ChangeNews, { path, style }: StreamAsked): string {
   const inside = news.path.slice(path.length);
   switch (news.kind) {
     case 'value':
@@ -51,11 +51,11 @@ function newsEvent(news: News, { path, style }: StreamAsked): string {
   }
 }
 
-const withoutPriorities = new WeakMap<News, string>();
-const withPriorities = new WeakMap<News, string>();
+const withoutPriorities = new WeakMap<ChangeNews, string>();
+const withPriorities = new WeakMap<ChangeNews, string>();
 
 /** Formats news once for all streams that share it. Equal news has an equal path. */
-function sharedEvent(news: News, asked: StreamAsked): string {
+function sharedEvent(news: ChangeNews, asked: StreamAsked): string {
   const made = asked.style.asExport ? withPriorities : withoutPriorities;
   const known = made.get(news);
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { Window } from '../database/listens.ts';
+import type { QueryWindow } from '../database/listens.ts';
 import { parseWindow } from '../database/window.ts';
 import { invalidData } from '../refusal.ts';
 import { parseJson, type Json } from '../tree/json.ts';
@@ -65,7 +65,7 @@ function limitOf(name: string, text: string): number {
  * Parses the query parameters; undefined if they select everything.
  * @throws Refusal `invalid_data` in Firebase's words
  */
-export function parseQueryWindow(parameters: URLSearchParams): Window | undefined {
+export function parseQueryWindow(parameters: URLSearchParams): QueryWindow | undefined {
   const bounds = BOUNDS.filter((name) => parameters.has(name));
   const limits = LIMITS.filter((name) => parameters.has(name));
   const order = parameters.get('orderBy');
@@ -96,7 +96,7 @@ export function parseQueryWindow(parameters: URLSearchParams): Window | undefine
  * `startAfter`. Undefined if it asks for all keys.
  * @throws Refusal `invalid_data` for any other query
  */
-export function keysWindowOf(parameters: URLSearchParams): Window | undefined {
+export function keysWindowOf(parameters: URLSearchParams): QueryWindow | undefined {
   const asked = ['orderBy', ...BOUNDS, ...LIMITS].filter((name) => parameters.has(name));
   if (asked.length === 0) return undefined;
   if (asked.some((name) => name !== 'startAfter' && name !== 'limitToFirst'))
@@ -117,7 +117,7 @@ function indexName(ordering: Ordering): string {
  * Refuses a query without a declared index.
  * @throws Refusal `invalid_data` with the missing line of the rules
  */
-export function demandIndex(database: Database, path: KeyPath, { query }: Window): void {
+export function demandIndex(database: Database, path: KeyPath, { query }: QueryWindow): void {
   if (database.isIndexed(path, query.ordering)) return;
   throw invalidData(
     `Index not defined, add ".indexOn": "${indexName(query.ordering)}", for path "/${pathText(path)}", to the rules`,

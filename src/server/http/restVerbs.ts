@@ -1,7 +1,7 @@
 import type { Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
-import type { Window } from '../database/listens.ts';
-import type { Write } from '../database/writes.ts';
+import type { QueryWindow } from '../database/listens.ts';
+import type { ClientWrite } from '../database/writes.ts';
 import { invalidData, Refusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
@@ -68,7 +68,7 @@ export const parseStyle = (parameters: URLSearchParams): TextStyle => ({
  * @throws Refusal `permission_denied`; `invalid_data` for a query that is invalid, not allowed with
  * `shallow`, or without a declared index
  */
-export function look(asked: PathRequest): { tree: Tree; window?: Window } {
+export function look(asked: PathRequest): { tree: Tree; window?: QueryWindow } {
   const { database, caller, path, parameters } = asked;
   const window = isShallow(parameters) ? keysWindowOf(parameters) : parseQueryWindow(parameters);
   if (window === undefined) return { tree: present(asked) };
@@ -138,7 +138,7 @@ function replace(asked: PathRequest, value: Json): RestAnswer {
 const remove = (asked: PathRequest): RestAnswer => ({ ...replace(asked, null), text: 'null' });
 
 /** The write of a request, if it can be known in advance; POST draws a new key, so it has none. */
-export function writeOf(method: string, asked: PathRequest): Write | undefined {
+export function writeOf(method: string, asked: PathRequest): ClientWrite | undefined {
   const value = method === 'PUT' || method === 'PATCH' ? parseJson(asked.body) : undefined;
   if (value === undefined) return undefined;
   if (method === 'PUT' || value === null) return { kind: 'set', path: writePath(asked), value };

@@ -5,7 +5,7 @@ import { claimsProblem, isUid } from '../auth/customTokens.ts';
 import { hashPassword, OFFICE_OWNER } from '../auth/passwords.ts';
 import { normalEmail, passwordProblem } from '../auth/policy.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import { ADMINISTRATOR, NOBODY } from '../database/caller.ts';
+import { ADMINISTRATOR, UNAUTHENTICATED } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { dataProblems } from '../storage/check.ts';
@@ -263,7 +263,7 @@ export class OwnAdministrator implements Administrator {
   private called(uid: string): string {
     if (uid === '') return 'the server';
     if (uid === ADMINISTRATOR.kind) return 'the command line';
-    if (uid === NOBODY.kind) return 'somebody who was not signed in';
+    if (uid === UNAUTHENTICATED.kind) return 'somebody who was not signed in';
     return this.accounts.get(uid)?.email ?? `the device ${uid}`;
   }
 

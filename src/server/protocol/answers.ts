@@ -1,5 +1,5 @@
 import { textBytes, WeakByteCache } from '../byteCache.ts';
-import type { News } from '../database/listens.ts';
+import type { ChangeNews } from '../database/listens.ts';
 import type { StatusWord } from '../refusal.ts';
 import { pathText, type KeyPath } from '../tree/paths.ts';
 import type { Tree, TreeNode } from '../tree/node.ts';
@@ -49,7 +49,7 @@ export const credentialPush = (status: StatusWord, sentence: string): string =>
 
 const tagged = (tag: number | undefined): string => (tag === undefined ? '' : `,"t":${JSON.stringify(tag)}`);
 
-function openedNews(news: News): string {
+function openedNews(news: ChangeNews): string {
   const p = JSON.stringify(pathText(news.path));
   switch (news.kind) {
     case 'value':
@@ -63,11 +63,11 @@ function openedNews(news: News): string {
   }
 }
 
-const opened = new WeakMap<News, string>();
-const bytes = new WeakMap<News, Buffer>();
+const opened = new WeakMap<ChangeNews, string>();
+const bytes = new WeakMap<ChangeNews, Buffer>();
 
 /** Encodes news. Two thousand listeners of one path share the same bytes; only window listeners differ, by tag. */
-export function newsPush(news: News, tag: number | undefined): string | Buffer {
+export function newsPush(news: ChangeNews, tag: number | undefined): string | Buffer {
   const text = opened.get(news) ?? openedNews(news);
   opened.set(news, text);
   if (tag !== undefined) return `${text}${tagged(tag)}}}}`;

@@ -2,7 +2,7 @@ import { accountOf } from '../database/caller.ts';
 import type { Database, Tried } from '../database/database.ts';
 import type { OnDisconnect } from '../database/onDisconnect.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
-import type { Plan } from '../database/writes.ts';
+import type { WritePlan } from '../database/writes.ts';
 import {
   BYTE_HEARD,
   CHARACTER,
@@ -59,7 +59,7 @@ export interface ClientSetup {
 }
 
 /** Later cost of a write: on disk and on the way to listeners. */
-const costOf = ({ placed }: Plan): number =>
+const costOf = ({ placed }: WritePlan): number =>
   NODE * placed.reduce((sum, { node }) => sum + 1 + sizeOf(node), 0);
 
 /** One client connection. Requests run in order: prioritized ones at once, others in their turn. */

@@ -1,4 +1,4 @@
-import { ADMINISTRATOR, NOBODY, type Caller } from '../database/caller.ts';
+import { ADMINISTRATOR, UNAUTHENTICATED, type Caller } from '../database/caller.ts';
 import { hasEnded } from '../auth/account.ts';
 import type { AccountStore } from '../auth/accounts.ts';
 import { TOKEN_LIFETIME, type Tokens, type Verified } from '../auth/tokens.ts';
@@ -87,7 +87,7 @@ export function administratorAs(override: Override): Admission {
     case 'none':
       return { ok: true, caller: ADMINISTRATOR, isAdministrator, claims: {} };
     case 'nobody':
-      return { ok: true, caller: NOBODY, isAdministrator, claims: {} };
+      return { ok: true, caller: UNAUTHENTICATED, isAdministrator, claims: {} };
     case 'user': {
       // The override is all of `auth`, not its `token`.
       const { claims } = override;

@@ -1,4 +1,4 @@
-import type { Write } from '../database/writes.ts';
+import type { ClientWrite } from '../database/writes.ts';
 import { Refusal } from '../refusal.ts';
 import type { Json } from '../tree/json.ts';
 import { isWithin, parseWritePlace, type KeyPath } from '../tree/paths.ts';
@@ -32,7 +32,7 @@ export class DisconnectWrites {
    * Registers a write that passes `examine`, replacing earlier ones at or below its paths.
    * @throws Refusal `too_big` if the connection registers too much, before it is examined; or as `examine`
    */
-  add(write: Write, examine: () => void): void {
+  add(write: ClientWrite, examine: () => void): void {
     const toWrite = (write.kind === 'set' ? [['', write.value] as const] : Object.entries(write.values)).map(
       ([relative, value]): DisconnectWrite => {
         const text = relative === '' ? write.path : `${write.path}/${relative}`;
@@ -57,8 +57,8 @@ export class DisconnectWrites {
   }
 
   /** Removes and returns all writes. */
-  take(): readonly Write[] {
-    const writes = this.groups.map((group): Write => ({
+  take(): readonly ClientWrite[] {
+    const writes = this.groups.map((group): ClientWrite => ({
       kind: 'update',
       path: '',
       values: Object.fromEntries(group.map(({ text, value }) => [text, value])),

@@ -1,14 +1,14 @@
 import { invalidData } from '../refusal.ts';
-import type { Write } from '../database/writes.ts';
+import type { ClientWrite } from '../database/writes.ts';
 import { parseWindow } from '../database/window.ts';
-import type { Window } from '../database/listens.ts';
+import type { QueryWindow } from '../database/listens.ts';
 import { isJsonObject, ownMember, parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { parsePath, type KeyPath } from '../tree/paths.ts';
 import { defined } from '../defined.ts';
 
 /** A query of the wire protocol, with the client's exact words, which a revocation repeats. */
 export interface WireQuery {
-  readonly window: Window;
+  readonly window: QueryWindow;
   readonly words: string;
 }
 
@@ -21,8 +21,8 @@ export type Request =
       readonly query?: WireQuery & { readonly tag: number };
     }
   | { readonly action: 'unlisten' | 'get'; readonly path: KeyPath; readonly query?: WireQuery }
-  | { readonly action: 'write'; readonly write: Write }
-  | { readonly action: 'onDisconnect'; readonly write: Write }
+  | { readonly action: 'write'; readonly write: ClientWrite }
+  | { readonly action: 'onDisconnect'; readonly write: ClientWrite }
   | { readonly action: 'cancelOnDisconnect'; readonly path: KeyPath }
   | { readonly action: 'auth'; readonly credential: string; readonly override: Override }
   | { readonly action: 'unknown' };
@@ -111,9 +111,13 @@ function targetOf(body: JsonObject): { readonly path: string; readonly hash?: st
   return { path: textAt(body, 'p'), ...defined({ hash }) };
 }
 
-const set = (body: JsonObject): Write => ({ kind: 'set', ...targetOf(body), value: valueAt(body, 'd') });
+const set = (body: JsonObject): ClientWrite => ({
+  kind: 'set',
+  ...targetOf(body),
+  value: valueAt(body, 'd'),
+});
 
-const update = (body: JsonObject): Write => ({
+const update = (body: JsonObject): ClientWrite => ({
   kind: 'update',
   ...targetOf(body),
   values: objectAt(body, 'd'),

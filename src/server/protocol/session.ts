@@ -1,6 +1,6 @@
-import { callingFrom, NOBODY, type Caller } from '../database/caller.ts';
+import { callingFrom, UNAUTHENTICATED, type Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
-import type { Standing } from '../database/standings.ts';
+import type { PriorityClient } from '../database/standings.ts';
 import type { Admission, Lasting } from './credentials.ts';
 import { longTimer, type LongTimer } from './timer.ts';
 
@@ -27,14 +27,14 @@ interface SessionSetup {
 /** A connection's identity and its validity. */
 export class Session {
   private readonly setup: SessionSetup;
-  private readonly standing: Standing;
+  private readonly standing: PriorityClient;
   private state: State = { kind: 'signed out' };
   caller: Caller;
   isFirst = false;
 
   constructor(setup: SessionSetup) {
     this.setup = setup;
-    this.caller = callingFrom(NOBODY, setup.address);
+    this.caller = callingFrom(UNAUTHENTICATED, setup.address);
     this.standing = {
       caller: () => this.caller,
       told: (isFirst) => {
@@ -59,7 +59,7 @@ export class Session {
   }
 
   signOut(): void {
-    this.become(NOBODY, { kind: 'signed out' });
+    this.become(UNAUTHENTICATED, { kind: 'signed out' });
   }
 
   /** Some tokens ended before they expired; checks this one. */

@@ -2,7 +2,7 @@ import { at, type Tree } from '../tree/node.ts';
 import type { KeyPath } from '../tree/paths.ts';
 import { allows, type Identity, type QueryFacts, type Scene } from './evaluate.ts';
 import {
-  FIRST,
+  PRIORITY_NODE,
   firstRule,
   pacedRules,
   rulesBelow,
@@ -70,7 +70,7 @@ export function goesFirst(
   about: Pick<ReadQuestion, 'auth' | 'now' | 'root' | 'looked'>,
 ): boolean {
   const rule = firstRule(ruleset);
-  return rule === undefined || allows(rule, { ...about, path: [FIRST], wildcards: new Map() });
+  return rule === undefined || allows(rule, { ...about, path: [PRIORITY_NODE], wildcards: new Map() });
 }
 
 /** True if a write at a place guesses a secret and a wrong guess counts against `whom`. */

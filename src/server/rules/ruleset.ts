@@ -22,7 +22,7 @@ export interface Ruleset {
 const NO_RULES: RuleNode = { indexOn: [], children: new Map(), validates: false };
 
 /** Denies everything to everybody but an administrator. */
-export const CLOSED: Ruleset = { text: '{"rules": {}}', top: NO_RULES };
+export const DENY_ALL: Ruleset = { text: '{"rules": {}}', top: NO_RULES };
 
 /** The rules for a child: a literal name wins over the wildcard. */
 export function rulesBelow(node: RuleNode, key: string): { node: RuleNode; wildcard?: string } | undefined {
@@ -35,10 +35,10 @@ export function rulesBelow(node: RuleNode, key: string): { node: RuleNode; wildc
  * Its `.read` rule decides who is prioritized. A path instead of a new keyword, so a Firebase project accepts
  * the same file; no data is ever stored there.
  */
-export const FIRST = 'goesFirst';
+export const PRIORITY_NODE = 'goesFirst';
 
 /** The priority rule; undefined if there is none. */
-export const firstRule = ({ top }: Ruleset): Expression | undefined => top.children.get(FIRST)?.read;
+export const firstRule = ({ top }: Ruleset): Expression | undefined => top.children.get(PRIORITY_NODE)?.read;
 
 /** Below this, `.read` rules at the tree's paths mark writes that guess a secret, one subtree per kind. */
 const TRIES = 'tries';

@@ -3,7 +3,7 @@ import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
-import { CLOSED } from '../rules/ruleset.ts';
+import { DENY_ALL } from '../rules/ruleset.ts';
 import { damaged, StorageRefused } from '../storage/rows.ts';
 import { promoteFolder, roleOf, writesRefusedBy } from '../standby/role.ts';
 import { openStorage } from '../storage/sqlite.ts';
@@ -88,7 +88,13 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
   const commits = new GroupCommit(storage, () => undefined);
   const elsewhere = writesRefusedBy(roleOf(storage));
   if (elsewhere !== undefined) commits.shutWrites(elsewhere);
-  const database = new Database({ namespace, tree: storage.tree(namespace), rules: CLOSED, commits, clock });
+  const database = new Database({
+    namespace,
+    tree: storage.tree(namespace),
+    rules: DENY_ALL,
+    commits,
+    clock,
+  });
   const accounts = new AccountStore({ namespace, storage, commits });
   return new OwnAdministrator({
     database,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Passes } from '../auth/passes.ts';
 import { REAL_TIME } from '../auth/time.ts';
 import { Connections } from '../connections.ts';
-import { NOBODY } from '../database/caller.ts';
+import { UNAUTHENTICATED } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import { httpApp } from '../http/app.ts';
 import { readDeviceMark } from '../http/deviceMark.ts';
@@ -122,7 +122,7 @@ export async function openProtocol({
       read: (place) => {
         const why = pair.notYet();
         if (why !== undefined) throw new Error(why);
-        return namespaces.active.read(NOBODY, parsePath(place));
+        return namespaces.active.read(UNAUTHENTICATED, parsePath(place));
       },
       clock,
       unexpected,
