@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
-import { sumOf } from '../../server/storage/rows.ts';
+import { rowChecksum } from '../../server/storage/rows.ts';
 import { testServer } from '../../server/testing/server.ts';
 import { checkVerb } from '../check/checkVerb.ts';
 import { restoreVerb } from '../restore/restoreVerb.ts';
@@ -155,7 +155,7 @@ test.each<[string, (file: string) => void, string]>([
       const entry = '[["a"';
       database
         .prepare('INSERT INTO journal (namespace, entry, sum) VALUES (?, ?, ?)')
-        .run(NAMESPACE, entry, sumOf(NAMESPACE, entry));
+        .run(NAMESPACE, entry, rowChecksum(NAMESPACE, entry));
       database.close();
     },
     'no JSON in entry',
@@ -167,7 +167,7 @@ test.each<[string, (file: string) => void, string]>([
       const record = '{"email":"a@b.c"}';
       database
         .prepare('INSERT INTO account (namespace, uid, record, sum) VALUES (?, ?, ?, ?)')
-        .run(NAMESPACE, 'twin', record, sumOf(NAMESPACE, 'twin', record));
+        .run(NAMESPACE, 'twin', record, rowChecksum(NAMESPACE, 'twin', record));
       database.close();
     },
     'a@b.c belongs to two accounts',

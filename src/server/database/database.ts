@@ -5,7 +5,7 @@ import { invalidData, permissionDenied, Refusal, type StatusWord } from '../refu
 import { goesFirst, isPaced, isTry, mayRead, mayWrite } from '../rules/guard.ts';
 import { firstRule, isIndexed, triesRules, type Ruleset } from '../rules/ruleset.ts';
 import { hashOf } from '../tree/hash.ts';
-import type { Placed } from '../storage/storage.ts';
+import type { PlacedNode } from '../storage/storage.ts';
 import { at, replaceAll, shareWith, type Tree } from '../tree/node.ts';
 import type { JsonObject } from '../tree/json.ts';
 import { pathText, type KeyPath } from '../tree/paths.ts';
@@ -302,7 +302,7 @@ export class Database implements Participant {
    * Applies a write of another machine, which has already checked the rules. Listeners are notified as usual.
    * @throws Refusal `unavailable` while the disk refuses writes; nothing has changed then
    */
-  adopt(placed: readonly Placed[]): void {
+  adopt(placed: readonly PlacedNode[]): void {
     this.commits.adopt({ kind: 'tree', namespace: this.namespace, placed });
     const after = replaceAll(
       this.tree,

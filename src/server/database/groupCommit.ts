@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import type { Entry, Shared, Storage } from '../storage/storage.ts';
+import type { StorageEntry, Shared, Storage } from '../storage/storage.ts';
 
 /** A component whose memory runs ahead of the disk until the next flush. */
 export interface Participant {
@@ -17,7 +17,7 @@ export interface StandbyDisk {
    * Sends a commit to the standby. Numbers rise by one.
    * Returns true if output must wait until `GroupCommit.reached` gets that number.
    */
-  keep(number: number, entries: readonly Entry[]): boolean;
+  keep(number: number, entries: readonly StorageEntry[]): boolean;
   /** The standby's last known state; undefined if there never was one. */
   shared(): Shared | undefined;
 }
@@ -48,7 +48,7 @@ export class GroupCommit {
   private readonly failed: (error: unknown) => void;
   private readonly stopwatch: Stopwatch | undefined;
   private readonly participants = new Set<Participant>();
-  private entries: Entry[] = [];
+  private entries: StorageEntry[] = [];
   private outputs: Output[] = [];
   private scheduled = false;
   /** The disk's last refusal. */
@@ -150,7 +150,7 @@ export class GroupCommit {
    * Puts an entry on disk before any output queued from now on leaves.
    * @throws Refusal `unavailable` while the disk takes no writes or writes are refused; reads go on
    */
-  record(entry: Entry): void {
+  record(entry: StorageEntry): void {
     this.refuseWhileShut();
     this.adopt(entry);
   }
@@ -159,7 +159,7 @@ export class GroupCommit {
    * As `record`, for entries decided by another machine: allowed even while writes are refused.
    * @throws Refusal `unavailable` while the disk takes no writes
    */
-  adopt(entry: Entry): void {
+  adopt(entry: StorageEntry): void {
     this.demandDisk();
     this.entries.push(entry);
     this.schedule();
@@ -216,7 +216,7 @@ export class GroupCommit {
     for (const { outputs } of waiting) for (const { drop } of outputs) drop(refusal);
   }
 
-  private commit(entries: readonly Entry[], outputs: readonly Output[]): boolean {
+  private commit(entries: readonly StorageEntry[], outputs: readonly Output[]): boolean {
     const start = performance.now();
     try {
       this.storage.commit(entries, this.standbyDisk?.shared());

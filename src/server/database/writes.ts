@@ -1,5 +1,5 @@
 import { invalidData, Refusal } from '../refusal.ts';
-import type { Placed } from '../storage/storage.ts';
+import type { PlacedNode } from '../storage/storage.ts';
 import { incomingNode, incomingPriority, type WriteContext } from '../tree/incoming.ts';
 import type { Json } from '../tree/json.ts';
 import { at, replaceAll, shareWith, replacePriority, type Tree } from '../tree/node.ts';
@@ -33,11 +33,11 @@ export function writtenPaths(write: ClientWrite): readonly KeyPath[] {
 /** A write with parsed paths, checked values and resolved server values. */
 export interface WritePlan {
   readonly path: KeyPath;
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedNode[];
   readonly newRoot: Tree;
 }
 
-function place(path: string, value: Json, moment: WriteContext): Placed {
+function place(path: string, value: Json, moment: WriteContext): PlacedNode {
   const named = parseWritePlace(path);
   const node = named.priorityOnly
     ? replacePriority(at(moment.root, named.path), incomingPriority(value, moment.now))
@@ -45,7 +45,7 @@ function place(path: string, value: Json, moment: WriteContext): Placed {
   return { path: named.path, node };
 }
 
-function refuseOverlaps(placed: readonly Placed[]): void {
+function refuseOverlaps(placed: readonly PlacedNode[]): void {
   // Sorted as text with the separator, a path comes right before the paths below it.
   const sorted = placed
     .map(({ path }) => ({ path, text: `${pathText(path)}/` }))

@@ -8,7 +8,7 @@ import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
 import { openStorage } from '../storage/sqlite.ts';
-import type { Entry, Storage } from '../storage/storage.ts';
+import type { StorageEntry, Storage } from '../storage/storage.ts';
 import { ADMINISTRATOR } from '../database/caller.ts';
 import { Disk } from '../testing/disk.ts';
 import { hashOf } from '../tree/hash.ts';
@@ -88,7 +88,7 @@ test('frames keep everything: priorities, minus zero, odd keys, removals', () =>
   expect(standby.storage.treeHash('n')).toBe(first.storage.treeHash('n'));
   const batches: string[] = [];
   first.commits.handOnTo({
-    keep: (number: number, entries: readonly Entry[]) => batches.push(batchText(number, entries)) < 0,
+    keep: (number: number, entries: readonly StorageEntry[]) => batches.push(batchText(number, entries)) < 0,
     shared: () => undefined,
   });
   write('/gone', null as never);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
 import { treeOf } from '../storage/sqlite.ts';
-import type { Entry, Storage } from '../storage/storage.ts';
+import type { StorageEntry, Storage } from '../storage/storage.ts';
 import { EPOCH, epochIn, epochOf, FIRST, isNewer, type Epoch } from './epoch.ts';
 import type { Piece } from './frames.ts';
 import { ROLE, roleText, type StandbyRole } from './role.ts';
@@ -74,7 +74,10 @@ export class Following {
    * Applies one batch. Calls `kept` once it is on disk here, `refused` if the disk refuses it.
    * @throws Refusal `unavailable` while the disk takes no writes
    */
-  batch(entries: readonly Entry[], { kept, refused }: { kept: () => void; refused: () => void }): void {
+  batch(
+    entries: readonly StorageEntry[],
+    { kept, refused }: { kept: () => void; refused: () => void },
+  ): void {
     const { commits, keys } = this.setup;
     for (const entry of entries) this.adopt(entry);
     const role = this.reachedNow();
@@ -88,7 +91,7 @@ export class Following {
     }, refused);
   }
 
-  private adopt(entry: Entry): void {
+  private adopt(entry: StorageEntry): void {
     const { commits, accounts, namespace, databases } = this.setup;
     switch (entry.kind) {
       case 'tree': {

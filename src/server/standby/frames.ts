@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { placeOf } from '../storage/fragments.ts';
+import { fragmentKey } from '../storage/fragments.ts';
 import { fragmentIn, placedText, placedIn } from '../storage/rows.ts';
-import type { Copy, Entry } from '../storage/storage.ts';
+import type { Copy, StorageEntry } from '../storage/storage.ts';
 import { parseJson, type Json } from '../tree/json.ts';
 import { exportText } from '../tree/text.ts';
 
@@ -19,7 +19,7 @@ export type StandbyMessage =
   | { readonly kind: 'piece'; readonly piece: Piece }
   /** The copy is complete as of this number. */
   | { readonly kind: 'copied'; readonly number: number }
-  | { readonly kind: 'batch'; readonly number: number; readonly entries: readonly Entry[] }
+  | { readonly kind: 'batch'; readonly number: number; readonly entries: readonly StorageEntry[] }
   /** The primary takes no more writes; this was the last. */
   | { readonly kind: 'handedOver'; readonly number: number };
 
@@ -44,14 +44,14 @@ export const answerText = (answer: Answer): string => JSON.stringify(answer);
 
 // Trees are inserted as text, which branches cache.
 const partText = ({ namespace, part }: Copy['parts'][number]): string =>
-  `[${JSON.stringify(namespace)},${placeOf(part)},${exportText(part.node)}]`;
+  `[${JSON.stringify(namespace)},${fragmentKey(part)},${exportText(part.node)}]`;
 
 export const pieceText = ({ settings, accounts, parts, rules }: Piece): string =>
   `{"kind":"piece","settings":${JSON.stringify(settings)},"accounts":${JSON.stringify(accounts)},"rules":${JSON.stringify(rules)},"parts":[${parts
     .map(partText)
     .join(',')}]}`;
 
-function entryText(entry: Entry): string {
+function entryText(entry: StorageEntry): string {
   switch (entry.kind) {
     case 'tree':
       return `{"kind":"tree","namespace":${JSON.stringify(entry.namespace)},"placed":${placedText(entry.placed)}}`;
@@ -62,7 +62,7 @@ function entryText(entry: Entry): string {
   }
 }
 
-export const batchText = (number: number, entries: readonly Entry[]): string =>
+export const batchText = (number: number, entries: readonly StorageEntry[]): string =>
   `{"kind":"batch","number":${number},"entries":[${entries.map(entryText).join(',')}]}`;
 
 const Account = z.object({
@@ -112,7 +112,7 @@ const partOf = ([namespace, place, node]: z.infer<typeof PartOfTree>): Copy['par
   part: fragmentIn(place, node),
 });
 
-function entryOf(entry: z.infer<typeof BatchEntry>): Entry {
+function entryOf(entry: z.infer<typeof BatchEntry>): StorageEntry {
   switch (entry.kind) {
     case 'tree':
       return { ...entry, placed: placedIn(entry.placed) };

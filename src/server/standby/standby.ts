@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { GroupCommit, StandbyDisk } from '../database/groupCommit.ts';
 import { addressOf, refuse } from '../protocol/gateway.ts';
-import type { Entry, Shared } from '../storage/storage.ts';
+import type { StorageEntry, Shared } from '../storage/storage.ts';
 import { EPOCH_HEADER, epochIn, epochText, isNewer, type Epoch } from './epoch.ts';
 import { batchText, copiedText, handedOverText, parseAnswer } from './frames.ts';
 
@@ -205,7 +205,7 @@ export class Standby implements StandbyDisk {
   }
 
   /** Commits made during the copy use the same connection; the standby applies them after the copy. */
-  keep(number: number, entries: readonly Entry[]): boolean {
+  keep(number: number, entries: readonly StorageEntry[]): boolean {
     const { connection } = this;
     const { isRequired } = this.setup;
     if (connection === undefined) return isRequired;

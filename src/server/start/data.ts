@@ -12,7 +12,7 @@ import { parseRules } from '../rules/file.ts';
 import type { ServerSettings } from '../settings.ts';
 import { keepRole, roleAtStart, writesRefusedBy, type Role } from '../standby/role.ts';
 import { Backups } from '../storage/backups.ts';
-import { closeFolder } from '../storage/closeFolder.ts';
+import { makeFolderPrivate } from '../storage/closeFolder.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Recovery, Storage } from '../storage/storage.ts';
 import type { Cleanups } from './cleanups.ts';
@@ -80,7 +80,7 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
     isClosed = true;
     storage.close();
   });
-  const stillOpen = closeFolder(settings.dataFolder);
+  const stillOpen = makeFolderPrivate(settings.dataFolder);
   if (stillOpen !== undefined) log.warn(stillOpen);
   const metrics = new Metrics();
   const commits = new GroupCommit(

@@ -1,7 +1,7 @@
 import type Libsql from 'libsql';
 import type { KeyPath } from '../tree/paths.ts';
-import { damaged, jsonOf, numberOf, textOf } from './rows.ts';
-import type { Alone, Entry, Shared } from './storage.ts';
+import { damaged, jsonColumn, numberColumn, textColumn } from './rows.ts';
+import type { Alone, StorageEntry, Shared } from './storage.ts';
 
 /** Unknown author. */
 const SOMEBODY = '';
@@ -13,7 +13,7 @@ export const ALONE_SCHEMA = `
 `;
 
 /** A path is a list of keys, an account a string. */
-const placesOf = (entry: Entry): readonly (KeyPath | string)[] => {
+const placesOf = (entry: StorageEntry): readonly (KeyPath | string)[] => {
   switch (entry.kind) {
     case 'tree':
       return entry.placed.map(({ path }) => path);
@@ -43,7 +43,7 @@ export class AloneNotes {
   }
 
   /** Call within the transaction of commit `number`. */
-  note(entries: readonly Entry[], number: number, { upTo, at }: Shared): void {
+  note(entries: readonly StorageEntry[], number: number, { upTo, at }: Shared): void {
     this.drop.run(upTo);
     for (const entry of entries) {
       if (entry.kind !== 'tree' && entry.kind !== 'account') continue;
@@ -64,16 +64,16 @@ export class AloneNotes {
       )
       .all()
       .map((row) => ({
-        namespace: textOf(row, 'namespace'),
+        namespace: textColumn(row, 'namespace'),
         what: whatOf(row),
-        by: textOf(row, 'who'),
-        at: numberOf(row, 'at'),
+        by: textColumn(row, 'who'),
+        at: numberColumn(row, 'at'),
       }));
   }
 }
 
 function whatOf(row: unknown): Alone['what'] {
-  const place = jsonOf(row, 'place');
+  const place = jsonColumn(row, 'place');
   if (typeof place === 'string') return { kind: 'account', uid: place };
   if (Array.isArray(place) && place.every((key) => typeof key === 'string'))
     return { kind: 'node', path: place };

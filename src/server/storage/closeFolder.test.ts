@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
-import { closeFolder } from './closeFolder.ts';
+import { makeFolderPrivate } from './closeFolder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ test('makes a data folder private when a server starts', async () => {
 
 test('leaves a private folder alone', () => {
   chmodSync(folder, 0o500);
-  expect(closeFolder(folder)).toBeUndefined();
+  expect(makeFolderPrivate(folder)).toBeUndefined();
   expect(mode()).toBe(0o500);
 });
 
@@ -31,12 +31,12 @@ test('tells the operator if it can’t make the folder private', () => {
     throw new Error('EPERM');
   };
   const sentence = `Other accounts of this machine may look into ${folder}, and it can't be closed to them. Choose a folder of your own in FLOORCRAFT_DATA.`;
-  expect(closeFolder(folder, refuses)).toBe(sentence);
-  expect(closeFolder(folder, () => undefined)).toBe(sentence);
+  expect(makeFolderPrivate(folder, refuses)).toBe(sentence);
+  expect(makeFolderPrivate(folder, () => undefined)).toBe(sentence);
 });
 
 test('leaves a shared folder alone', () => {
   chmodSync(folder, 0o1777);
-  expect(closeFolder(folder)).toContain(folder);
+  expect(makeFolderPrivate(folder)).toContain(folder);
   expect(mode()).toBe(0o1777);
 });

@@ -12,7 +12,7 @@ const isOpenToOthers = (folder: string): boolean =>
  * Makes a data folder private.
  * @returns a sentence for the operator if that is not possible
  */
-export function closeFolder(
+export function makeFolderPrivate(
   folder: string,
   close: (folder: string, mode: number) => void = chmodSync,
 ): string | undefined {

@@ -12,7 +12,7 @@ import { fc } from '../tree/testing/arbitrary.ts';
 import { exportText } from '../tree/text.ts';
 import { restoreCopy } from './copies.ts';
 import { openStorage } from './sqlite.ts';
-import type { Placed, Storage } from './storage.ts';
+import type { PlacedNode, Storage } from './storage.ts';
 
 // Compaction during operation, with a power cut at any moment.
 
@@ -24,9 +24,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const NAMESPACE = 'n';
 const node = (value: Json, path: KeyPath = []): Tree => incomingNode(value, path, { now: 0, root: null });
-const put = (path: KeyPath, value: Json): Placed => ({ path, node: node(value, path) });
+const put = (path: KeyPath, value: Json): PlacedNode => ({ path, node: node(value, path) });
 
-const commit = (storage: Storage, placed: readonly Placed[]): void =>
+const commit = (storage: Storage, placed: readonly PlacedNode[]): void =>
   storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed }]);
 
 const marks = (count: number): Json =>

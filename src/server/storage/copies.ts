@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Libsql from 'libsql';
-import { StorageRefused, textOf } from './rows.ts';
+import { StorageRefused, textColumn } from './rows.ts';
 
 /** The only data file of a data folder. */
 export const DATA_FILE = 'floorcraft.db';
@@ -95,7 +95,7 @@ export function namespacesIn(file: string): readonly string[] {
         (table) =>
           database?.prepare(`SELECT DISTINCT CAST(namespace AS BLOB) AS namespace FROM ${table}`).all() ?? [],
       )
-      .map((row) => textOf(row, 'namespace'))
+      .map((row) => textColumn(row, 'namespace'))
       .filter((namespace, at, all) => all.indexOf(namespace) === at);
   } catch {
     return []; // opening it reports the problem

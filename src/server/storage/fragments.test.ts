@@ -7,7 +7,7 @@ import { replaceAt } from '../tree/testing/replaceAt.ts';
 import type { KeyPath } from '../tree/paths.ts';
 import { fc } from '../tree/testing/arbitrary.ts';
 import { exportText } from '../tree/text.ts';
-import { assembled, fragments, isSameFragment, placeOf, type Fragment } from './fragments.ts';
+import { assembled, fragments, isSameFragment, fragmentKey, type Fragment } from './fragments.ts';
 
 const node = (value: Json, path: KeyPath = []): Tree => incomingNode(value, path, { now: 0, root: null });
 
@@ -45,7 +45,7 @@ test('fragments in any order give the original tree', () => {
     fc.property(anyTree, fc.infiniteStream(fc.nat()), (value, chances) => {
       const tree = node(value);
       const parts = [...fragments(tree)];
-      expect(new Set(parts.map(placeOf)).size).toBe(parts.length);
+      expect(new Set(parts.map(fragmentKey)).size).toBe(parts.length);
       const shuffled = parts
         .map((part) => ({ part, chance: chances.next().value ?? 0 }))
         .toSorted((a, b) => a.chance - b.chance)
@@ -60,7 +60,9 @@ test('fragments in any order give the original tree', () => {
 test('equal trees are cut alike, whatever they share', () => {
   fc.assert(
     fc.property(anyTree, (value) => {
-      expect([...fragments(node(value))].map(placeOf)).toEqual([...fragments(node(value))].map(placeOf));
+      expect([...fragments(node(value))].map(fragmentKey)).toEqual(
+        [...fragments(node(value))].map(fragmentKey),
+      );
     }),
     { numRuns: 10 },
   );
@@ -76,7 +78,7 @@ test('cuts a wide node into rows of about ten thousand characters', () => {
 
 describe('one change in a wide node', () => {
   const before = node({ marks: wide(20_000, () => 30) });
-  const rows = new Map([...fragments(before)].map((part) => [placeOf(part), part]));
+  const rows = new Map([...fragments(before)].map((part) => [fragmentKey(part), part]));
 
   test.each<[string, string, Json]>([
     ['a child replaced', '12000', 'other'],
@@ -87,10 +89,10 @@ describe('one change in a wide node', () => {
     const after = replaceAt(before, ['marks', key], node(value));
     const parts = [...fragments(after)];
     const written = parts.filter((part) => {
-      const was = rows.get(placeOf(part));
+      const was = rows.get(fragmentKey(part));
       return was === undefined || !isSameFragment(was, part);
     });
-    const places = new Set(parts.map(placeOf));
+    const places = new Set(parts.map(fragmentKey));
     const dropped = [...rows.keys()].filter((place) => !places.has(place));
     expect(written.length).toBeGreaterThan(0);
     expect(written.length).toBeLessThanOrEqual(2);
@@ -122,9 +124,9 @@ describe('priorities', () => {
 
   test('rewrite one row when changed', () => {
     const one = node({ '.priority': 'first', ...Object(texts(20_000, () => 30)) });
-    const rows = new Map([...fragments(one)].map((part) => [placeOf(part), part]));
+    const rows = new Map([...fragments(one)].map((part) => [fragmentKey(part), part]));
     const written = [...fragments(replacePriority(one, 'second'))].filter((part) => {
-      const was = rows.get(placeOf(part));
+      const was = rows.get(fragmentKey(part));
       return was === undefined || !isSameFragment(was, part);
     });
     expect(written.map(({ kind }) => kind)).toEqual(['rank']);

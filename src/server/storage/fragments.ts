@@ -25,7 +25,7 @@ export type Fragment =
   | { readonly kind: 'rank'; readonly path: KeyPath; readonly node: Leaf };
 
 /** Stands for a rank where a run has its first key; not a valid key. */
-export const RANK = '.priority';
+export const RANK_MARKER = '.priority';
 
 // Small enough to rewrite a busy part of the tree alone. Large enough that a competition is a few hundred
 // rows: a hundred thousand would slow down the next start.
@@ -77,14 +77,14 @@ function* runOf(path: KeyPath, keys: readonly string[], nodes: readonly TreeNode
 }
 
 /** Identifies the row of a fragment. */
-export function placeOf(fragment: Fragment): string {
+export function fragmentKey(fragment: Fragment): string {
   switch (fragment.kind) {
     case 'node':
       return JSON.stringify(fragment.path);
     case 'run':
       return JSON.stringify([fragment.path, fragment.node.children.firstKey]);
     case 'rank':
-      return JSON.stringify([fragment.path, RANK]);
+      return JSON.stringify([fragment.path, RANK_MARKER]);
   }
 }
 

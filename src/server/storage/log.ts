@@ -1,5 +1,5 @@
 import type Libsql from 'libsql';
-import { blockOf, numberOf, type LogBlock } from './rows.ts';
+import { blockOf, numberColumn, type LogBlock } from './rows.ts';
 
 const MOST_ROWS = 1000;
 // Longer rows come alone, so a block never exceeds what the engine or a string can hold.
@@ -20,7 +20,7 @@ export function* logBlocks(database: Libsql.Database, namespace: string): Genera
   const long = database
     .prepare('SELECT seq FROM journal WHERE namespace = ? AND octet_length(entry) > ? ORDER BY seq')
     .all(namespace, LONG_ROW)
-    .map((row) => numberOf(row, 'seq'));
+    .map((row) => numberColumn(row, 'seq'));
   let last = 0;
   for (const next of [...long, Number.MAX_SAFE_INTEGER]) {
     for (;;) {

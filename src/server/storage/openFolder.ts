@@ -15,7 +15,7 @@ import { ALONE_SCHEMA } from './aloneNotes.ts';
 import { Confirmed, confirmedIn } from './confirmed.ts';
 import { DATA_FILE, integrityProblems } from './copies.ts';
 import { unusable } from './recognise.ts';
-import { damaged, readable, refuseChanged, StorageRefused, textOf } from './rows.ts';
+import { damaged, readable, refuseChanged, StorageRefused, textColumn } from './rows.ts';
 import { unflushed, type Unflushed } from './unflushed.ts';
 
 // Opening a data folder: checks before anything is read.
@@ -88,7 +88,7 @@ function open(dataFolder: string): Libsql.Database {
 /** @throws Error for another program's database */
 function refuseForeign(database: Libsql.Database): void {
   const tables = database.prepare('SELECT CAST(name AS BLOB) AS name FROM sqlite_master').all();
-  if (tables.length > 0 && !tables.some((row) => textOf(row, 'name') === 'setting'))
+  if (tables.length > 0 && !tables.some((row) => textColumn(row, 'name') === 'setting'))
     throw new Error('the data file belongs to another program');
 }
 
@@ -114,7 +114,7 @@ export function settingIn(database: Libsql.Database, name: string): string | und
     .get(name);
   if (row === undefined) return undefined;
   refuseChanged(row, name, 'text');
-  return textOf(row, 'text');
+  return textColumn(row, 'text');
 }
 
 /**
@@ -123,7 +123,7 @@ export function settingIn(database: Libsql.Database, name: string): string | und
  * Leaving WAL merges it into the file. It is also the only way to release the lock now: the engine keeps a
  * closed connection, with its exclusive lock, until its statements are garbage-collected.
  */
-export function closeFolder(database: Libsql.Database, file: string): Error | undefined {
+export function closeDatabase(database: Libsql.Database, file: string): Error | undefined {
   let failed: Error | undefined;
   const steps: readonly (() => unknown)[] = [
     () => database.pragma('journal_mode = DELETE'),
@@ -180,7 +180,7 @@ export class MissingWrites extends StorageRefused {
 function refuseMissing(database: Libsql.Database, file: string, confirmed: number | undefined): void {
   const there = commitsOf(readable(() => settingIn(database, COMMITS)));
   if (confirmed === undefined || there >= confirmed) return;
-  closeFolder(database, file);
+  closeDatabase(database, file);
   // The intact part is in the data file already; merging it again changes nothing.
   if (existsSync(asideOf(file))) renameSync(asideOf(file), `${file}-wal`);
   throw new MissingWrites(
@@ -209,7 +209,7 @@ export interface OpenFolder {
 }
 
 /**
- * Opens a data folder, creating it if missing. The lock lasts until `closeFolder` or the end of the process.
+ * Opens a data folder, creating it if missing. The lock lasts until `closeDatabase` or the end of the process.
  * @param missing handling of missing confirmed writes
  * @param work uses the open folder; if it throws, the folder is closed
  * @throws StorageRefused with a sentence: in use by another process, not writable, damaged
@@ -233,7 +233,7 @@ export function openFolder<T>(
     rmSync(asideOf(file), { force: true });
     return made;
   } catch (error) {
-    closeFolder(database, file);
+    closeDatabase(database, file);
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import { parseJson, type Json } from '../tree/json.ts';
 import { exportedNode } from '../tree/exported.ts';
 import type { Tree } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
-import { RANK, type Fragment } from './fragments.ts';
-import type { Placed } from './storage.ts';
+import { RANK_MARKER, type Fragment } from './fragments.ts';
+import type { PlacedNode } from './storage.ts';
 
 /** The data folder can't be used; the message is a sentence. */
 export class StorageRefused extends Error {
@@ -44,7 +44,7 @@ function bytesOf(row: unknown, column: string): Uint8Array {
 }
 
 /** Text columns are read as bytes: the engine crashes the process on invalid text. */
-export function textOf(row: unknown, column: string): string {
+export function textColumn(row: unknown, column: string): string {
   const bytes = bytesOf(row, column);
   try {
     return strictly.decode(bytes);
@@ -54,7 +54,7 @@ export function textOf(row: unknown, column: string): string {
 }
 
 /** @throws StorageRefused unless it is a whole number */
-export function numberOf(row: unknown, column: string): number {
+export function numberColumn(row: unknown, column: string): number {
   const value = columnOf(row, column);
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw damaged(`no number in ${column}`);
   return value;
@@ -64,7 +64,7 @@ export function numberOf(row: unknown, column: string): number {
  * Checksum of a row's texts. The engine doesn't notice a flipped bit inside a text: a 6 would become an 8,
  * and a couple would have another mark.
  */
-export const sumOf = (...texts: readonly (string | Uint8Array)[]): number =>
+export const rowChecksum = (...texts: readonly (string | Uint8Array)[]): number =>
   // crc32 would restart on empty input.
   texts.reduce<number>((sum, text) => (text.length === 0 ? sum : crc32(text, sum)), 0);
 
@@ -73,7 +73,7 @@ export const sumOf = (...texts: readonly (string | Uint8Array)[]): number =>
  * @throws StorageRefused if a row is not as it was written
  */
 export function refuseChanged(row: unknown, owner: string, ...columns: readonly string[]): void {
-  const sum = sumOf(owner, ...columns.map((column) => bytesOf(row, column)));
+  const sum = rowChecksum(owner, ...columns.map((column) => bytesOf(row, column)));
   if (columnOf(row, 'sum') !== sum) refuseRow();
 }
 
@@ -81,8 +81,8 @@ function refuseRow(): never {
   throw damaged('a row of it is not as it was written');
 }
 
-export function jsonOf(row: unknown, column: string): Json {
-  const value = parseJson(textOf(row, column));
+export function jsonColumn(row: unknown, column: string): Json {
+  const value = parseJson(textColumn(row, column));
   if (value === undefined) throw damaged(`no JSON in ${column}`);
   return value;
 }
@@ -99,7 +99,7 @@ function storedNode(value: Json): Tree {
 /** Parses a row of the snapshot. */
 export function fragmentOf(row: unknown, namespace: string): Fragment {
   refuseChanged(row, namespace, 'path', 'node');
-  return fragmentIn(jsonOf(row, 'path'), jsonOf(row, 'node'));
+  return fragmentIn(jsonColumn(row, 'path'), jsonColumn(row, 'node'));
 }
 
 /** Parses a fragment from its place and node. @throws StorageRefused if invalid */
@@ -107,7 +107,7 @@ export function fragmentIn(place: Json, json: Json): Fragment {
   const node = storedNode(json);
   if (node !== null && isPath(place)) return { kind: 'node', path: place, node };
   const [path, firstKey] = Array.isArray(place) ? (place as readonly Json[]) : [];
-  if (isPath(path) && firstKey === RANK && node?.kind === 'leaf' && typeof node.value !== 'boolean')
+  if (isPath(path) && firstKey === RANK_MARKER && node?.kind === 'leaf' && typeof node.value !== 'boolean')
     return { kind: 'rank', path, node };
   if (isPath(path) && node?.kind === 'branch' && node.children.firstKey === firstKey)
     return { kind: 'run', path, node };
@@ -127,34 +127,38 @@ const NEWLINE = 10;
 
 /** Splits a block, whose texts and checksums are joined by newlines; no log text contains one. */
 export function blockOf(row: unknown, namespace: string): LogBlock {
-  const many = numberOf(row, 'many');
+  const many = numberColumn(row, 'many');
   if (many === 0) return { entries: [], size: 0, last: undefined };
-  const sums = textOf(row, 'sums').split('\n');
+  const sums = textColumn(row, 'sums').split('\n');
   const bytes = bytesOf(row, 'entries');
   let start = 0;
   for (const sum of sums) {
     const end = bytes.indexOf(NEWLINE, start);
     const line = bytes.subarray(start, end === -1 ? bytes.length : end);
-    if (Number(sum) !== sumOf(namespace, line)) refuseRow();
+    if (Number(sum) !== rowChecksum(namespace, line)) refuseRow();
     start += line.length + 1;
   }
-  const entries = parseJson(`[${textOf(row, 'entries').replaceAll('\n', ',')}]`);
+  const entries = parseJson(`[${textColumn(row, 'entries').replaceAll('\n', ',')}]`);
   if (!Array.isArray(entries)) throw damaged('no JSON in entry');
   if (sums.length !== many || start !== bytes.length + 1 || entries.length !== many) refuseRow();
-  return { entries: entries as readonly Json[], size: bytes.length + 1 - many, last: numberOf(row, 'last') };
+  return {
+    entries: entries as readonly Json[],
+    size: bytes.length + 1 - many,
+    last: numberColumn(row, 'last'),
+  };
 }
 
 // Paths are JSON lists of keys, like everything in a row: no custom escaping.
-export const placedText = (placed: readonly Placed[]): string =>
+export const placedText = (placed: readonly PlacedNode[]): string =>
   `[${placed.map(({ path, node }) => `[${JSON.stringify(path)},${exportText(node)}]`).join(',')}]`;
 
 /**
  * Parses `placedText`.
  * @throws StorageRefused with a sentence if invalid
  */
-export function placedIn(entry: Json): readonly Placed[] {
+export function placedIn(entry: Json): readonly PlacedNode[] {
   if (!Array.isArray(entry)) throw damaged('a row of the log is no list');
-  return (entry as readonly Json[]).map((placed): Placed => {
+  return (entry as readonly Json[]).map((placed): PlacedNode => {
     const [path, node] = Array.isArray(placed) ? (placed as readonly Json[]) : [];
     if (!isPath(path) || node === undefined) throw damaged('a row of the log');
     return { path, node: storedNode(node) };

@@ -9,24 +9,24 @@ import { exportText } from '../tree/text.ts';
 import { AloneNotes } from './aloneNotes.ts';
 import type { Confirmed } from './confirmed.ts';
 import { FORMAT, formatProblem, integrityProblems, writeCopy } from './copies.ts';
-import { assembled, fragments, isSameFragment, placeOf, type Fragment } from './fragments.ts';
+import { assembled, fragments, isSameFragment, fragmentKey, type Fragment } from './fragments.ts';
 import { logBlocks } from './log.ts';
-import { closeFolder, COMMITS, commitsOf, openFolder, settingIn, type OpenFolder } from './openFolder.ts';
+import { closeDatabase, COMMITS, commitsOf, openFolder, settingIn, type OpenFolder } from './openFolder.ts';
 import {
   damaged,
   fragmentOf,
-  jsonOf,
-  numberOf,
+  jsonColumn,
+  numberColumn,
   placedText,
   placedIn,
   readable,
   refuseChanged,
   StorageRefused,
-  sumOf,
-  textOf,
+  rowChecksum,
+  textColumn,
   WAYS_ON,
 } from './rows.ts';
-import type { Alone, Copy, Entry, Recovery, Shared, Storage } from './storage.ts';
+import type { Alone, Copy, StorageEntry, Recovery, Shared, Storage } from './storage.ts';
 import type { Unflushed } from './unflushed.ts';
 import { defined } from '../defined.ts';
 
@@ -142,7 +142,7 @@ class SqliteStorage implements Storage {
       for (const entry of block.entries) draft.putAll(placedIn(entry));
       size += sizeInJournal(block.size, block.entries.length);
     }
-    const written = { tree: snapshot, places: new Set(parts.map(placeOf)) };
+    const written = { tree: snapshot, places: new Set(parts.map(fragmentKey)) };
     return { tree: draft.finished(), written, size };
   }
 
@@ -184,7 +184,7 @@ class SqliteStorage implements Storage {
           'SELECT CAST(namespace AS BLOB) AS namespace FROM (SELECT namespace FROM fragment UNION SELECT namespace FROM journal UNION SELECT namespace FROM account)',
         )
         .all()
-        .map((row) => textOf(row, 'namespace')),
+        .map((row) => textColumn(row, 'namespace')),
     );
   }
 
@@ -213,7 +213,7 @@ class SqliteStorage implements Storage {
         .all(namespace)
         .map((row) => {
           refuseChanged(row, namespace, 'uid', 'record');
-          return { uid: textOf(row, 'uid'), record: jsonOf(row, 'record') };
+          return { uid: textColumn(row, 'uid'), record: jsonColumn(row, 'record') };
         }),
     );
   }
@@ -223,7 +223,7 @@ class SqliteStorage implements Storage {
   }
 
   keepSetting(name: string, text: string): void {
-    this.database.prepare(PUT_SETTING).run(name, text, sumOf(name, text));
+    this.database.prepare(PUT_SETTING).run(name, text, rowChecksum(name, text));
   }
 
   settings(): Copy['settings'] {
@@ -240,7 +240,7 @@ class SqliteStorage implements Storage {
         )
         .all();
       for (const row of all)
-        if (numberOf(find.get(textOf(row, 'namespace')), 'many') !== numberOf(row, 'many'))
+        if (numberColumn(find.get(textColumn(row, 'namespace')), 'many') !== numberColumn(row, 'many'))
           throw damaged('a row of it is not in its place');
     }
   }
@@ -250,18 +250,18 @@ class SqliteStorage implements Storage {
       .prepare('SELECT CAST(name AS BLOB) AS name, CAST(text AS BLOB) AS text, sum FROM setting')
       .all()
       .map((row) => {
-        const name = textOf(row, 'name');
+        const name = textColumn(row, 'name');
         refuseChanged(row, name, 'text');
-        return { name, text: textOf(row, 'text') };
+        return { name, text: textColumn(row, 'text') };
       });
   }
 
-  commit(entries: readonly Entry[], shared?: Shared): void {
+  commit(entries: readonly StorageEntry[], shared?: Shared): void {
     this.together(() => {
       for (const entry of entries) this.put(entry);
       if (shared !== undefined) this.notes.note(entries, this.committed + 1, shared);
       const count = String(this.committed + 1);
-      this.putCommits.run(COMMITS, count, sumOf(COMMITS, count));
+      this.putCommits.run(COMMITS, count, rowChecksum(COMMITS, count));
       this.noteChange();
     });
     this.committed += 1;
@@ -306,15 +306,15 @@ class SqliteStorage implements Storage {
     );
     const drop = this.database.prepare('DELETE FROM fragment WHERE namespace = ? AND path = ?');
     const old = new Map<string, Fragment>();
-    for (const fragment of fragments(before.tree)) old.set(placeOf(fragment), fragment);
+    for (const fragment of fragments(before.tree)) old.set(fragmentKey(fragment), fragment);
     const places = new Set<string>();
     for (const fragment of fragments(tree)) {
-      const place = placeOf(fragment);
+      const place = fragmentKey(fragment);
       places.add(place);
       const was = before.places.has(place) ? old.get(place) : undefined;
       if (was !== undefined && isSameFragment(was, fragment)) continue;
       const text = exportText(fragment.node);
-      put.run(namespace, place, text, sumOf(namespace, place, text));
+      put.run(namespace, place, text, rowChecksum(namespace, place, text));
     }
     for (const place of before.places) if (!places.has(place)) drop.run(namespace, place);
     return { tree, places };
@@ -326,14 +326,14 @@ class SqliteStorage implements Storage {
 
   private runPutAccount(namespace: string, uid: string, record: Json): void {
     const text = JSON.stringify(record);
-    this.putAccount.run(namespace, uid, text, sumOf(namespace, uid, text));
+    this.putAccount.run(namespace, uid, text, rowChecksum(namespace, uid, text));
   }
 
-  private put(entry: Entry): void {
+  private put(entry: StorageEntry): void {
     switch (entry.kind) {
       case 'tree': {
         const text = placedText(entry.placed);
-        this.insertJournal.run(entry.namespace, text, sumOf(entry.namespace, text));
+        this.insertJournal.run(entry.namespace, text, rowChecksum(entry.namespace, text));
         this.grow(entry.namespace, sizeInJournal(text.length, 1));
         return;
       }
@@ -383,7 +383,7 @@ class SqliteStorage implements Storage {
   /** @throws StorageRefused with a sentence if the file is damaged; the lock is released anyway */
   close(): void {
     this.confirmed.close();
-    const failed = closeFolder(this.database, this.file);
+    const failed = closeDatabase(this.database, this.file);
     // On a full disk the write-ahead log remains; the next start merges it.
     if (failed === undefined || isOutOfRoom(failed)) return;
     throw new StorageRefused(

@@ -5,17 +5,17 @@ import type { Fragment } from './fragments.ts';
 import type { Unflushed } from './unflushed.ts';
 
 /** A node at its path (null: removed). */
-export interface Placed {
+export interface PlacedNode {
   readonly path: KeyPath;
   readonly node: Tree;
 }
 
 /** One write to store. */
-export type Entry =
+export type StorageEntry =
   | {
       readonly kind: 'tree';
       readonly namespace: string;
-      readonly placed: readonly Placed[];
+      readonly placed: readonly PlacedNode[];
       /** The author: a uid, or a word if there is none. Absent: decided by another machine. */
       readonly by?: string;
     }
@@ -84,7 +84,7 @@ export interface Storage {
    * another machine has them.
    * @throws Refusal `unavailable` if the disk refuses
    */
-  commit(entries: readonly Entry[], shared?: Shared): void;
+  commit(entries: readonly StorageEntry[], shared?: Shared): void;
   /** Places only this machine is known to have, oldest first. */
   alone(): readonly Alone[];
   /** Drops notes up to this commit: another machine has them. */

@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unusable } from './recognise.ts';
 import { openStorage } from './sqlite.ts';
-import { fragmentIn, placedIn, sumOf, StorageRefused, textOf } from './rows.ts';
+import { fragmentIn, placedIn, rowChecksum, StorageRefused, textColumn } from './rows.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -39,16 +39,16 @@ test('a row of the snapshot is a node, a run that begins where it says, or a pri
 });
 
 test('refuses invalid text in a row', () => {
-  expect(textOf({ a: new TextEncoder().encode('ü') }, 'a')).toBe('ü');
-  expect(textOf({ a: new TextEncoder().encode('ü').buffer }, 'a')).toBe('ü');
+  expect(textColumn({ a: new TextEncoder().encode('ü') }, 'a')).toBe('ü');
+  expect(textColumn({ a: new TextEncoder().encode('ü').buffer }, 'a')).toBe('ü');
   for (const a of [null, undefined, 3, 'ü', new Uint8Array([0xff])])
-    expect(() => textOf({ a }, 'a')).toThrow('no text in a');
+    expect(() => textColumn({ a }, 'a')).toThrow('no text in a');
 });
 
 test('a checksum continues over an empty text of any type', () => {
-  expect(sumOf('name', new Uint8Array())).toBe(sumOf('name', ''));
-  expect(sumOf('name', '')).toBe(sumOf('name'));
-  expect(sumOf('name', 'x')).not.toBe(sumOf('name'));
+  expect(rowChecksum('name', new Uint8Array())).toBe(rowChecksum('name', ''));
+  expect(rowChecksum('name', '')).toBe(rowChecksum('name'));
+  expect(rowChecksum('name', 'x')).not.toBe(rowChecksum('name'));
 });
 
 /** The header of a data file with this many pages of this size. */

@@ -1,16 +1,16 @@
-import type { Entry, Recovery, Storage } from '../storage/storage.ts';
+import type { StorageEntry, Recovery, Storage } from '../storage/storage.ts';
 
 /** An in-memory disk that can refuse and records its writes. */
 export class Disk implements Storage {
   readonly folder = 'data';
-  readonly committed: (readonly Entry[])[] = [];
+  readonly committed: (readonly StorageEntry[])[] = [];
   readonly log: string[] = [];
   refuses = false;
   /** The reported log size. */
   logged = 0;
   hasRoomToCompact = true;
 
-  commit(entries: readonly Entry[]): void {
+  commit(entries: readonly StorageEntry[]): void {
     this.log.push('flush');
     if (this.refuses) throw new Error('disk full');
     this.committed.push(entries);
