@@ -22,12 +22,18 @@ import { credentialPush, PONG, reply } from './answers.ts';
 import { ClientListens } from './clientListens.ts';
 import type { Credentials } from './credentials.ts';
 import { DisconnectWrites } from './disconnectWrites.ts';
-import { Inbox, type Message } from './inbox.ts';
+import { MessageInbox, type ClientMessage } from './inbox.ts';
 import { LIMITS } from './limits.ts';
 import { MessageParts } from './messageParts.ts';
 import { Outbox } from './outbox.ts';
-import { parseEnvelope, parseRequest, type Envelope, type Override, type Request } from './requests.ts';
-import { Session } from './session.ts';
+import {
+  parseEnvelope,
+  parseRequest,
+  type Envelope,
+  type Override,
+  type ProtocolRequest,
+} from './requests.ts';
+import { ConnectionSession } from './session.ts';
 
 export interface Transport {
   send(message: string | Buffer): void;
@@ -66,9 +72,9 @@ const costOf = ({ placed }: WritePlan): number =>
 export class ClientConnection implements Worker {
   private readonly setup: ClientSetup;
   private readonly parts = new MessageParts();
-  private readonly inbox: Inbox;
+  private readonly inbox: MessageInbox;
   private readonly outbox: Outbox;
-  private readonly session: Session;
+  private readonly session: ConnectionSession;
   private readonly listens: ClientListens;
   private readonly disconnectWrites = new DisconnectWrites();
   private readonly writes: Throttle;
@@ -81,9 +87,9 @@ export class ClientConnection implements Worker {
     const { commits, database, from, transport } = setup;
     this.setup = setup;
     this.writes = new Throttle(POLICIES.writesOfSocket, setup.clock);
-    this.inbox = new Inbox((isHeld) => transport.hold(isHeld));
+    this.inbox = new MessageInbox((isHeld) => transport.hold(isHeld));
     this.outbox = new Outbox(commits, transport);
-    this.session = new Session({
+    this.session = new ConnectionSession({
       database,
       address: from.address,
       onPriority: (isFirst) => transport.goesFirst(isFirst),
@@ -206,7 +212,7 @@ export class ClientConnection implements Worker {
     this.setup.fairShare.spend(this.account(), performance.now() - start);
   }
 
-  private message(message: Message): void {
+  private message(message: ClientMessage): void {
     const envelope = parseEnvelope(message.text);
     switch (envelope.kind) {
       case 'ping':
@@ -223,7 +229,7 @@ export class ClientConnection implements Worker {
   }
 
   private request(
-    message: Message,
+    message: ClientMessage,
     { number, action, body }: Extract<Envelope, { readonly kind: 'request' }>,
   ): void {
     let tried: Tried = 'nothing';
@@ -247,7 +253,7 @@ export class ClientConnection implements Worker {
   }
 
   /** Delays the next guess after many wrong ones, and all messages behind it. Returns true if it did. */
-  private putOff({ text, hasWaited }: Message, tried: Tried): boolean {
+  private putOff({ text, hasWaited }: ClientMessage, tried: Tried): boolean {
     const { fairShare, guesses } = this.setup;
     const wait = hasWaited ? 0 : guesses.delayOf(tried, this.account());
     if (wait === 0) return false;
@@ -259,7 +265,7 @@ export class ClientConnection implements Worker {
     return true;
   }
 
-  private handle(number: number, request: Request): void {
+  private handle(number: number, request: ProtocolRequest): void {
     const { database } = this.setup;
     const { caller } = this.session;
     switch (request.action) {

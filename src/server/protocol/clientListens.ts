@@ -6,7 +6,7 @@ import { hashOf } from '../tree/hash.ts';
 import { pathText, type KeyPath } from '../tree/paths.ts';
 import { newsPush, revokedPush, valuePush } from './answers.ts';
 import { LIMITS } from './limits.ts';
-import type { Request, WireQuery } from './requests.ts';
+import type { ProtocolRequest, WireQuery } from './requests.ts';
 
 interface Followed {
   readonly path: KeyPath;
@@ -31,7 +31,7 @@ export class ClientListens {
    * Starts a listen and sends the value unless the client has it. Returns true if its order is indexed.
    * @throws Refusal `permission_denied`, `too_big`
    */
-  add(request: Extract<Request, { action: 'listen' }>): boolean {
+  add(request: Extract<ProtocolRequest, { action: 'listen' }>): boolean {
     const { database, caller, say } = this.setup;
     const { path, query } = request;
     const name = nameOf(request);

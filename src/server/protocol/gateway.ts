@@ -84,19 +84,19 @@ export class Gateway {
       return;
     }
     if (this.setup.isEmptyStill()) {
-      refuse(stream, '503 Service Unavailable');
+      refuseConnection(stream, '503 Service Unavailable');
       return;
     }
-    const url = addressOf(request);
+    const url = requestUrl(request);
     const named =
       url?.pathname === '/.ws' ? this.setup.namespace(url.searchParams.get('ns') ?? undefined) : undefined;
     if (named === undefined) {
-      refuse(stream, '404 Not Found');
+      refuseConnection(stream, '404 Not Found');
       return;
     }
     const leave = this.setup.connectionLimit.enter(this.setup.address(request));
     if (leave === undefined) {
-      refuse(stream, '429 Too Many Requests');
+      refuseConnection(stream, '429 Too Many Requests');
       return;
     }
     // On the stream: a failed handshake never creates a socket.
@@ -282,7 +282,7 @@ class Reading {
  * Answers a refused connection, with a sentence if given, and closes it: otherwise a client that never hangs
  * up would stay forever.
  */
-export function refuse(
+export function refuseConnection(
   stream: Duplex,
   status: string,
   sentence = '',
@@ -301,7 +301,7 @@ export function refuse(
 }
 
 /** The URL of a request; undefined for `//`, which HTTP allows but URL rejects. */
-export function addressOf({ url = '/' }: IncomingMessage): URL | undefined {
+export function requestUrl({ url = '/' }: IncomingMessage): URL | undefined {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined;
 }
 

@@ -1,14 +1,14 @@
 import { LIMITS } from './limits.ts';
 
 /** A client's message. Once delayed, it is not delayed again. */
-export interface Message {
+export interface ClientMessage {
   readonly text: string;
   readonly hasWaited: boolean;
 }
 
 /** Messages of one client waiting for their turn. Reading pauses when there are too many. */
-export class Inbox {
-  private readonly messages: Message[] = [];
+export class MessageInbox {
+  private readonly messages: ClientMessage[] = [];
   private readonly hold: (isHeld: boolean) => void;
   private characters = 0;
   private state: 'ready' | 'put off' = 'ready';
@@ -37,7 +37,7 @@ export class Inbox {
       this.hold(true);
   }
 
-  take(): Message | undefined {
+  take(): ClientMessage | undefined {
     const message = this.messages.shift();
     if (message === undefined) return undefined;
     this.characters -= message.text.length;

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts';
 
-export type Received =
+export type ReceivedPart =
   | { readonly kind: 'message'; readonly text: string }
   /** A keepalive, or a part of an incomplete message. */
   | { readonly kind: 'nothing' }
@@ -9,9 +9,9 @@ export type Received =
   | { readonly kind: 'broken'; readonly why: string };
 
 const BEGINNING = 200;
-const tooLong = (text: string): Received => ({ kind: 'too long', beginning: text.slice(0, BEGINNING) });
+const tooLong = (text: string): ReceivedPart => ({ kind: 'too long', beginning: text.slice(0, BEGINNING) });
 
-const NOTHING: Received = { kind: 'nothing' };
+const NOTHING: ReceivedPart = { kind: 'nothing' };
 
 /** Joins messages that clients split into a count and that many frames. */
 export class MessageParts {
@@ -22,7 +22,7 @@ export class MessageParts {
   private openedAt = 0;
 
   /** Takes one text frame. `now` in milliseconds. A message over `mostBytes` is still read to its end. */
-  take(frame: string, now: number, mostBytes = Infinity): Received {
+  take(frame: string, now: number, mostBytes = Infinity): ReceivedPart {
     const bytes = mostBytes === Infinity ? 0 : Buffer.byteLength(frame);
     if (this.missing > 0) return this.takePart(frame, bytes, mostBytes);
     const count = frame.length <= 6 && /^\d+$/.test(frame) ? Number(frame) : undefined;
@@ -39,7 +39,7 @@ export class MessageParts {
     return this.missing > 0 && now - this.openedAt > LIMITS.partsWithin;
   }
 
-  private takePart(part: string, bytes: number, mostBytes: number): Received {
+  private takePart(part: string, bytes: number, mostBytes: number): ReceivedPart {
     this.bytes += bytes;
     this.characters += part.length;
     if (this.characters > LIMITS.messageCharacters) return { kind: 'broken', why: 'too large' };

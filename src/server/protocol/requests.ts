@@ -12,7 +12,7 @@ export interface WireQuery {
   readonly words: string;
 }
 
-export type Request =
+export type ProtocolRequest =
   | { readonly action: 'statistics' | 'appCheck' | 'unauth' }
   | {
       readonly action: 'listen';
@@ -87,7 +87,7 @@ function queryOf(body: JsonObject): WireQuery | undefined {
   return window === undefined ? undefined : { window, words: JSON.stringify(wire) };
 }
 
-function listen(body: JsonObject): Request {
+function listen(body: JsonObject): ProtocolRequest {
   const path = parsePath(textAt(body, 'p'));
   const hash = ownMember(body, 'h') ?? '';
   if (typeof hash !== 'string') throw invalidData('Invalid request: h is not a text');
@@ -99,7 +99,7 @@ function listen(body: JsonObject): Request {
   return { action: 'listen', path, hash, query: { ...query, tag } };
 }
 
-function placeAndQuery(action: 'unlisten' | 'get', body: JsonObject): Request {
+function placeAndQuery(action: 'unlisten' | 'get', body: JsonObject): ProtocolRequest {
   const query = queryOf(body);
   return { action, path: parsePath(textAt(body, 'p')), ...defined({ query }) };
 }
@@ -129,7 +129,7 @@ function overrideIn(body: JsonObject): Override {
   return { kind: ownMember(body, 'noauth') === true || claims === null ? 'nobody' : 'none' };
 }
 
-function auth(body: JsonObject): Request {
+function auth(body: JsonObject): ProtocolRequest {
   return { action: 'auth', credential: textAt(body, 'cred'), override: overrideIn(body) };
 }
 
@@ -137,7 +137,7 @@ function auth(body: JsonObject): Request {
  * Parses the body of an action.
  * @throws Refusal `invalid_data` if a part has the wrong type, or a path, key or query is invalid
  */
-export function parseRequest(action: string, json: Json | undefined): Request {
+export function parseRequest(action: string, json: Json | undefined): ProtocolRequest {
   if (!isJsonObject(json)) throw invalidData('Invalid request: no body');
   switch (action) {
     case 's':

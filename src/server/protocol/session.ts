@@ -25,7 +25,7 @@ interface SessionSetup {
 }
 
 /** A connection's identity and its validity. */
-export class Session {
+export class ConnectionSession {
   private readonly setup: SessionSetup;
   private readonly standing: PriorityClient;
   private state: State = { kind: 'signed out' };

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { GroupCommit, StandbyDisk } from '../database/groupCommit.ts';
-import { addressOf, refuse } from '../protocol/gateway.ts';
+import { requestUrl, refuseConnection } from '../protocol/gateway.ts';
 import type { StorageEntry, Shared } from '../storage/storage.ts';
 import { EPOCH_HEADER, epochIn, epochText, isNewer, type Epoch } from './epoch.ts';
 import { batchText, copiedText, handedOverText, parseAnswer } from './frames.ts';
@@ -124,11 +124,11 @@ export class Standby implements StandbyDisk {
     const told = (): Record<string, string> => ({ [EPOCH_HEADER]: epochText(this.setup.epoch()) });
     if (refusal !== undefined) {
       const isKnown = refusal.status !== NO_SECRET;
-      refuse(stream, refusal.status, refusal.sentence, isKnown ? told() : {});
+      refuseConnection(stream, refusal.status, refusal.sentence, isKnown ? told() : {});
       return;
     }
     if (typeof id !== 'string') {
-      refuse(stream, '400 Bad Request', 'A standby says which one it is.', told());
+      refuseConnection(stream, '400 Bad Request', 'A standby says which one it is.', told());
       return;
     }
     this.sockets.handleUpgrade(request, stream, head, (socket) => this.accept(socket, id));
@@ -146,7 +146,7 @@ export class Standby implements StandbyDisk {
           'The secret is not the one of this server: FLOORCRAFT_ADMIN_SECRET has to be the same on both.',
       };
     const conflict = (sentence: string): Refused => ({ status: '409 Conflict', sentence });
-    const namespace = addressOf(request)?.searchParams.get('ns');
+    const namespace = requestUrl(request)?.searchParams.get('ns');
     if (namespace !== this.setup.namespace)
       return conflict(
         `Another event is served here: ${this.setup.namespace}, not ${namespace ?? 'nothing'}.`,

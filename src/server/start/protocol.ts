@@ -18,7 +18,7 @@ import { descriptorLimit, shared } from '../operations/descriptors.ts';
 import { Guesses } from '../operations/guesses.ts';
 import { FairShare } from '../operations/fairShare.ts';
 import { Readiness } from '../operations/readiness.ts';
-import { addressOf, Gateway, refuse } from '../protocol/gateway.ts';
+import { requestUrl, Gateway, refuseConnection } from '../protocol/gateway.ts';
 import { PATIENCE, type ServerSettings } from '../settings.ts';
 import type { Pair } from '../standby/pair.ts';
 import { STANDBY_PATH } from '../standby/standby.ts';
@@ -206,11 +206,11 @@ function leadUpgrades(
     const ambiguity = ambiguityOf(request);
     if (ambiguity !== undefined || !isOwnHost(host)) {
       stream.on('error', () => stream.destroy());
-      if (ambiguity === undefined) refuse(stream, '421 Misdirected Request', otherHost(host));
-      else refuse(stream, '400 Bad Request', ambiguity);
+      if (ambiguity === undefined) refuseConnection(stream, '421 Misdirected Request', otherHost(host));
+      else refuseConnection(stream, '400 Bad Request', ambiguity);
       return;
     }
-    const isStandby = addressOf(request)?.pathname === STANDBY_PATH;
+    const isStandby = requestUrl(request)?.pathname === STANDBY_PATH;
     (isStandby ? pair : gateway).upgrade(request, stream, head);
     // It was accepted, so it has the secret.
     if (isStandby && stream.writable) connections.tell(request.socket, 'first');
