@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { Disk } from '../testing/disk.ts';
 import { arrives } from '../testing/machines.ts';
-import { FIRST } from './epoch.ts';
+import { FIRST_EPOCH } from './epoch.ts';
 import { Standby } from './standby.ts';
 
 // The primary's heartbeat to its standby, with a fake clock, and the requests waiting for it.
@@ -27,7 +27,7 @@ async function open(isRequired: boolean): Promise<void> {
     isSecret: (text) => text === 's',
     closedBy: () => undefined,
     copy: () => [],
-    epoch: () => FIRST,
+    epoch: () => FIRST_EPOCH,
     superseded: () => expect.unreachable(),
     handOver: () => expect.unreachable(),
     clock: () => 7,

@@ -17,7 +17,7 @@ export const EPOCH = 'epoch';
 export const EPOCH_HEADER = 'floorcraft-epoch';
 
 /** No promotion yet. */
-export const FIRST: Epoch = { number: 0, id: '0' };
+export const FIRST_EPOCH: Epoch = { number: 0, id: '0' };
 
 export const epochText = ({ number, id }: Epoch): string => `${number} ${id}`;
 
@@ -26,7 +26,7 @@ export function epochIn(text: unknown): Epoch | undefined {
   return number === undefined || id === undefined ? undefined : { number: Number(number), id };
 }
 
-export const epochOf = (storage: Storage): Epoch => epochIn(storage.setting(EPOCH)) ?? FIRST;
+export const epochOf = (storage: Storage): Epoch => epochIn(storage.setting(EPOCH)) ?? FIRST_EPOCH;
 
 export const isNewer = (one: Epoch, other: Epoch): boolean =>
   one.number === other.number ? one.id > other.id : one.number > other.number;

@@ -12,9 +12,9 @@ import type { StorageEntry, Storage } from '../storage/storage.ts';
 import { ADMINISTRATOR } from '../database/caller.ts';
 import { Disk } from '../testing/disk.ts';
 import { hashOf } from '../tree/hash.ts';
-import { batchText, parseMessage, type Piece } from './frames.ts';
+import { batchText, parseMessage, type CopyPiece } from './frames.ts';
 import { Following } from './following.ts';
-import { keptNow, piecesOf } from './pieces.ts';
+import { currentCopy, piecesOf } from './pieces.ts';
 
 // One machine's data sent frame by frame, without a network.
 
@@ -63,8 +63,8 @@ function followingOf(standby: Machine, clock = () => 7): Following {
   );
 }
 
-function copyOf(first: Machine): readonly Piece[] {
-  const kept = keptNow(first.storage, new Map([['n', first.database.committedRoot]]));
+function copyOf(first: Machine): readonly CopyPiece[] {
+  const kept = currentCopy(first.storage, new Map([['n', first.database.committedRoot]]));
   return [...piecesOf(kept)].flatMap((frame) => {
     const word = parseMessage(frame);
     return word.kind === 'piece' ? [word.piece] : [];
@@ -149,7 +149,7 @@ test('a wide node with a priority is split and keeps its priority', () => {
     value: { ...many, '.priority': 'p', small: { '.priority': 3, a: 1 } },
   });
   first.commits.flush();
-  const kept = keptNow(first.storage, new Map([['n', first.database.committedRoot]]));
+  const kept = currentCopy(first.storage, new Map([['n', first.database.committedRoot]]));
   const sizes = [...piecesOf(kept)].map((frame) => frame.length);
   expect(Math.max(...sizes)).toBeLessThan(600_000);
   followingOf(standby).takeOver(copyOf(first));
@@ -188,8 +188,8 @@ test('copies an open tree from memory, any other from disk', () => {
   first.database.write(ADMINISTRATOR, { kind: 'set', path: '/k', value: 1 });
   first.commits.flush();
   const tree = first.database.committedRoot;
-  expect(keptNow(first.storage, new Map([['n', tree]])).trees.get('n')).toBe(tree);
-  expect(hashOf(keptNow(first.storage, new Map()).trees.get('n') ?? null)).toBe(hashOf(tree));
+  expect(currentCopy(first.storage, new Map([['n', tree]])).trees.get('n')).toBe(tree);
+  expect(hashOf(currentCopy(first.storage, new Map()).trees.get('n') ?? null)).toBe(hashOf(tree));
 });
 
 test('an account that the disk here refuses stays unchanged', async () => {
@@ -234,7 +234,7 @@ test('splits a large tree into pieces of bounded size', () => {
   );
   first.database.write(ADMINISTRATOR, { kind: 'set', path: '/many', value: many });
   first.commits.flush();
-  const kept = keptNow(first.storage, new Map([['n', first.database.committedRoot]]));
+  const kept = currentCopy(first.storage, new Map([['n', first.database.committedRoot]]));
   const sizes = [...piecesOf(kept)].map((frame) => frame.length);
   expect(sizes.length).toBeGreaterThan(5);
   expect(Math.max(...sizes)).toBeLessThan(600_000);

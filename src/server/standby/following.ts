@@ -5,8 +5,8 @@ import type { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
 import { treeOf } from '../storage/sqlite.ts';
 import type { StorageEntry, Storage } from '../storage/storage.ts';
-import { EPOCH, epochIn, epochOf, FIRST, isNewer, type Epoch } from './epoch.ts';
-import type { Piece } from './frames.ts';
+import { EPOCH, epochIn, epochOf, FIRST_EPOCH, isNewer, type Epoch } from './epoch.ts';
+import type { CopyPiece } from './frames.ts';
 import { ROLE, roleText, type StandbyRole } from './role.ts';
 
 export interface FollowingSetup {
@@ -43,11 +43,11 @@ export class Following {
    * @throws Refusal `unavailable` if the disk refuses; Error if the copy is older than the data here. Nothing
    * has changed then
    */
-  takeOver(pieces: readonly Piece[]): void {
+  takeOver(pieces: readonly CopyPiece[]): void {
     const { storage, commits, accounts, keys, databases } = this.setup;
     const settings = pieces.flatMap((piece) => piece.settings);
     const epoch = epochIn(settings.find(({ name }) => name === EPOCH)?.text);
-    if (isNewer(this.epoch, epoch ?? FIRST))
+    if (isNewer(this.epoch, epoch ?? FIRST_EPOCH))
       throw new Error('what it has is older than what is here, and is not written over it');
     const rules = pieces.flatMap((piece) => piece.rules.map((each) => this.rulesFor(each)));
     const role = this.reachedNow();

@@ -9,14 +9,14 @@ import { exportText } from '../tree/text.ts';
 // then commits batch by batch. Numbers are the primary's commit numbers.
 
 /** A piece of the copy, with rules that are in effect but not stored. */
-export interface Piece extends Copy {
+export interface CopyPiece extends Copy {
   /** Active rules by namespace; they may have been uploaded since startup. */
   readonly rules: readonly { readonly namespace: string; readonly text: string }[];
 }
 
 /** Sent by the primary. */
 export type StandbyMessage =
-  | { readonly kind: 'piece'; readonly piece: Piece }
+  | { readonly kind: 'piece'; readonly piece: CopyPiece }
   /** The copy is complete as of this number. */
   | { readonly kind: 'copied'; readonly number: number }
   | { readonly kind: 'batch'; readonly number: number; readonly entries: readonly StorageEntry[] }
@@ -24,7 +24,7 @@ export type StandbyMessage =
   | { readonly kind: 'handedOver'; readonly number: number };
 
 /** Sent by the standby. */
-export type Answer =
+export type StandbyAnswer =
   /** Everything up to this number is on the standby's disk. */
   | { readonly kind: 'kept'; readonly number: number }
   /** The standby takes the writes from now on, in this epoch. */
@@ -40,13 +40,13 @@ const bad = (): never => {
 
 export const copiedText = (number: number): string => JSON.stringify({ kind: 'copied', number });
 export const handedOverText = (number: number): string => JSON.stringify({ kind: 'handedOver', number });
-export const answerText = (answer: Answer): string => JSON.stringify(answer);
+export const answerText = (answer: StandbyAnswer): string => JSON.stringify(answer);
 
 // Trees are inserted as text, which branches cache.
 const partText = ({ namespace, part }: Copy['parts'][number]): string =>
   `[${JSON.stringify(namespace)},${fragmentKey(part)},${exportText(part.node)}]`;
 
-export const pieceText = ({ settings, accounts, parts, rules }: Piece): string =>
+export const pieceText = ({ settings, accounts, parts, rules }: CopyPiece): string =>
   `{"kind":"piece","settings":${JSON.stringify(settings)},"accounts":${JSON.stringify(accounts)},"rules":${JSON.stringify(rules)},"parts":[${parts
     .map(partText)
     .join(',')}]}`;
@@ -147,4 +147,4 @@ export function parseMessage(text: string): StandbyMessage {
 }
 
 /** @throws BadFrame */
-export const parseAnswer = (text: string): Answer => frame(AnswerFrame, text);
+export const parseAnswer = (text: string): StandbyAnswer => frame(AnswerFrame, text);

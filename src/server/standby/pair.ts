@@ -13,7 +13,7 @@ import { typedCommand } from '../local/typedCommand.ts';
 import { Primary } from './primary.ts';
 import type { Epoch } from './epoch.ts';
 import { Following } from './following.ts';
-import { keptNow, piecesOf } from './pieces.ts';
+import { currentCopy, piecesOf } from './pieces.ts';
 import { FOLLOWED } from '../storage/sqlite.ts';
 import { nothingCopied, writesRefusedBy, type Role } from './role.ts';
 import { Standby } from './standby.ts';
@@ -42,7 +42,7 @@ export interface PairSetup {
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** This machine's side of a primary and standby pair. */
-export class Pair {
+export class StandbyPair {
   private readonly setup: PairSetup;
   private readonly takeover: Takeover;
   private readonly standby: Standby;
@@ -222,11 +222,11 @@ export class Pair {
     this.standby.close();
   }
 
-  private keptNow(): ReturnType<typeof keptNow> {
+  private keptNow(): ReturnType<typeof currentCopy> {
     const databases = [...this.setup.databases()];
     const open = databases.map(({ namespace, committedRoot }) => [namespace, committedRoot] as const);
     const rules = databases.map(({ namespace, ruleset }) => ({ namespace, text: ruleset.text }));
-    return keptNow(this.setup.storage, new Map(open), rules);
+    return currentCopy(this.setup.storage, new Map(open), rules);
   }
 }
 

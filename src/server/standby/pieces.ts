@@ -2,7 +2,7 @@ import { fragments } from '../storage/fragments.ts';
 import type { Copy, Storage } from '../storage/storage.ts';
 import type { Tree } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
-import { pieceText, type Piece } from './frames.ts';
+import { pieceText, type CopyPiece } from './frames.ts';
 
 // Each is made quickly, and few fit one frame. Trees are cut as for the disk.
 const CHARACTERS_OF_A_PIECE = 256 * 1024;
@@ -12,7 +12,7 @@ const ACCOUNTS_OF_A_PIECE = 1000;
 export interface Kept {
   readonly settings: Copy['settings'];
   readonly accounts: Copy['accounts'];
-  readonly rules: Piece['rules'];
+  readonly rules: CopyPiece['rules'];
   readonly trees: ReadonlyMap<string, Tree>;
 }
 
@@ -20,7 +20,11 @@ export interface Kept {
  * @param open trees of the open databases as they are on disk, by namespace
  * @param rules the rules in effect in them
  */
-export function keptNow(storage: Storage, open: ReadonlyMap<string, Tree>, rules: Piece['rules'] = []): Kept {
+export function currentCopy(
+  storage: Storage,
+  open: ReadonlyMap<string, Tree>,
+  rules: CopyPiece['rules'] = [],
+): Kept {
   const namespaces = new Set([...storage.namespaces(), ...open.keys()]);
   return {
     settings: storage.settings(),
@@ -34,7 +38,7 @@ export function keptNow(storage: Storage, open: ReadonlyMap<string, Tree>, rules
   };
 }
 
-const NOTHING: Piece = { settings: [], accounts: [], parts: [], rules: [] };
+const NOTHING: CopyPiece = { settings: [], accounts: [], parts: [], rules: [] };
 
 /** The frames of a copy, each made on demand so that a large competition blocks no one. */
 export function* piecesOf({ settings, accounts, rules, trees }: Kept): Generator<string> {

@@ -16,7 +16,7 @@ import type { Storage } from '../storage/storage.ts';
 import { arrives } from '../testing/machines.ts';
 import { copiedText } from './frames.ts';
 import { Following } from './following.ts';
-import { keptNow, piecesOf } from './pieces.ts';
+import { currentCopy, piecesOf } from './pieces.ts';
 import { Primary } from './primary.ts';
 
 // A standby's connection to a scripted primary.
@@ -59,7 +59,7 @@ function following(): Following {
 function aCopy(): readonly string[] {
   const storage = openStorage(join(folder, 'first'));
   expect(new SigningKeys(storage, 0).refreshSecret.length).toBeGreaterThan(0);
-  const pieces = [...piecesOf(keptNow(storage, new Map()))];
+  const pieces = [...piecesOf(currentCopy(storage, new Map()))];
   storage.close();
   return [...pieces, copiedText(1)];
 }

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { connectionProblem } from './connectionProblem.ts';
 import { EPOCH_HEADER, epochText, type Epoch } from './epoch.ts';
 import type { Following } from './following.ts';
-import { answerText, parseMessage, type Piece, type StandbyMessage } from './frames.ts';
+import { answerText, parseMessage, type CopyPiece, type StandbyMessage } from './frames.ts';
 import { ID_HEADER, STANDBY_PATH } from './standby.ts';
 
 const FIRST_WAIT = 250;
@@ -36,7 +36,7 @@ interface Connection {
   readonly socket: WebSocket;
   /** The copy and the batches after it, until the copy is complete; then undefined. */
   gathered:
-    | { readonly pieces: Piece[]; readonly batches: Extract<StandbyMessage, { kind: 'batch' }>[] }
+    | { readonly pieces: CopyPiece[]; readonly batches: Extract<StandbyMessage, { kind: 'batch' }>[] }
     | undefined;
 }
 

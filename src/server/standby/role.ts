@@ -38,7 +38,7 @@ export type Role =
   | Exclude<Readonly<z.infer<typeof KeptRole>>, { readonly kind: 'primary' }>;
 
 /** @throws StorageRefused for an invalid role */
-export function roleOf(storage: Storage): Role {
+export function readRole(storage: Storage): Role {
   const text = storage.setting(ROLE) ?? '';
   if (text === '') return { kind: 'primary' };
   const read = KeptRole.safeParse(parseJson(text));
@@ -98,7 +98,7 @@ export function writesRefusedBy(role: Role): string | undefined {
  * @throws StorageRefused with a sentence if that would overwrite data, or serve a mere copy
  */
 export function roleAtStart(storage: Storage, standbyOf: string | undefined, newId: () => string): Role {
-  const role = roleOf(storage);
+  const role = readRole(storage);
   if (standbyOf === undefined) {
     if (role.kind !== 'standby') return role;
     throw new StorageRefused(
@@ -118,7 +118,7 @@ export function roleAtStart(storage: Storage, standbyOf: string | undefined, new
  * @throws AdministratorRefusal if there is nothing to promote
  */
 export function promoteFolder(storage: Storage): string {
-  const role = roleOf(storage);
+  const role = readRole(storage);
   switch (role.kind) {
     case 'primary':
       throw new AdministratorRefusal('This is no standby: there is nothing to promote.');

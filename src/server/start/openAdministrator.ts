@@ -5,7 +5,7 @@ import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { DENY_ALL } from '../rules/ruleset.ts';
 import { damaged, StorageRefused } from '../storage/rows.ts';
-import { promoteFolder, roleOf, writesRefusedBy } from '../standby/role.ts';
+import { promoteFolder, readRole, writesRefusedBy } from '../standby/role.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
 import { localSocket } from '../local/address.ts';
@@ -86,7 +86,7 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
   const clock = Date.now;
   // The caller awaits the flush and gets its error.
   const commits = new GroupCommit(storage, () => undefined);
-  const elsewhere = writesRefusedBy(roleOf(storage));
+  const elsewhere = writesRefusedBy(readRole(storage));
   if (elsewhere !== undefined) commits.shutWrites(elsewhere);
   const database = new Database({
     namespace,

@@ -1,6 +1,6 @@
 import { keepHouse } from '../auth/housekeeping.ts';
 import type { ServerSettings } from '../settings.ts';
-import { Pair } from '../standby/pair.ts';
+import { StandbyPair } from '../standby/pair.ts';
 import type { Data, Surroundings } from './data.ts';
 import type { SignIn } from './signIn.ts';
 
@@ -10,10 +10,10 @@ export function openPair(
   { storage, commits, accounts, keys, namespaces, role }: Data,
   { isSecret }: SignIn,
   { clock, log, unexpected, cleanups }: Surroundings,
-): Pair {
+): StandbyPair {
   const keepHouseFromNow = (): void => cleanups.add(keepHouse({ keys, accounts, clock, log }));
   if (role.kind === 'primary') keepHouseFromNow();
-  const pair = new Pair({
+  const pair = new StandbyPair({
     role,
     namespace,
     adminSecret,

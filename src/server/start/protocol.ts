@@ -20,7 +20,7 @@ import { FairShare } from '../operations/fairShare.ts';
 import { Readiness } from '../operations/readiness.ts';
 import { requestUrl, Gateway, refuseConnection } from '../protocol/gateway.ts';
 import { PATIENCE, type ServerSettings } from '../settings.ts';
-import type { Pair } from '../standby/pair.ts';
+import type { StandbyPair } from '../standby/pair.ts';
 import { STANDBY_PATH } from '../standby/standby.ts';
 import { POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
@@ -59,7 +59,7 @@ export interface Opened {
   readonly settings: ServerSettings;
   readonly data: Data;
   readonly signIn: SignIn;
-  readonly pair: Pair;
+  readonly pair: StandbyPair;
   readonly surroundings: Surroundings;
 }
 
@@ -183,7 +183,7 @@ export async function openProtocol({
 }
 
 /** Connects the metrics to their sources. */
-function observe({ gateway, streams }: Spoken, { metrics, namespaces }: Data, pair: Pair): void {
+function observe({ gateway, streams }: Spoken, { metrics, namespaces }: Data, pair: StandbyPair): void {
   const sumOf = (count: (database: Database) => number): number =>
     [...namespaces.all()].reduce((sum, database) => sum + count(database), 0);
   metrics.observe({
@@ -198,7 +198,7 @@ function observe({ gateway, streams }: Spoken, { metrics, namespaces }: Data, pa
 /** Routes upgrade requests to the standby or client side, and disconnects clients on handover. */
 function leadUpgrades(
   { app, gateway, connections }: Spoken,
-  pair: Pair,
+  pair: StandbyPair,
   isOwnHost: (header: string | undefined) => boolean,
 ): void {
   app.server.on('upgrade', (request, stream, head) => {
@@ -226,7 +226,7 @@ function leadUpgrades(
 function closeInOrder(
   { app, gateway, streams, readiness, connections }: Spoken,
   { commits, namespaces, onDisconnect }: Data,
-  pair: Pair,
+  pair: StandbyPair,
   { log, unexpected, cleanups }: Surroundings,
 ): void {
   cleanups.add(async () => {
