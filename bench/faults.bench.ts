@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BadLine, type Weather } from '../src/server/testing/badLine.ts';
 import { busyFloor } from '../src/server/testing/busyFloor.ts';
-import { Chance } from '../src/server/testing/chance.ts';
+import { SeededRandom } from '../src/server/testing/chance.ts';
 import { NAMESPACE as TEST_NAMESPACE } from '../src/server/testing/server.ts';
 import { ask } from './ask.ts';
 import { flipWhile } from '../src/server/testing/damage.ts';
@@ -34,10 +34,10 @@ async function onLines(
 ): Promise<string> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-lines-'));
   const server = await serverProcess({ dataFolder, namespace: TEST_NAMESPACE, adminSecret: SECRET });
-  const chance = new Chance(SEED);
+  const chance = new SeededRandom(SEED);
   const lines = await Promise.all(
     Array.from({ length: DEVICES }, () =>
-      BadLine.to(server.port, { chance: new Chance(chance.below(2 ** 32)), weather }),
+      BadLine.to(server.port, { chance: new SeededRandom(chance.below(2 ** 32)), weather }),
     ),
   );
   const { problems, tried, acknowledged, transactions } = await busyFloor(lines, {
@@ -69,7 +69,7 @@ export async function benchKills(): Promise<void> {
   const { said, isWell } = await killRounds(dataFolder);
   noteFailure(isWell);
   console.log(said);
-  const chance = new Chance(SEED);
+  const chance = new SeededRandom(SEED);
   console.log(`seed ${SEED} (FAULT_SEED)`);
   console.log(await cutCopies(dataFolder, 60, chance));
   const end = Date.now() + FLIPPED_FOR;

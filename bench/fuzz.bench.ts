@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Chance } from '../src/server/testing/chance.ts';
+import { SeededRandom } from '../src/server/testing/chance.ts';
 import { CORNER } from '../src/server/testing/hostile/frames.ts';
 import { Child } from './child.ts';
 import type { WitnessAsked, WitnessNews } from './children/witnessChild.ts';
@@ -69,7 +69,7 @@ const errorsIn = (server: ServerProcess): readonly string[] =>
     .split('\n')
     .filter((text) => /"level":(?:50|60)|should not happen|a request failed/.test(text));
 
-async function volley(target: Target, shots: number, chance: Chance): Promise<readonly Shots[]> {
+async function volley(target: Target, shots: number, chance: SeededRandom): Promise<readonly Shots[]> {
   const share = (edge: keyof typeof SHARES): number => Math.ceil(shots * SHARES[edge]);
   return [
     await shootFrames(target, share('frames'), chance),
@@ -125,7 +125,7 @@ export async function benchFuzz(): Promise<void> {
   } satisfies WitnessAsked);
   await witness.next((news): news is WitnessNews => news.kind === 'ready');
 
-  const chance = new Chance(SEED);
+  const chance = new SeededRandom(SEED);
   await volley(target, Math.ceil(SHOTS / 50), chance);
   await clear(server);
   const before = await server.measure();

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAdministrator } from '../../src/server/start/openAdministrator.ts';
 import { DATA_FILE } from '../../src/server/storage/copies.ts';
-import type { Chance } from '../../src/server/testing/chance.ts';
-import { cutFile, inCopyOf, LOG } from '../../src/server/testing/damage.ts';
+import type { SeededRandom } from '../../src/server/testing/chance.ts';
+import { cutFile, runOnCopy, LOG } from '../../src/server/testing/damage.ts';
 import { NAMESPACE } from './kills.ts';
 
 /** Opens a folder: does it hold half a write? Returns the error when it is refused. */
@@ -29,13 +29,13 @@ async function open(folder: string): Promise<{ readonly hasHalves: boolean } | s
  * Truncates a copy of the data at random and opens it: either a complete prefix of the writes, or an error with a
  * reason.
  */
-export async function cutCopies(dataFolder: string, count: number, chance: Chance): Promise<string> {
+export async function cutCopies(dataFolder: string, count: number, chance: SeededRandom): Promise<string> {
   let opened = 0;
   let halves = 0;
   const reasons = new Map<string, number>();
   const files = [DATA_FILE, LOG].filter((file) => existsSync(join(dataFolder, file)));
   for (let time = 0; time < count; time += 1)
-    await inCopyOf(dataFolder, async (copy) => {
+    await runOnCopy(dataFolder, async (copy) => {
       cutFile(join(copy, files[time % files.length] ?? DATA_FILE), chance);
       const found = await open(copy);
       if (typeof found === 'string') {

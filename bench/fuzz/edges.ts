@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
-import type { Chance } from '../../src/server/testing/chance.ts';
+import type { SeededRandom } from '../../src/server/testing/chance.ts';
 import { hostileAccountRequest } from '../../src/server/testing/hostile/accounts.ts';
 import { hostileFrames } from '../../src/server/testing/hostile/frames.ts';
 import {
@@ -15,7 +15,7 @@ import { anyAddress, shoot, type Notes, type Shots, type Target } from './target
 const FRAMES_OF_SOCKET = 100;
 const PATIENCE = 10_000;
 
-function open({ port }: Target, chance: Chance): Promise<WebSocket> {
+function open({ port }: Target, chance: SeededRandom): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5`, {
     perMessageDeflate: false,
     headers: { 'x-forwarded-for': anyAddress(chance) },
@@ -37,7 +37,7 @@ function closed(socket: WebSocket): Promise<string> {
 }
 
 /** Frames of the database protocol: one shot is one frame. */
-export const shootFrames = (target: Target, count: number, chance: Chance): Promise<Shots> =>
+export const shootFrames = (target: Target, count: number, chance: SeededRandom): Promise<Shots> =>
   shoot('websocket frames', count, 16, async (notes) => {
     const socket = await open(target, chance);
     const said: string[] = [];
@@ -106,21 +106,21 @@ function send(
 }
 
 /** REST: method, path, query, headers and bodies, event streams among them. */
-export const shootRequests = (target: Target, count: number, chance: Chance): Promise<Shots> =>
+export const shootRequests = (target: Target, count: number, chance: SeededRandom): Promise<Shots> =>
   shoot('REST requests', count, 16, async (notes) => {
     await send(target, hostileRequest(chance), notes, anyAddress(chance));
     return 1;
   });
 
 /** The Identity Toolkit and the token endpoint. */
-export const shootAccounts = (target: Target, count: number, chance: Chance): Promise<Shots> =>
+export const shootAccounts = (target: Target, count: number, chance: SeededRandom): Promise<Shots> =>
   shoot('accounts and tokens endpoints', count, 16, async (notes) => {
     await send(target, hostileAccountRequest(chance, target), notes, anyAddress(chance));
     return 1;
   });
 
 /** Bytes on the port that need not be HTTP. */
-export const shootBytes = ({ port }: Target, count: number, chance: Chance): Promise<Shots> =>
+export const shootBytes = ({ port }: Target, count: number, chance: SeededRandom): Promise<Shots> =>
   shoot('raw bytes on the port', count, 16, (notes) => {
     const bytes = hostileBytes(chance);
     return new Promise((resolve) => {
@@ -144,7 +144,11 @@ export const shootBytes = ({ port }: Target, count: number, chance: Chance): Pro
   });
 
 /** Foreign tokens, on the socket and over REST: all must be refused. */
-export async function shootTokens(target: Target, count: number, chance: Chance): Promise<readonly Shots[]> {
+export async function shootTokens(
+  target: Target,
+  count: number,
+  chance: SeededRandom,
+): Promise<readonly Shots[]> {
   const perSocket = 50;
   const socketShots = await shoot('tokens on a socket', count, 8, async (notes) => {
     const socket = await open(target, chance);

@@ -1,10 +1,10 @@
 import { queryFacts } from '../../src/server/database/listens.ts';
 import { parseRules, RulesRefused } from '../../src/server/rules/file.ts';
 import { mayRead, mayWrite } from '../../src/server/rules/guard.ts';
-import type { Chance } from '../../src/server/testing/chance.ts';
+import type { SeededRandom } from '../../src/server/testing/chance.ts';
 import { hostileRules } from '../../src/server/testing/hostile/rulesTexts.ts';
 import { strangeJson } from '../../src/server/testing/hostile/json.ts';
-import { Refusal } from '../../src/server/refusal.ts';
+import { RequestRefusal } from '../../src/server/refusal.ts';
 import { incomingNode } from '../../src/server/tree/incoming.ts';
 import type { Tree } from '../../src/server/tree/node.ts';
 import { Notes, type Shots } from './targets.ts';
@@ -12,19 +12,19 @@ import { Notes, type Shots } from './targets.ts';
 /** CPU time limit (ms) of one file: reading it and evaluating it twice. */
 const LONGEST = 3000;
 
-function strangeTree(chance: Chance): Tree {
+function strangeTree(chance: SeededRandom): Tree {
   try {
     return incomingNode({ t: { a: strangeJson(chance) }, s: 'a'.repeat(chance.below(3000)) }, [], {
       now: 0,
       root: null,
     });
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof RequestRefusal) return null;
     throw error;
   }
 }
 
-function outcome(text: string, chance: Chance): string {
+function outcome(text: string, chance: SeededRandom): string {
   try {
     const rules = parseRules(text);
     const question = { auth: null, now: 1, root: strangeTree(chance), path: ['t', 'a'] };
@@ -38,7 +38,7 @@ function outcome(text: string, chance: Chance): string {
 }
 
 /** Malformed and odd rules files: either refused with line and column, or read and evaluated, within the time limit. */
-export function shootRules(good: string, count: number, chance: Chance): Shots {
+export function shootRules(good: string, count: number, chance: SeededRandom): Shots {
   const notes = new Notes();
   const from = performance.now();
   let slowest = 0;

@@ -1,4 +1,4 @@
-import type { Chance } from '../../src/server/testing/chance.ts';
+import type { SeededRandom } from '../../src/server/testing/chance.ts';
 
 /** Target, and the credentials of a harmless account. */
 export interface Target {
@@ -20,7 +20,7 @@ export interface Shots {
 }
 
 /** A new network address for each shot; otherwise the limit per address answers everything. */
-export const anyAddress = (chance: Chance): string =>
+export const anyAddress = (chance: SeededRandom): string =>
   `10.${chance.below(256)}.${chance.below(256)}.${chance.below(256)}`;
 
 /** Records answers. */

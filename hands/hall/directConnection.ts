@@ -1,7 +1,7 @@
 import type { Caller } from '../../src/server/database/caller.ts';
 import { windowOnto } from '../../src/server/database/delivery.ts';
 import type { Listen, QueryWindow } from '../../src/server/database/listens.ts';
-import { Refusal } from '../../src/server/refusal.ts';
+import { RequestRefusal } from '../../src/server/refusal.ts';
 import { at, type Tree } from '../../src/server/tree/node.ts';
 import { isWithin, parsePath, type KeyPath } from '../../src/server/tree/paths.ts';
 import { parseQuery } from '../../src/server/tree/query.ts';
@@ -130,7 +130,7 @@ export class DirectConnection implements WayToBackend {
       database.follow(listen);
       commits.release(() => this.catchUp(followed, listen));
     } catch (thrown) {
-      if (!(thrown instanceof Refusal)) throw thrown;
+      if (!(thrown instanceof RequestRefusal)) throw thrown;
       commits.release(() => this.refuse(followed));
     }
   }

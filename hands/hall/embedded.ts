@@ -1,12 +1,12 @@
 import { ADMINISTRATOR, type Caller } from '../../src/server/database/caller.ts';
 import { Database } from '../../src/server/database/database.ts';
 import { GroupCommit } from '../../src/server/database/groupCommit.ts';
-import { Refusal } from '../../src/server/refusal.ts';
+import { RequestRefusal } from '../../src/server/refusal.ts';
 import { queryFacts } from '../../src/server/database/listens.ts';
 import { parseRules } from '../../src/server/rules/file.ts';
 import { mayRead } from '../../src/server/rules/guard.ts';
 import type { Ruleset } from '../../src/server/rules/ruleset.ts';
-import { Disk } from '../../src/server/testing/disk.ts';
+import { MemoryDisk } from '../../src/server/testing/disk.ts';
 import type { Json } from '../../src/server/tree/json.ts';
 import { at, type BranchNode, type Tree } from '../../src/server/tree/node.ts';
 import { parsePath } from '../../src/server/tree/paths.ts';
@@ -52,7 +52,7 @@ export interface Taken {
 
 /** The embedded server without its sockets: the tree, the access rules of the product, and its group commit. */
 export class Embedded {
-  readonly commits = new GroupCommit(new Disk(), (error) => {
+  readonly commits = new GroupCommit(new MemoryDisk(), (error) => {
     throw error;
   });
   readonly database: Database;
@@ -97,7 +97,7 @@ export class Embedded {
     try {
       this.database.write(caller, { kind: 'update', path: '', values: patch });
     } catch (thrown) {
-      if (thrown instanceof Refusal && thrown.status === 'permission_denied') return false;
+      if (thrown instanceof RequestRefusal && thrown.status === 'permission_denied') return false;
       throw thrown;
     }
     this.taken.push({ uid: uidOf(caller), patch, before });

@@ -1,7 +1,7 @@
 type Defined<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
 
 /** Drops fields that are undefined. */
-export function defined<Fields extends object>(fields: Fields): Defined<Fields>;
-export function defined(fields: object): object {
+export function dropUndefined<Fields extends object>(fields: Fields): Defined<Fields>;
+export function dropUndefined(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BadLine, type Weather } from './testing/badLine.ts';
 import { busyFloor } from './testing/busyFloor.ts';
-import { Chance } from './testing/chance.ts';
+import { SeededRandom } from './testing/chance.ts';
 import { testServer, type TestServer } from './testing/server.ts';
 
 let server: TestServer;
 let lines: readonly BadLine[];
 
 const start = async (seed: number, weather: Weather): Promise<void> => {
-  const chance = new Chance(seed);
+  const chance = new SeededRandom(seed);
   lines = await Promise.all(
     Array.from({ length: 4 }, () =>
-      BadLine.to(server.port, { chance: new Chance(chance.below(2 ** 32)), weather }),
+      BadLine.to(server.port, { chance: new SeededRandom(chance.below(2 ** 32)), weather }),
     ),
   );
 };

@@ -10,7 +10,7 @@ export type StatusWord =
   | 'error';
 
 /** A refused request, with a status word for the client and a sentence for a person. */
-export class Refusal extends Error {
+export class RequestRefusal extends Error {
   readonly status: StatusWord;
 
   constructor(status: StatusWord, sentence: string) {
@@ -20,6 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-export const permissionDenied = (): Refusal => new Refusal('permission_denied', 'Permission denied');
+export const permissionDenied = (): RequestRefusal =>
+  new RequestRefusal('permission_denied', 'Permission denied');
 
-export const invalidData = (sentence: string): Refusal => new Refusal('invalid_data', sentence);
+export const invalidData = (sentence: string): RequestRefusal => new RequestRefusal('invalid_data', sentence);

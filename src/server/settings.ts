@@ -7,7 +7,7 @@ import type { OutsideSources } from './http/securityHeaders.ts';
 import type { BackupPlan } from './storage/backups.ts';
 
 /** Timeouts in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   readonly handshake: number;
   /** For a request's head, and for the whole request. */
   readonly head: number;
@@ -18,7 +18,7 @@ export interface Patience {
 }
 
 // Enough for a bad line at the edge of a hall, too short for holding a connection without using it.
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   handshake: 15_000,
   head: 15_000,
   body: 60_000,
@@ -60,8 +60,8 @@ export interface ServerSettings {
   readonly diskReserve?: number;
   /** Share of memory that may be in use before the rest is reserved for prioritized callers; 0.6 by default. */
   readonly memoryShare?: number;
-  /** Timeouts of connections; `PATIENCE` by default. */
-  readonly patience?: Patience;
+  /** Timeouts of connections; `TIMEOUTS` by default. */
+  readonly patience?: Timeouts;
   /** Clock of delays; injected in tests. */
   readonly time?: Time;
   /** Clock for measuring work, in ms; never goes back; injected in tests. */

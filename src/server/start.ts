@@ -7,9 +7,9 @@ import { listenLocally } from './local/listener.ts';
 import { settingsProblem, type ServerSettings } from './settings.ts';
 import type { Role } from './standby/role.ts';
 import { Cleanups } from './start/cleanups.ts';
-import { openData, type Surroundings } from './start/data.ts';
+import { openData, type ServerContext } from './start/data.ts';
 import { openPair } from './start/pair.ts';
-import { openProtocol, type Opened, type Protocol } from './start/protocol.ts';
+import { openProtocol, type PreparedServer, type Protocol } from './start/protocol.ts';
 import { openSignIn } from './start/signIn.ts';
 
 export interface RunningServer {
@@ -72,7 +72,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const log = pino({ level: settings.logLevel });
   const cleanups = new Cleanups();
   const unexpected = (error: unknown): void => log.error({ err: error }, 'an error that should not happen');
-  const surroundings: Surroundings = { log, clock: Date.now, unexpected, cleanups };
+  const surroundings: ServerContext = { log, clock: Date.now, unexpected, cleanups };
   try {
     const data = openData(settings, surroundings);
     const signIn = await openSignIn(settings, data, surroundings);
@@ -104,7 +104,7 @@ async function openAdministrator({
   signIn,
   pair,
   surroundings,
-}: Opened): Promise<Administrator> {
+}: PreparedServer): Promise<Administrator> {
   const { storage, accounts, commits, namespaces } = data;
   const { tokens, toolkit } = signIn;
   const { clock, cleanups } = surroundings;

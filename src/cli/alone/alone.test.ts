@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { health, inStep, SECRET } from '../../server/testing/machines.ts';
+import { health, waitUntilInSync, SECRET } from '../../server/testing/machines.ts';
 import { testServer, type TestServer } from '../../server/testing/server.ts';
 import { mergeVerb } from './mergeVerb.ts';
 import { readSettings } from '../settings.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-alone-'));
   first = await testServer({ adminSecret: SECRET, logLevel: 'silent' });
   const standby = await testServer({ standbyOf: first.origin, adminSecret: SECRET, logLevel: 'silent' });
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   await first.administrator.update({ both: 1, left: 1 });
   await standby.close();
   await vi.waitUntil(async () => (await health(first.origin)).standby?.inStep === false, 10_000);

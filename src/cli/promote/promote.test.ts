@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { omitUndefined } from '../../domain/defined.ts';
-import { inStep, SECRET } from '../../server/testing/machines.ts';
+import { waitUntilInSync, SECRET } from '../../server/testing/machines.ts';
 import { testServer, type TestServer } from '../../server/testing/server.ts';
 import { readSettings } from '../settings.ts';
 import { startVerb } from '../start/startVerb.ts';
@@ -62,7 +62,7 @@ const promote = (name: string, ...args: string[]): Promise<{ code: ExitCode; sai
 test('promote makes the standby of a data folder take over and reports the outcome', async () => {
   const first = await server('first');
   const standby = await server('standby', first.origin);
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   expect(await promote('standby')).toEqual({
     code: 0,
     said: `This server has taken over from ${first.origin}, which takes no more writes. Nothing is missing.`,

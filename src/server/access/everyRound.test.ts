@@ -3,7 +3,7 @@ import type { Json } from '../tree/json.ts';
 import { hallWith, isTaken, uid, type Values } from './testing/asked.ts';
 import { line } from './testing/line.ts';
 import type { Who } from './testing/who.ts';
-import { defined } from '../defined.ts';
+import { dropUndefined } from '../defined.ts';
 
 // Rules about rounds hold for every round an event can have: they list rounds one by one, and a missing one would be
 // open.
@@ -17,7 +17,7 @@ const HAS_BEGUN: ReadonlySet<State> = new Set([2, 4, 5]);
 const WALTZ = 'events/Waltz';
 const PLACE = { heat: 1 };
 const roundIn = (roundState: State, more: { readonly [field: string]: Json } = {}): Json => ({
-  ...defined({ roundState }),
+  ...dropUndefined({ roundState }),
   recallSize: 6,
   numHeats: 1,
   ...more,

@@ -6,7 +6,7 @@ import { line } from './testing/line.ts';
 import { PLANNED } from './testing/matrix/rows.ts';
 import { NOW } from './testing/midday.ts';
 import type { Who } from './testing/who.ts';
-import { defined } from '../defined.ts';
+import { dropUndefined } from '../defined.ts';
 
 // A publication of the plan inserts a round: earlier rounds get other numbers and keep their data. Signed rounds stay.
 
@@ -250,7 +250,7 @@ describe('a change made before rounds were renumbered', () => {
       {
         who: 'scrutineer',
         kind: 'round changed',
-        more: { event: 'Waltz', round: 2, ...defined({ renumbered }) },
+        more: { event: 'Waltz', round: 2, ...dropUndefined({ renumbered }) },
       },
       hall.uid,
     ),
@@ -275,7 +275,7 @@ describe('a change made before rounds were renumbered', () => {
         state: 'draft',
         count: 1,
         at: NOW,
-        ...defined({ renumbered }),
+        ...dropUndefined({ renumbered }),
       },
     });
     await hall.server.administrator.update({ 'sheets/Waltz/1/A': null, 'marks/Waltz/1/A': null });

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openAdministrator } from '../start/openAdministrator.ts';
 import { localSocket } from '../local/address.ts';
 import { shared } from '../operations/descriptors.ts';
-import type { Patience } from '../settings.ts';
+import type { Timeouts } from '../settings.ts';
 import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
 import { Follower } from '../testing/follower.ts';
 import { RawClient } from '../testing/raw.ts';
@@ -21,7 +21,7 @@ import { CERTIFICATE } from './testing/certificate.ts';
 const HALF_A_BODY = 'PUT /a.json HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a":';
 
 /** An unfinished request, and the timeout that ends it. */
-const HALF: readonly (readonly [what: string, said: string, by: keyof Patience])[] = [
+const HALF: readonly (readonly [what: string, said: string, by: keyof Timeouts])[] = [
   ['says nothing', '', 'head'],
   ['says half a head', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n', 'head'],
   ['says half a body', HALF_A_BODY, 'body'],
@@ -57,7 +57,7 @@ const HALF: readonly (readonly [what: string, said: string, by: keyof Patience])
 const LONG = 240_000;
 const SHORT = 300;
 /** Node requires the body timeout to be at least the head timeout. */
-const shortOnly = (by: keyof Patience): Patience => ({
+const shortOnly = (by: keyof Timeouts): Timeouts => ({
   handshake: LONG,
   head: by === 'body' ? SHORT : LONG,
   body: LONG,

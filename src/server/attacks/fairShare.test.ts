@@ -12,7 +12,7 @@ import { REAL_TIME } from '../auth/time.ts';
 import { ClientConnection } from '../protocol/clientConnection.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import type { RawClient } from '../testing/raw.ts';
 import { ATTACKERS, attackerIn, tokenOf, type Attacker } from './testing/attackers.ts';
 
@@ -130,8 +130,12 @@ describe('a busy event loop', () => {
   function floor(): {
     connect: (name: string, credential?: string) => { say: (n: number) => void; answers: () => number };
   } {
-    const commits = new GroupCommit(new Disk(), () => undefined);
-    const tokens = new Tokens({ project: 'p', keys: new SigningKeys(new Disk(), 0), acceptUnsigned: true });
+    const commits = new GroupCommit(new MemoryDisk(), () => undefined);
+    const tokens = new Tokens({
+      project: 'p',
+      keys: new SigningKeys(new MemoryDisk(), 0),
+      acceptUnsigned: true,
+    });
     const database = new Database({
       namespace: 'p',
       tree: null,

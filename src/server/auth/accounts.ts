@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { GroupCommit, Participant } from '../database/groupCommit.ts';
-import { Refusal } from '../refusal.ts';
+import { RequestRefusal } from '../refusal.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Json } from '../tree/json.ts';
 import { hasEnded, isAnonymous, parseAccount, type Account } from './account.ts';
@@ -156,7 +156,7 @@ export class AccountStore implements Participant {
     try {
       this.keep(seen);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RequestRefusal)) throw error;
     }
     return seen;
   }
@@ -168,7 +168,7 @@ export class AccountStore implements Participant {
     try {
       this.keep({ ...account, lastRefreshAt: now });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RequestRefusal)) throw error;
     }
   }
 

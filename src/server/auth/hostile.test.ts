@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tries } from '../../domain/testing/tries.ts';
-import { Chance } from '../testing/chance.ts';
+import { SeededRandom } from '../testing/chance.ts';
 import { device, type Device } from '../testing/device.ts';
 import { hostileAccountRequest } from '../testing/hostile/accounts.ts';
 import { statusOf } from '../testing/hostile/requests.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 test('accepts none of up to a thousand foreign tokens on a socket', async () => {
-  const chance = new Chance(99);
+  const chance = new SeededRandom(99);
   const client = await RawClient.connect(server.port);
   for (let round = 0; round < tries(1000).numRuns; round += 1) {
     const cred = hostileToken(good.idToken, chance);
@@ -44,7 +44,7 @@ test('accepts none of up to a thousand foreign tokens on a socket', async () => 
 });
 
 test('nor over REST', async () => {
-  const chance = new Chance(98);
+  const chance = new SeededRandom(98);
   for (let round = 0; round < tries(300).numRuns; round += 1) {
     const token = hostileToken(good.idToken, chance);
     if (token === '') continue;
@@ -56,7 +56,7 @@ test('nor over REST', async () => {
 });
 
 test('up to a thousand hostile account requests cause no internal error and leave the account unchanged', async () => {
-  const chance = new Chance(97);
+  const chance = new SeededRandom(97);
   for (let round = 0; round < tries(1000).numRuns / 50; round += 1) {
     const asked = Array.from({ length: 50 }, () => hostileAccountRequest(chance, good));
     const statuses = await Promise.all(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import type { Account } from './account.ts';
 import { SigningKeys } from './keys.ts';
 import { Tokens, type TokenSignIn } from './tokens.ts';
@@ -8,7 +8,11 @@ import { Tokens, type TokenSignIn } from './tokens.ts';
 
 const NOW = Date.UTC(2026, 0, 1) + 999;
 const SECONDS = Math.floor(NOW / 1000);
-const tokens = new Tokens({ project: 'hall', keys: new SigningKeys(new Disk(), NOW), acceptUnsigned: false });
+const tokens = new Tokens({
+  project: 'hall',
+  keys: new SigningKeys(new MemoryDisk(), NOW),
+  acceptUnsigned: false,
+});
 
 const DEVICE: Account = { uid: 'phone', emailVerified: false, createdAt: 0, validSince: 0, disabled: false };
 const ALWAYS = {

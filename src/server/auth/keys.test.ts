@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import { accountOfCode, drawCode } from './actionCodes.ts';
 import type { Account } from './account.ts';
 import { AccountStore } from './accounts.ts';
@@ -89,7 +89,7 @@ test('removes devices unused for 30 days in batches; people and active devices s
 });
 
 test('a refused write rolls all account changes back, in every lookup', async () => {
-  const disk = new Disk();
+  const disk = new MemoryDisk();
   const commits = new GroupCommit(disk, () => undefined);
   const accounts = new AccountStore({ namespace: 'p', storage: disk, commits });
   const ann = accounts.create({ email: 'a@b.c', now: START });
@@ -141,8 +141,8 @@ test('another machine’s copy replaces all accounts, by name and address', asyn
 });
 
 test('a code is valid for an hour, for its purpose, and not for a disabled account', () => {
-  const commits = new GroupCommit(new Disk(), () => undefined);
-  const accounts = new AccountStore({ namespace: 'p', storage: new Disk(), commits });
+  const commits = new GroupCommit(new MemoryDisk(), () => undefined);
+  const accounts = new AccountStore({ namespace: 'p', storage: new MemoryDisk(), commits });
   const ann = accounts.create({ email: 'a@b.c', now: START });
   const code = drawCode(accounts, ann, 'PASSWORD_RESET', START);
   const use = (kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL', now: number) => () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import type { Account } from './account.ts';
 import { SigningKeys } from './keys.ts';
 import { KnownDevices } from './knownDevices.ts';
@@ -15,7 +15,7 @@ const account = (uid: string, tokenVersion?: number): Account => ({
 const ANN = account('ann');
 const BEN = account('ben', 2);
 
-const fresh = (): KnownDevices => new KnownDevices(new SigningKeys(new Disk(), 0));
+const fresh = (): KnownDevices => new KnownDevices(new SigningKeys(new MemoryDisk(), 0));
 const known = fresh();
 
 test('a device is known for its accounts and keeps its id', () => {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { GroupCommit } from '../database/groupCommit.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import { AccountStore } from './accounts.ts';
 import { CodeMails } from './codeMails.ts';
 
@@ -18,7 +18,7 @@ interface Post {
 }
 
 function open(): Post {
-  const disk = new Disk();
+  const disk = new MemoryDisk();
   const commits = new GroupCommit(disk, () => expect.unreachable());
   const accounts = new AccountStore({ namespace: 'hall', storage: disk, commits });
   let now = START;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import type { Account } from './account.ts';
 import { SigningKeys } from './keys.ts';
 import { Tokens } from './tokens.ts';
@@ -7,7 +7,7 @@ import { Tokens } from './tokens.ts';
 const ANN: Account = { uid: 'ann', emailVerified: false, createdAt: 0, validSince: 0, disabled: false };
 const SIGN_IN = { provider: 'password', authTime: 7 };
 
-const tokensOf = (project: string, keys = new SigningKeys(new Disk(), 0)): Tokens =>
+const tokensOf = (project: string, keys = new SigningKeys(new MemoryDisk(), 0)): Tokens =>
   new Tokens({ project, keys, acceptUnsigned: false });
 const tokens = tokensOf('hall');
 const token = tokens.issueRefresh(ANN, SIGN_IN, 1000);
@@ -39,7 +39,7 @@ test('a token can’t be turned into another person’s or another time’s', ()
 
 test('a token of another server or competition is invalid', () => {
   expect(tokensOf('hall').checkRefresh(token)).toBeUndefined();
-  const keys = new SigningKeys(new Disk(), 0);
+  const keys = new SigningKeys(new MemoryDisk(), 0);
   const elsewhere = tokensOf('elsewhere', keys).issueRefresh(ANN, SIGN_IN, 1000);
   expect(tokensOf('hall', keys).checkRefresh(elsewhere)).toBeUndefined();
 });

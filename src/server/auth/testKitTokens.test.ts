@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../tree/json.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import { unsignedToken } from './jwt.ts';
 import { SigningKeys } from './keys.ts';
 import { Tokens } from './tokens.ts';
@@ -8,7 +8,7 @@ import { Tokens } from './tokens.ts';
 // Tokens of test kits in emulator mode: unsigned and often incomplete.
 
 const tokensOf = (acceptUnsigned: boolean): Tokens =>
-  new Tokens({ project: 'hall', keys: new SigningKeys(new Disk(), 0), acceptUnsigned });
+  new Tokens({ project: 'hall', keys: new SigningKeys(new MemoryDisk(), 0), acceptUnsigned });
 const read = (claims: JsonObject): unknown => tokensOf(true).check(unsignedToken(claims), 0);
 
 const NOTHING_MORE = { provider: 'custom', issuedAt: 0, version: undefined, isSigned: false };

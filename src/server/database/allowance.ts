@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { RequestRefusal } from '../refusal.ts';
 import { POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 
@@ -42,7 +42,7 @@ export class Allowance {
     const now = this.setup.clock();
     if (now >= this.room.until) this.room = { isThere: this.setup.hasRoom(), until: now + SECOND };
     if (!this.room.isThere)
-      throw new Refusal(
+      throw new RequestRefusal(
         'unavailable',
         'The server is nearly out of room: only staff and judges can save now. Nothing was changed.',
       );
@@ -54,9 +54,9 @@ export class Allowance {
    */
   keep({ person, address }: Writer, bytes: number): void {
     if (bytes > 0 && !this.ofPerson.has(person, bytes))
-      throw new Refusal('too_big', POLICIES.bytesOfPerson.whenEmpty.told);
+      throw new RequestRefusal('too_big', POLICIES.bytesOfPerson.whenEmpty.told);
     if (bytes > 0 && address !== undefined && !this.ofAddress.has(address, bytes))
-      throw new Refusal('too_big', POLICIES.bytesOfAddress.whenEmpty.told);
+      throw new RequestRefusal('too_big', POLICIES.bytesOfAddress.whenEmpty.told);
     add(this.ofPerson, person, bytes);
     if (address !== undefined) add(this.ofAddress, address, bytes);
   }
@@ -66,7 +66,8 @@ export class Allowance {
    * @throws Refusal `unavailable` if too fast
    */
   pace({ person }: Writer, many: number): void {
-    if (!this.paced.take(person, many)) throw new Refusal('unavailable', POLICIES.pacedNodes.whenEmpty.told);
+    if (!this.paced.take(person, many))
+      throw new RequestRefusal('unavailable', POLICIES.pacedNodes.whenEmpty.told);
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Derived, DERIVED_KEY } from '../derived/derived.ts';
 import type { Definitions } from '../derived/definition.ts';
-import { invalidData, permissionDenied, Refusal, type StatusWord } from '../refusal.ts';
+import { invalidData, permissionDenied, RequestRefusal, type StatusWord } from '../refusal.ts';
 import { goesFirst, isPaced, isTry, mayRead, mayWrite } from '../rules/guard.ts';
 import { firstRule, isIndexed, triesRules, type Ruleset } from '../rules/ruleset.ts';
 import { hashOf } from '../tree/hash.ts';
@@ -216,7 +216,7 @@ export class Database implements Participant {
       );
       return goesFirst(this.rules, { auth, now: this.clock(), root: newRoot });
     } catch (error) {
-      if (error instanceof Refusal) return false;
+      if (error instanceof RequestRefusal) return false;
       throw error;
     }
   }
@@ -350,14 +350,14 @@ export class Database implements Participant {
     try {
       return work();
     } catch (error) {
-      throw error instanceof Refusal ? this.counted(error) : error;
+      throw error instanceof RequestRefusal ? this.counted(error) : error;
     }
   }
 
   private plan(caller: Caller, write: ClientWrite): WritePlan {
     // Before planning: the planning is the expensive part.
     if (write.kind === 'update' && Object.keys(write.values).length > MOST_PATHS && !this.goesFirst(caller))
-      throw new Refusal('too_big', `Too many places in one update: at most ${MOST_PATHS}`);
+      throw new RequestRefusal('too_big', `Too many places in one update: at most ${MOST_PATHS}`);
     const now = this.clock();
     const plan = planWrite(write, { now, root: this.tree });
     if (this.worker.has([DERIVED_KEY]) && at(plan.newRoot, [DERIVED_KEY]) !== null)
@@ -379,13 +379,13 @@ export class Database implements Participant {
     return plan;
   }
 
-  private counted(refusal: Refusal): Refusal {
+  private counted(refusal: RequestRefusal): RequestRefusal {
     this.writeCount?.refused(refusal.status);
     return refusal;
   }
 
   private refuseStale(path: KeyPath, hash: string): void {
-    if (hashOf(at(this.tree, path)) !== hash) throw new Refusal('datastale', 'The data has changed');
+    if (hashOf(at(this.tree, path)) !== hash) throw new RequestRefusal('datastale', 'The data has changed');
   }
 
   private readable(caller: Caller, path: KeyPath, window?: QueryWindow): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseRules } from '../rules/file.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import { exportText } from '../tree/text.ts';
 import { parsePath, pathText } from '../tree/paths.ts';
 import { ADMINISTRATOR, UNAUTHENTICATED } from './caller.ts';
@@ -16,7 +16,7 @@ const DEFINITIONS = {
 } as const;
 
 function setUp() {
-  const disk = new Disk();
+  const disk = new MemoryDisk();
   const commits = new GroupCommit(disk, () => undefined);
   const rules = parseRules('{"rules": {"derived": {".read": true}}}');
   const setup = { namespace: 'n', tree: null, rules, commits, clock: () => 1 };
@@ -83,7 +83,7 @@ test('a refused write derives nothing', async () => {
 });
 
 test('without definitions the name is an ordinary key', () => {
-  const commits = new GroupCommit(new Disk(), () => undefined);
+  const commits = new GroupCommit(new MemoryDisk(), () => undefined);
   const rules = parseRules('{"rules": {}}');
   const plain = new Database({ namespace: 'n', tree: null, rules, commits, clock: () => 1 });
   plain.write(ADMINISTRATOR, { kind: 'set', path: 'derived/x', value: 1 });

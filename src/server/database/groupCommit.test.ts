@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseRules } from '../rules/file.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import { ADMINISTRATOR, UNAUTHENTICATED } from './caller.ts';
 import { Database } from './database.ts';
 import { GroupCommit } from './groupCommit.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function setUp(): { disk: Disk; commits: GroupCommit; database: Database; errors: unknown[] } {
-  const disk = new Disk();
+function setUp(): { disk: MemoryDisk; commits: GroupCommit; database: Database; errors: unknown[] } {
+  const disk = new MemoryDisk();
   const errors: unknown[] = [];
   const commits = new GroupCommit(disk, (error) => errors.push(error));
   const rules = parseRules('{"rules": {".read": true}}');

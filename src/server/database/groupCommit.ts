@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { RequestRefusal } from '../refusal.ts';
 import type { StorageEntry, Shared, Storage } from '../storage/storage.ts';
 
 /** A component whose memory runs ahead of the disk until the next flush. */
@@ -52,11 +52,11 @@ export class GroupCommit {
   private outputs: Output[] = [];
   private scheduled = false;
   /** The disk's last refusal. */
-  private trouble: Refusal | undefined;
+  private trouble: RequestRefusal | undefined;
   /** Set while all writes are refused. */
-  private shut: Refusal | undefined;
+  private shut: RequestRefusal | undefined;
   /** Set while writes are refused until the standby is back. */
-  private alone: Refusal | undefined;
+  private alone: RequestRefusal | undefined;
   private standbyDisk: StandbyDisk | undefined;
   private flushes = 0;
   /** The last commit that output waits for, and the last one confirmed. */
@@ -97,7 +97,7 @@ export class GroupCommit {
 
   /** Refuses all writes with this sentence; `adopt` still works. */
   shutWrites(sentence: string): void {
-    this.shut = new Refusal('unavailable', sentence);
+    this.shut = new RequestRefusal('unavailable', sentence);
   }
 
   openWrites(): void {
@@ -106,7 +106,7 @@ export class GroupCommit {
 
   /** Refuses writes until the standby is back; waiting output keeps waiting. */
   waitForStandby(sentence: string): void {
-    this.alone = new Refusal('unavailable', sentence);
+    this.alone = new RequestRefusal('unavailable', sentence);
   }
 
   /** The standby has caught up: releases waiting output and accepts writes again. */
@@ -212,7 +212,7 @@ export class GroupCommit {
   /** Drops output that waits for the standby: the new primary may not have its data. */
   dropWaiting(): void {
     const waiting = this.waiting.splice(0);
-    const refusal = new Refusal('unavailable', 'The server cannot say whether it is saved.');
+    const refusal = new RequestRefusal('unavailable', 'The server cannot say whether it is saved.');
     for (const { outputs } of waiting) for (const { drop } of outputs) drop(refusal);
   }
 
@@ -250,7 +250,7 @@ export class GroupCommit {
   }
 }
 
-const unavailable = (error: unknown): Refusal =>
-  error instanceof Refusal
+const unavailable = (error: unknown): RequestRefusal =>
+  error instanceof RequestRefusal
     ? error
-    : new Refusal('unavailable', 'The server cannot save at the moment. Nothing was changed.');
+    : new RequestRefusal('unavailable', 'The server cannot save at the moment. Nothing was changed.');

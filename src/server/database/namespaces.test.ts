@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { parseRules } from '../rules/file.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import { ADMINISTRATOR } from './caller.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { Namespaces } from './namespaces.ts';
 
 const MEGABYTE = 2 ** 20;
 
-let disk: Disk;
+let disk: MemoryDisk;
 let namespaces: Namespaces;
 let failures: unknown[];
 let commits: GroupCommit;
 beforeEach(() => {
-  disk = new Disk();
+  disk = new MemoryDisk();
   failures = [];
   commits = new GroupCommit(disk, (error) => expect.unreachable(String(error)));
   namespaces = new Namespaces({

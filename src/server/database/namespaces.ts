@@ -5,7 +5,7 @@ import { isKey } from '../tree/keys.ts';
 import type { Allowance } from './allowance.ts';
 import { Database, type WriteCount } from './database.ts';
 import type { GroupCommit } from './groupCommit.ts';
-import { defined } from '../defined.ts';
+import { dropUndefined } from '../defined.ts';
 
 // Replaying a log this long takes a moment at the next start; compacting it costs one now.
 const COMPACT_CHARACTERS = 8 * 1024 * 1024;
@@ -48,7 +48,7 @@ export class Namespaces {
         clock,
         // Emulator mode is for trying things out.
         unbounded: anyName,
-        ...defined({ derived, allowance, writeCount }),
+        ...dropUndefined({ derived, allowance, writeCount }),
       });
       this.databases.set(namespace, database);
       return database;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseRules } from '../rules/file.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import { ADMINISTRATOR, UNAUTHENTICATED } from './caller.ts';
 import { Database } from './database.ts';
 import { OnDisconnect } from './onDisconnect.ts';
 import { GroupCommit } from './groupCommit.ts';
 import type { ClientWrite } from './writes.ts';
 
-function setUp(): { disk: Disk; commits: GroupCommit; database: Database; onDisconnect: OnDisconnect } {
-  const disk = new Disk();
+function setUp(): { disk: MemoryDisk; commits: GroupCommit; database: Database; onDisconnect: OnDisconnect } {
+  const disk = new MemoryDisk();
   const commits = new GroupCommit(disk, () => undefined);
   const rules = parseRules('{"rules": {".read": true, "open": {".write": true}}}');
   const database = new Database({ namespace: 'n', tree: null, rules, commits, clock: () => 1 });

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { RequestRefusal } from '../refusal.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import type { GroupCommit, Participant } from './groupCommit.ts';
@@ -41,7 +41,7 @@ export class OnDisconnect implements Participant {
     try {
       disconnectWrite.database.write(disconnectWrite.caller, disconnectWrite.write);
     } catch (error) {
-      if (!(error instanceof Refusal)) this.unexpected(error);
+      if (!(error instanceof RequestRefusal)) this.unexpected(error);
       else if (error.status === 'unavailable') this.keep(disconnectWrite);
       // Other refusals: no longer allowed, and no client is left to notify.
       return;

@@ -1,4 +1,4 @@
-import { invalidData, Refusal } from '../refusal.ts';
+import { invalidData, RequestRefusal } from '../refusal.ts';
 import type { PlacedNode } from '../storage/storage.ts';
 import { incomingNode, incomingPriority, type WriteContext } from '../tree/incoming.ts';
 import type { Json } from '../tree/json.ts';
@@ -64,7 +64,7 @@ export function invalidReason(path: string, value: Json): string | undefined {
     place(path, value, { now: 0, root: null });
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof RequestRefusal) return error.message;
     throw error;
   }
 }

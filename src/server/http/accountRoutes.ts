@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AccountRefusal, type DeviceMark } from '../auth/accountRequest.ts';
-import { Refusal } from '../refusal.ts';
+import { RequestRefusal } from '../refusal.ts';
 import { parseBody, type Body } from '../auth/body.ts';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
 import { deviceMark } from './deviceMark.ts';
@@ -94,7 +94,7 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
           if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
           return refused(reply, error.message);
         }
-        if (error instanceof Refusal && error.status === 'unavailable')
+        if (error instanceof RequestRefusal && error.status === 'unavailable')
           return reply.code(503).send(failure(503, `UNAVAILABLE : ${error.message}`));
         throw error;
       }

@@ -18,7 +18,7 @@ import { rulesRoutes } from './rulesRoutes.ts';
 import { ambiguityOf } from './framing.ts';
 import { answerInTurn, type InTurn } from './inTurn.ts';
 import { otherHost } from './ownHosts.ts';
-import type { Patience } from '../settings.ts';
+import type { Timeouts } from '../settings.ts';
 import type { Pages, PageReader } from './pages.ts';
 import { screenRoutes } from './screens.ts';
 import { passRoute, type PassRoute } from './passRoute.ts';
@@ -26,7 +26,7 @@ import { securityHeaders, type OutsideSources } from './securityHeaders.ts';
 
 export interface HttpSetup extends InTurn {
   readonly log: Logger;
-  readonly patience: Patience;
+  readonly patience: Timeouts;
   readonly tls?: { readonly cert: string; readonly key: string };
   readonly screens?: Pages;
   /** Other origins the page may use; none by default. */
@@ -49,7 +49,7 @@ const IS_FOR_DATA =
   /^\/(?:\.rest|\.settings|\.pass|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/;
 
 /** Timeouts for requests that never finish. */
-const lookedAfter = ({ head, body }: Patience): ServerOptions => ({
+const lookedAfter = ({ head, body }: Timeouts): ServerOptions => ({
   headersTimeout: head,
   connectionsCheckingInterval: Math.min(head, body) / 3,
 });

@@ -3,7 +3,7 @@ import { ADMINISTRATOR, UNAUTHENTICATED, type Caller } from '../database/caller.
 import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import { Follower } from '../testing/follower.ts';
 import { RawClient } from '../testing/raw.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
@@ -154,7 +154,7 @@ describe('over the wire', () => {
 });
 
 function followed(caller: Caller = UNAUTHENTICATED, milliseconds?: number) {
-  const disk = new Disk();
+  const disk = new MemoryDisk();
   const commits = new GroupCommit(disk, () => undefined);
   const database = new Database({
     namespace: 'n',

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tries } from '../../domain/testing/tries.ts';
-import { Chance } from '../testing/chance.ts';
+import { SeededRandom } from '../testing/chance.ts';
 import { hostileBytes, hostileRequest, statusOf } from '../testing/hostile/requests.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
@@ -19,13 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.remove());
 
-const address = (chance: Chance): string => `10.0.${chance.below(256)}.${chance.below(256)}`;
+const address = (chance: SeededRandom): string => `10.0.${chance.below(256)}.${chance.below(256)}`;
 
 const calm = async (value: number): Promise<unknown> =>
   (await fetch(`${server.origin}/calm.json`, { method: 'PUT', body: String(value) })).json();
 
 test('up to three thousand hostile requests are all answered without an internal error', async () => {
-  const chance = new Chance(4711);
+  const chance = new SeededRandom(4711);
   for (let round = 0; round < tries(3000).numRuns / 100; round += 1) {
     const asked = Array.from({ length: 100 }, () => hostileRequest(chance));
     const statuses = await Promise.all(
@@ -52,7 +52,7 @@ async function saidTo(bytes: Buffer): Promise<string> {
 }
 
 test('a thousand non-HTTP byte sequences cause no internal error, and the server lives', async () => {
-  const chance = new Chance(4712);
+  const chance = new SeededRandom(4712);
   const heard: string[] = [];
   for (let round = 0; round < 20; round += 1)
     heard.push(...(await Promise.all(Array.from({ length: 50 }, () => saidTo(hostileBytes(chance))))));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Account, FairShare } from '../operations/fairShare.ts';
+import type { WorkAccount, FairShare } from '../operations/fairShare.ts';
 import { POLICIES } from '../throttle/policies.ts';
 
 /** Approximate costs in ms: sending a file; drawing a page or signing in. */
@@ -18,12 +18,12 @@ export interface InTurn {
 }
 
 /** An unauthenticated HTTP caller, identified by its connection. */
-export function guestOf(request: IncomingMessage, address: string): Account {
+export function guestOf(request: IncomingMessage, address: string): WorkAccount {
   return { person: `${address} ${request.socket.remotePort ?? 0}`, address, first: false };
 }
 
 /** The account charged for a page, a file or an account request. */
-export function callerOf(request: IncomingMessage, { address, isKnownDevice }: InTurn): Account {
+export function callerOf(request: IncomingMessage, { address, isKnownDevice }: InTurn): WorkAccount {
   const { cookie } = request.headers;
   return {
     ...guestOf(request, address(request)),

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Reason } from '../operations/readiness.ts';
+import type { NotReadyReason } from '../operations/readiness.ts';
 import type { JsonObject } from '../tree/json.ts';
 
 export interface Operations {
   /** The answer of `/healthz`; undefined while unhealthy. */
   readonly health: () => { readonly connections: number } | undefined;
   /** Why no traffic should come here now; undefined: ready. */
-  readonly notReady: () => Reason | undefined;
+  readonly notReady: () => NotReadyReason | undefined;
   /** Status of the other machine, if there is one. */
   readonly machines?: () => JsonObject;
   /** True if an `Authorization` header grants `/metrics`. */

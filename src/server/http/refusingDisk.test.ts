@@ -12,20 +12,20 @@ import { Guesses } from '../operations/guesses.ts';
 import { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import { EventStreams } from './eventStream.ts';
 import { restAddress } from './restRequest.ts';
 import { restRoutes } from './restRoutes.ts';
 
 test('while the disk refuses, a write gets 503 and changes nothing; later writes succeed', async () => {
-  const disk = new Disk();
+  const disk = new MemoryDisk();
   const clock = Date.now;
   const commits = new GroupCommit(disk, () => undefined);
   const rules = parseRules('{"rules": {".read": true, ".write": true}}');
   const database = new Database({ namespace: 'n', tree: null, rules, commits, clock });
   const tokens = new Tokens({
     project: 'n',
-    keys: new SigningKeys(new Disk(), 0),
+    keys: new SigningKeys(new MemoryDisk(), 0),
     acceptUnsigned: false,
   });
   const app = fastify({ rewriteUrl: ({ url }) => restAddress(url ?? '/') });

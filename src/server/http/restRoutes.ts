@@ -6,7 +6,7 @@ import type { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
 import { CHARACTER, TOKEN_CHECK } from '../operations/fairShare.ts';
 import type { Guesses } from '../operations/guesses.ts';
 import { LIMITS } from '../protocol/limits.ts';
-import { Refusal } from '../refusal.ts';
+import { RequestRefusal } from '../refusal.ts';
 import { POLICIES } from '../throttle/policies.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { bodyText } from './bodyText.ts';
@@ -45,7 +45,7 @@ interface Exchange {
 const MAX_BYTES = 16 * 1024 * 1024;
 const TOO_MANY_WAIT = failure(429, POLICIES.workOfPerson.whenEmpty.told);
 
-const CODES: Record<Refusal['status'], number> = {
+const CODES: Record<RequestRefusal['status'], number> = {
   permission_denied: 401,
   datastale: 412,
   invalid_data: 400,
@@ -66,7 +66,7 @@ function triedBy(asker: RestCaller, request: FastifyRequest): Tried {
     const write = writeOf(methodOf(request, asker.parameters), parseAsked(asker, request));
     return write === undefined ? 'nothing' : asker.database.triedBy(asker.bearer.caller, write);
   } catch (error) {
-    if (error instanceof Refusal) return 'nothing';
+    if (error instanceof RequestRefusal) return 'nothing';
     throw error;
   }
 }
@@ -99,7 +99,7 @@ function answer(asker: RestCaller, tried: Tried, about: RestSetup & Exchange): R
       ? openStream(asked, asker, about)
       : runRestVerb(method, asked, clock());
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof RequestRefusal)) throw error;
     if (error.status === 'datastale' && asked !== undefined) return stale(asked);
     if (error.status === 'permission_denied' && !bearer.isAdministrator) {
       guesses.wrong(tried, account);

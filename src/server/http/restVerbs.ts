@@ -2,7 +2,7 @@ import type { Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { QueryWindow } from '../database/listens.ts';
 import type { ClientWrite } from '../database/writes.ts';
-import { invalidData, Refusal } from '../refusal.ts';
+import { invalidData, RequestRefusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
 import { Leaf, type Tree, type TreeNode } from '../tree/node.ts';
@@ -125,7 +125,7 @@ export function stale(asked: PathRequest): RestAnswer {
  */
 function guard(asked: PathRequest): void {
   if (asked.ifMatch === undefined) return;
-  if (tagOf(present(asked)) !== asked.ifMatch) throw new Refusal('datastale', 'The data has changed');
+  if (tagOf(present(asked)) !== asked.ifMatch) throw new RequestRefusal('datastale', 'The data has changed');
 }
 
 function replace(asked: PathRequest, value: Json): RestAnswer {

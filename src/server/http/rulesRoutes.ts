@@ -3,7 +3,7 @@ import { parse } from 'jsonc-parser';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { Credentials } from '../protocol/credentials.ts';
-import { Refusal } from '../refusal.ts';
+import { RequestRefusal } from '../refusal.ts';
 import { parseRules, RulesRefused } from '../rules/file.ts';
 import { bearerOf } from './bearer.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
@@ -47,7 +47,8 @@ export function rulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
       database.replaceRules(rules);
       return { code: 200, text: DONE };
     } catch (error) {
-      if (error instanceof Refusal) return { code: 503, text: JSON.stringify({ error: error.message }) };
+      if (error instanceof RequestRefusal)
+        return { code: 503, text: JSON.stringify({ error: error.message }) };
       if (!(error instanceof RulesRefused)) throw error;
       return { code: 400, text: JSON.stringify({ error: error.message }) };
     }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CHARACTER, type Account, type FairShare } from '../operations/fairShare.ts';
+import { CHARACTER, type WorkAccount, type FairShare } from '../operations/fairShare.ts';
 import type { TreeNode } from '../tree/node.ts';
 import { listLength, scalarText } from '../tree/text.ts';
 import { weightOf } from '../tree/weight.ts';
@@ -50,7 +50,7 @@ function endOfSlice(text: string, start: number, most: number): number {
 export function sendInPieces(
   node: TreeNode,
   style: TextStyle,
-  { account, fairShare }: { readonly account: Account; readonly fairShare: FairShare },
+  { account, fairShare }: { readonly account: WorkAccount; readonly fairShare: FairShare },
 ): Readable {
   const parts = partsOf(node, style);
   let part = '';

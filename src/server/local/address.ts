@@ -19,7 +19,10 @@ export function localSocket(dataFolder: string): string {
 const LONGEST = 100;
 
 /** Runs `work` with the socket's path, through a short symlink if it is too long for the system. */
-export async function withShortPath<T>(socketPath: string, work: (path: string) => Promise<T>): Promise<T> {
+export async function runWithShortPath<T>(
+  socketPath: string,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
   if (process.platform === 'win32' || Buffer.byteLength(socketPath) <= LONGEST) return work(socketPath);
   const way = mkdtempSync(join(tmpdir(), 'fc-'));
   try {

@@ -15,7 +15,7 @@ import type { Json, JsonObject } from '../tree/json.ts';
 import { at as nodeAt } from '../tree/node.ts';
 import { parsePath, pathText } from '../tree/paths.ts';
 import { plainValue } from '../tree/text.ts';
-import { defined } from '../defined.ts';
+import { dropUndefined } from '../defined.ts';
 
 /** Access for the owner of the data folder: skips the rules, not the data checks. Refusals are sentences. */
 export interface Administrator {
@@ -149,7 +149,7 @@ export class OwnAdministrator implements Administrator {
       email,
       password,
       now: this.clock(),
-      ...defined({ displayName: user.displayName }),
+      ...dropUndefined({ displayName: user.displayName }),
     });
     await this.commits.settled();
     return { uid };
@@ -165,7 +165,7 @@ export class OwnAdministrator implements Administrator {
     const users = this.accounts.all().map((account) => ({
       uid: account.uid,
       anonymous: isAnonymous(account),
-      ...defined({ email: account.email }),
+      ...dropUndefined({ email: account.email }),
     }));
     await this.commits.settled();
     return users;

@@ -21,11 +21,7 @@ const objectOf = (args: JsonObject, key: string): JsonObject =>
  * Runs a call from the local socket. Returns null for calls without a result.
  * @throws BadCall, or the administrator's refusal
  */
-export async function carryOut(
-  administrator: Administrator,
-  method: string,
-  args: JsonObject,
-): Promise<Json> {
+export async function runCall(administrator: Administrator, method: string, args: JsonObject): Promise<Json> {
   switch (method) {
     case 'read':
       return administrator.read(textOf(args, 'path'));

@@ -2,9 +2,9 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
-import { localSocket, withShortPath } from './address.ts';
+import { localSocket, runWithShortPath } from './address.ts';
 import type { Administrator } from './administrator.ts';
-import { carryOut } from './calls.ts';
+import { runCall } from './calls.ts';
 
 // The archive of a whole competition is imported in one update.
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -25,7 +25,7 @@ async function answer(administrator: Administrator, request: IncomingMessage): P
   try {
     const args = parseJson(await bodyOf(request));
     if (!isJsonObject(args)) return { problem: 'The call is not JSON.' };
-    return { result: await carryOut(administrator, (request.url ?? '/').slice(1), args) };
+    return { result: await runCall(administrator, (request.url ?? '/').slice(1), args) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
@@ -54,7 +54,7 @@ export async function listenLocally(
   // We hold the data folder's lock, so an existing socket file is left over from a dead process.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   try {
-    await withShortPath(path, async (short) => {
+    await runWithShortPath(path, async (short) => {
       server.listen(short);
       await once(server, 'listening');
     });

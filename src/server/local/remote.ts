@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { REAL_TIME, type Time } from '../auth/time.ts';
 import { parseJson, type Json, type JsonObject } from '../tree/json.ts';
-import { withShortPath } from './address.ts';
+import { runWithShortPath } from './address.ts';
 import { AdministratorRefusal, type Administrator, type WrittenAlone } from './administrator.ts';
 
 const Answer = z.object({
@@ -21,12 +21,12 @@ const GIVEN_UP =
   'Given up after a minute. The command may still take effect: look at the result before you try it again.';
 
 /** Tells a person that a call is waiting. */
-export interface Patience {
+export interface WaitNotice {
   readonly time: Time;
   readonly tell: (sentence: string) => void;
 }
 
-const SILENTLY: Patience = { time: REAL_TIME, tell: () => undefined };
+const SILENTLY: WaitNotice = { time: REAL_TIME, tell: () => undefined };
 
 /**
  * Makes one call to a running server. A busy server gets time; one that waits for its standby, or is stopped,
@@ -37,9 +37,9 @@ export function call(
   socketPath: string,
   method: string,
   args: JsonObject,
-  { time, tell }: Patience = SILENTLY,
+  { time, tell }: WaitNotice = SILENTLY,
 ): Promise<Json> {
-  return withShortPath(socketPath, async (path) => {
+  return runWithShortPath(socketPath, async (path) => {
     const ended = new AbortController();
     const { signal } = ended;
     const waitsFor = (): Promise<string | undefined> =>
@@ -125,9 +125,9 @@ const AllAlone = z.array(
 
 export class RemoteAdministrator implements Administrator {
   private readonly socketPath: string;
-  private readonly patience: Patience | undefined;
+  private readonly patience: WaitNotice | undefined;
 
-  constructor(socketPath: string, patience?: Patience) {
+  constructor(socketPath: string, patience?: WaitNotice) {
     this.socketPath = socketPath;
     this.patience = patience;
   }

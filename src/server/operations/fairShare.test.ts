@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FairShare, type Account, type Worker } from './fairShare.ts';
+import { FairShare, type WorkAccount, type Worker } from './fairShare.ts';
 
 /** A clock that only advances during work. */
 class WorkClock {
@@ -12,17 +12,17 @@ class Somebody implements Worker {
   readonly done: number[] = [];
   left: number;
   private readonly clock: WorkClock;
-  private readonly own: Account;
+  private readonly own: WorkAccount;
   private readonly takes: number;
 
-  constructor(clock: WorkClock, own: Account, work: { many: number; takes: number }) {
+  constructor(clock: WorkClock, own: WorkAccount, work: { many: number; takes: number }) {
     this.clock = clock;
     this.own = own;
     this.left = work.many;
     this.takes = work.takes;
   }
 
-  account(): Account {
+  account(): WorkAccount {
     return this.own;
   }
 
@@ -38,8 +38,8 @@ class Somebody implements Worker {
   }
 }
 
-const guest = (person: string, address = 'hall'): Account => ({ person, address, first: false });
-const FIRST: Account = { person: 'judge', address: 'hall', first: true };
+const guest = (person: string, address = 'hall'): WorkAccount => ({ person, address, first: false });
+const FIRST: WorkAccount = { person: 'judge', address: 'hall', first: true };
 
 /** Runs until a turn of the event loop does no more work. */
 async function untilQuiet(...all: readonly Somebody[]): Promise<void> {
@@ -134,7 +134,7 @@ test('requests wait in a bounded queue', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const answers: boolean[] = [];
-  const ask = async (who: Account): Promise<void> => {
+  const ask = async (who: WorkAccount): Promise<void> => {
     answers.push(
       await share.turn(who, () => {
         clock.now += 1000;

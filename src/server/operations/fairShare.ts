@@ -4,7 +4,7 @@ import { Throttle } from '../throttle/throttle.ts';
 import { ConcurrencyLimit } from './concurrencyLimit.ts';
 
 /** The account that work is charged to. */
-export interface Account {
+export interface WorkAccount {
   /** An account, or the connection of an unauthenticated client. */
   readonly person: string;
   readonly address: string;
@@ -14,7 +14,7 @@ export interface Account {
 
 /** A source of work, done one item at a time. */
 export interface Worker {
-  account(): Account;
+  account(): WorkAccount;
   hasWork(): boolean;
   /** Does the next item. Returns its later cost in ms: on disk and on the way to listeners. */
   work(): number;
@@ -85,7 +85,7 @@ export class FairShare {
    * Does one item in its turn. `work` returns its later cost in ms.
    * @returns false if too many of the person or address are waiting; the item is not done then
    */
-  async turn(account: Account, work: () => number): Promise<boolean> {
+  async turn(account: WorkAccount, work: () => number): Promise<boolean> {
     if (account.first) {
       work();
       return true;
@@ -103,22 +103,22 @@ export class FairShare {
   }
 
   /** True if some of the share is left. */
-  has(account: Account): boolean {
+  has(account: WorkAccount): boolean {
     return this.waitOf({ ...account, first: false }) === 0;
   }
 
   /** Milliseconds until some of the share is left. */
-  waitOf(account: Account): number {
+  waitOf(account: WorkAccount): number {
     if (!account.first) this.now = this.clock();
     return this.waitNow(account);
   }
 
-  private waitNow({ person, address, first }: Account): number {
+  private waitNow({ person, address, first }: WorkAccount): number {
     return first ? 0 : Math.max(this.persons.waitMs(person), this.addresses.waitMs(address));
   }
 
   /** Charges work done out of turn, such as when a connection ends. */
-  spend({ person, address, first }: Account, milliseconds: number): void {
+  spend({ person, address, first }: WorkAccount, milliseconds: number): void {
     if (first) return;
     this.now = this.clock();
     this.persons.spend(person, milliseconds);
@@ -126,7 +126,7 @@ export class FairShare {
   }
 
   /** Runs asynchronous work and charges all the time it takes. */
-  async pay<T>(account: Account, work: () => Promise<T>): Promise<T> {
+  async pay<T>(account: WorkAccount, work: () => Promise<T>): Promise<T> {
     const start = this.clock();
     try {
       return await work();
@@ -135,7 +135,7 @@ export class FairShare {
     }
   }
 
-  private workOff(worker: Worker, account: Account): void {
+  private workOff(worker: Worker, account: WorkAccount): void {
     const start = this.clock();
     const later = worker.work();
     const took = this.clock() - start + later;
@@ -150,7 +150,7 @@ export class FairShare {
     });
   }
 
-  private line(worker: Worker, { person }: Account): void {
+  private line(worker: Worker, { person }: WorkAccount): void {
     this.lines.add(person, worker);
     this.waiting.add(worker);
     this.goOn(0);
@@ -187,7 +187,7 @@ export class FairShare {
     if (this.lines.size > 0) this.goOn(wait === 0 ? 0 : wait + 1);
   }
 
-  private serveOne(person: string, worker: Worker, account: Account): void {
+  private serveOne(person: string, worker: Worker, account: WorkAccount): void {
     this.lines.take(person);
     this.waiting.delete(worker);
     if (!worker.hasWork()) return;
@@ -200,7 +200,7 @@ export class FairShare {
 }
 
 function onlyOnce(
-  account: Account,
+  account: WorkAccount,
   work: () => number,
   done: () => void,
   failed: (error: unknown) => void,

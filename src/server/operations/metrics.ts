@@ -3,7 +3,7 @@ import { cacheFills } from '../byteCache.ts';
 import type { StatusWord } from '../refusal.ts';
 
 /** Values read at the moment of a scrape. */
-export interface Present {
+export interface MetricReaders {
   readonly sockets: () => number;
   readonly streams: () => number;
   readonly listens: () => number;
@@ -70,7 +70,7 @@ export class Metrics {
   }
 
   /** Adds gauges that are read at each scrape. */
-  observe(present: Present): void {
+  observe(present: MetricReaders): void {
     const connections: Gauge<'kind'> = new Gauge({
       name: 'floorcraft_connections',
       help: 'Open connections that follow the tree',

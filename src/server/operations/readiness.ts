@@ -1,5 +1,5 @@
 /** Why no traffic should come here now. */
-export type Reason = 'starting' | 'the disk refuses' | 'closing' | OtherMachine;
+export type NotReadyReason = 'starting' | 'the disk refuses' | 'closing' | OtherMachine;
 /** Writes belong on another machine (this one is its standby, has handed over, or was superseded), or wait for it. */
 export type OtherMachine = 'standby' | 'handed over' | 'superseded' | 'the standby is away';
 
@@ -15,7 +15,7 @@ export class Readiness {
   }
 
   /** Undefined: ready. */
-  reason(): Reason | undefined {
+  reason(): NotReadyReason | undefined {
     if (this.phase !== 'serving') return this.phase;
     return this.diskTakesWrites() ? this.elsewhere() : 'the disk refuses';
   }

@@ -8,12 +8,12 @@ import {
   CHARACTER,
   FRAME_HEARD,
   NODE,
-  type Account,
+  type WorkAccount,
   type FairShare,
   type Worker,
 } from '../operations/fairShare.ts';
 import type { Guesses } from '../operations/guesses.ts';
-import { Refusal } from '../refusal.ts';
+import { RequestRefusal } from '../refusal.ts';
 import { POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { sizeOf } from '../tree/size.ts';
@@ -126,7 +126,7 @@ export class ClientConnection implements Worker {
     }
   }
 
-  account(): Account {
+  account(): WorkAccount {
     const { address, connection } = this.setup.from;
     return { person: accountOf(this.session.caller) ?? connection, address, first: this.session.isFirst };
   }
@@ -241,7 +241,7 @@ export class ClientConnection implements Worker {
       }
       this.handle(number, request);
     } catch (error) {
-      if (!(error instanceof Refusal)) {
+      if (!(error instanceof RequestRefusal)) {
         // Our bug: the client gets an answer and the log gets the error.
         this.setup.unexpected(error);
         this.say(reply(number, 'error', '"Internal error"'));
@@ -301,7 +301,7 @@ export class ClientConnection implements Worker {
         this.signOut();
         break;
       case 'unknown':
-        throw new Refusal('error', 'Unknown action');
+        throw new RequestRefusal('error', 'Unknown action');
     }
     this.say(reply(number, 'ok', '""'));
   }
@@ -311,8 +311,8 @@ export class ClientConnection implements Worker {
     if (!admission.ok) {
       // The previous credential stays valid until it expires.
       throw admission.problem === 'expired'
-        ? new Refusal('expired_token', 'Auth token is expired.')
-        : new Refusal('invalid_token', 'Could not parse auth token.');
+        ? new RequestRefusal('expired_token', 'Auth token is expired.')
+        : new RequestRefusal('invalid_token', 'Could not parse auth token.');
     }
     this.session.signIn(admission);
     this.listens.recheck();

@@ -1,7 +1,7 @@
 import type { Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { Listen } from '../database/listens.ts';
-import { Refusal } from '../refusal.ts';
+import { RequestRefusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
 import { pathText, type KeyPath } from '../tree/paths.ts';
 import { newsPush, revokedPush, valuePush } from './answers.ts';
@@ -36,7 +36,7 @@ export class ClientListens {
     const { path, query } = request;
     const name = nameOf(request);
     if (!this.listens.has(name) && this.listens.size >= LIMITS.listens)
-      throw new Refusal('too_big', 'Too many listens on one connection');
+      throw new RequestRefusal('too_big', 'Too many listens on one connection');
     this.remove(request);
     const listen: Listen = {
       path,

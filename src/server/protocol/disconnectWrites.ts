@@ -1,5 +1,5 @@
 import type { ClientWrite } from '../database/writes.ts';
-import { Refusal } from '../refusal.ts';
+import { RequestRefusal } from '../refusal.ts';
 import type { Json } from '../tree/json.ts';
 import { isWithin, parseWritePlace, type KeyPath } from '../tree/paths.ts';
 import { LIMITS } from './limits.ts';
@@ -68,8 +68,8 @@ export class DisconnectWrites {
   }
 }
 
-const tooBig = (): Refusal =>
-  new Refusal(
+const tooBig = (): RequestRefusal =>
+  new RequestRefusal(
     'too_big',
     `Too much to be written when one connection ends: at most ${LIMITS.disconnectWrites} places and ${LIMITS.disconnectBytes} bytes`,
   );

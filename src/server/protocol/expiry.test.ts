@@ -9,7 +9,7 @@ import { parseRules } from '../rules/file.ts';
 import { FairShare } from '../operations/fairShare.ts';
 import { Guesses } from '../operations/guesses.ts';
 import { REAL_TIME } from '../auth/time.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import { Credentials } from './credentials.ts';
 import { ClientConnection } from './clientConnection.ts';
 import { longTimer } from './timer.ts';
@@ -41,10 +41,10 @@ function connection(emulator = false): {
 } {
   let account: Account | undefined = ANN;
   const sent: string[] = [];
-  const commits = new GroupCommit(new Disk(), () => undefined);
+  const commits = new GroupCommit(new MemoryDisk(), () => undefined);
   const tokens = new Tokens({
     project: 'p',
-    keys: new SigningKeys(new Disk(), 0),
+    keys: new SigningKeys(new MemoryDisk(), 0),
     acceptUnsigned: emulator,
   });
   const clock = Date.now;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { onValue, ref, set } from 'firebase/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tries } from '../../domain/testing/tries.ts';
-import { Chance } from '../testing/chance.ts';
+import { SeededRandom } from '../testing/chance.ts';
 import { device } from '../testing/device.ts';
 import { hostileFrames } from '../testing/hostile/frames.ts';
 import { RawClient } from '../testing/raw.ts';
@@ -29,7 +29,7 @@ test('up to four thousand hostile frames may end sockets but don’t affect anot
   const calm = ref(other.database, 'calm');
   const heard: unknown[] = [];
   onValue(calm, (snapshot) => heard.push(snapshot.val()));
-  const chance = new Chance(20_261);
+  const chance = new SeededRandom(20_261);
   const rounds = tries(4000).numRuns / 100;
   for (let round = 0; round < rounds; round += 1) {
     const client = await RawClient.connect(server.port);

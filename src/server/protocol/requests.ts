@@ -4,7 +4,7 @@ import { parseWindow } from '../database/window.ts';
 import type { QueryWindow } from '../database/listens.ts';
 import { isJsonObject, ownMember, parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { parsePath, type KeyPath } from '../tree/paths.ts';
-import { defined } from '../defined.ts';
+import { dropUndefined } from '../defined.ts';
 
 /** A query of the wire protocol, with the client's exact words, which a revocation repeats. */
 export interface WireQuery {
@@ -101,14 +101,14 @@ function listen(body: JsonObject): ProtocolRequest {
 
 function placeAndQuery(action: 'unlisten' | 'get', body: JsonObject): ProtocolRequest {
   const query = queryOf(body);
-  return { action, path: parsePath(textAt(body, 'p')), ...defined({ query }) };
+  return { action, path: parsePath(textAt(body, 'p')), ...dropUndefined({ query }) };
 }
 
 /** The target of a write, with the expected hash if it is a transaction. */
 function targetOf(body: JsonObject): { readonly path: string; readonly hash?: string } {
   const hash = ownMember(body, 'h');
   if (hash !== undefined && typeof hash !== 'string') throw invalidData('Invalid request: h is not a text');
-  return { path: textAt(body, 'p'), ...defined({ hash }) };
+  return { path: textAt(body, 'p'), ...dropUndefined({ hash }) };
 }
 
 const set = (body: JsonObject): ClientWrite => ({

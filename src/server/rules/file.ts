@@ -6,7 +6,7 @@ import { RuleProblem } from './problem.ts';
 import type { RuleNode, Ruleset } from './ruleset.ts';
 import type { Expression } from './syntax.ts';
 import { checkRule, type RuleName } from './types.ts';
-import { defined } from '../defined.ts';
+import { dropUndefined } from '../defined.ts';
 
 /** An invalid rules file, with the position of the error. Lines and columns start at 1. */
 export class RulesRefused extends Error {
@@ -186,10 +186,10 @@ function finish(draft: Draft): RuleNode {
     wildcard?.node.validates === true ||
     [...children.values()].some((child) => child.validates);
   return {
-    ...defined({ read, write, validate }),
+    ...dropUndefined({ read, write, validate }),
     indexOn: draft.indexOn,
     children,
-    ...defined({ wildcard }),
+    ...dropUndefined({ wildcard }),
     validates,
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { queryFacts } from '../database/listens.ts';
 import { tries } from '../../domain/testing/tries.ts';
-import { Chance } from '../testing/chance.ts';
+import { SeededRandom } from '../testing/chance.ts';
 import { hostileRules, rulesOfOne } from '../testing/hostile/rulesTexts.ts';
 import { incomingNode } from '../tree/incoming.ts';
 import { parseRules, RulesRefused } from './file.ts';
@@ -26,7 +26,7 @@ function outcome(text: string): string {
 }
 
 test('up to four thousand hostile rules files are evaluated, or refused with line and column', () => {
-  const chance = new Chance(12);
+  const chance = new SeededRandom(12);
   for (let round = 0; round < tries(4000).numRuns; round += 1) {
     expect(outcome(hostileRules(GOOD, chance))).toMatch(
       /^(?:true|false), (?:true|false)$|^Parse error: the rules are wrong in line [1-9]\d*, column [1-9]\d*: /,

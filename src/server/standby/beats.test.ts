@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { GroupCommit } from '../database/groupCommit.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import { arrives } from '../testing/machines.ts';
 import { FIRST_EPOCH } from './epoch.ts';
 import { Standby } from './standby.ts';
@@ -18,7 +18,7 @@ let pings: number;
 
 async function open(isRequired: boolean): Promise<void> {
   standby = new Standby({
-    commits: new GroupCommit(new Disk(), (error) => expect.unreachable(String(error))),
+    commits: new GroupCommit(new MemoryDisk(), (error) => expect.unreachable(String(error))),
     isRequired,
     wasFollowed: false,
     followed: () => undefined,

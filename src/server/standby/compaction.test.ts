@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStorage } from '../storage/sqlite.ts';
-import { inStep, SECRET } from '../testing/machines.ts';
+import { waitUntilInSync, SECRET } from '../testing/machines.ts';
 import { RawClient } from '../testing/raw.ts';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 import { hashOf } from '../tree/hash.ts';
@@ -72,12 +72,12 @@ test('compacting during and after a copy: both machines have the same data, even
   for (let n = 0; n < 20; n += 1) await write();
   await primary.administrator.update({ long: LONG });
   for (let n = 0; n < 20; n += 1) await write();
-  await inStep(primary, standby);
+  await waitUntilInSync(primary, standby);
   expect(afterKill(primary).records).toBeLessThan(30);
   // After the copy, the standby compacts its own log too.
   await primary.administrator.update({ longer: LONG });
   for (let n = 0; n < 20; n += 1) await write();
-  await inStep(primary, standby);
+  await waitUntilInSync(primary, standby);
   const [here, there] = [afterKill(primary), afterKill(standby)];
   expect(there.hash).toBe(here.hash);
   expect(here.parts).toBeGreaterThan(5);
@@ -92,11 +92,11 @@ test('a wide node is copied whole, in as few fragments as on the primary', async
   const primary = await server();
   await primary.administrator.update({ marks: marks(30_000, 'x'.repeat(20)) });
   const standby = await server(primary.origin);
-  await inStep(primary, standby);
+  await waitUntilInSync(primary, standby);
   const there = afterKill(standby);
   expect(there.hash).toBe(afterKill(primary).hash);
   expect(there.parts).toBeLessThan(100);
   await primary.administrator.update({ 'marks/couple7': 'other', 'marks/couple8': null });
-  await inStep(primary, standby);
+  await waitUntilInSync(primary, standby);
   expect(afterKill(standby).hash).toBe(afterKill(primary).hash);
 }, 60_000);

@@ -10,7 +10,7 @@ import { parseRules } from '../rules/file.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { StorageEntry, Storage } from '../storage/storage.ts';
 import { ADMINISTRATOR } from '../database/caller.ts';
-import { Disk } from '../testing/disk.ts';
+import { MemoryDisk } from '../testing/disk.ts';
 import { hashOf } from '../tree/hash.ts';
 import { batchText, parseMessage, type CopyPiece } from './frames.ts';
 import { Following } from './following.ts';
@@ -193,7 +193,7 @@ test('copies an open tree from memory, any other from disk', () => {
 });
 
 test('an account that the disk here refuses stays unchanged', async () => {
-  const disk = new Disk();
+  const disk = new MemoryDisk();
   const commits = new GroupCommit(disk, () => undefined);
   const accounts = new AccountStore({ namespace: 'n', storage: disk, commits });
   accounts.create({ uid: 'ann', email: 'a@b.c', now: 5 });

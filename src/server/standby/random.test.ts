@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { someOf } from '../../domain/testing/tries.ts';
-import { Chance } from '../testing/chance.ts';
+import { SeededRandom } from '../testing/chance.ts';
 import { Cable, health, SECRET } from '../testing/machines.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
@@ -27,7 +27,7 @@ class Hall {
   private isPromoted = false;
   private written = 0;
   private readonly ended = new Set<number>();
-  private readonly chance: Chance;
+  private readonly chance: SeededRandom;
   private readonly requireStandby: boolean;
   readonly known = new Map<Key, Known>(
     KEYS.map((key) => [key, { acknowledged: undefined, possible: new Set() }]),
@@ -35,7 +35,7 @@ class Hall {
   readonly told: string[] = [];
 
   constructor(seed: number, requireStandby: boolean) {
-    this.chance = new Chance(seed);
+    this.chance = new SeededRandom(seed);
     this.requireStandby = requireStandby;
   }
 

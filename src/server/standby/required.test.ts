@@ -2,7 +2,7 @@ import { onValue, ref, set } from 'firebase/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerSettings } from '../settings.ts';
 import { device, type Device } from '../testing/device.ts';
-import { Cable, health, inStep, SECRET, ToldStandby } from '../testing/machines.ts';
+import { Cable, health, waitUntilInSync, SECRET, ToldStandby } from '../testing/machines.ts';
 import { RawClient } from '../testing/raw.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
@@ -52,7 +52,7 @@ test('saves nothing before the standby comes or while it is away; reads continue
   const cable = await Cable.to(first.port);
   opened.push(cable);
   const standby = await server({ standbyOf: cable.origin });
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   const one = aDevice(first);
   await set(ref(one.database, 'a'), 1);
   const seen: unknown[] = [];
@@ -66,7 +66,7 @@ test('saves nothing before the standby comes or while it is away; reads continue
   expect((await fetch(`${first.origin}/healthz`)).status).toBe(200);
   expect(seen.at(-1)).toBe(1);
   cable.mend();
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   await set(ref(one.database, 'a'), 3);
   expect(await standby.administrator.read('a')).toBe(3);
 });

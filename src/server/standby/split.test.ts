@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WrittenAlone } from '../local/administrator.ts';
 import { openAdministrator } from '../start/openAdministrator.ts';
 import type { ServerSettings } from '../settings.ts';
-import { Cable, health, inStep, SECRET } from '../testing/machines.ts';
+import { Cable, health, waitUntilInSync, SECRET } from '../testing/machines.ts';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
 // Two machines, one cut off but alive. The other one was promoted.
@@ -23,7 +23,7 @@ beforeEach(async () => {
   cable = await Cable.to(first.port);
   opened.push(cable);
   second = await server({ standbyOf: cable.origin });
-  await inStep(first, second);
+  await waitUntilInSync(first, second);
 });
 afterEach(async () => {
   for (const each of opened.splice(0).toReversed()) await each.remove();
@@ -95,7 +95,7 @@ test('writes made alone are on both machines once the standby is in sync again',
   await first.administrator.update({ alone: 1 });
   expect((await first.administrator.alone()).length).toBe(1);
   cable.mend();
-  await inStep(first, second);
+  await waitUntilInSync(first, second);
   expect(await first.administrator.alone()).toEqual([]);
   expect(await second.administrator.read('/')).toEqual({ alone: 1 });
 });
@@ -125,7 +125,7 @@ test('the promoted machine also notifies the other after its own restart', async
 test('a standby of the newer machine makes the older one refuse when it asks it, and keeps its data', async () => {
   await cutOffAndPromoted();
   const third = await server({ standbyOf: second.origin });
-  await inStep(second, third);
+  await waitUntilInSync(second, third);
   await third.close();
   const astray = await server({ standbyOf: first.origin, dataFolder: third.dataFolder });
   await expect.poll(() => roleOf(first)).toBe('superseded');

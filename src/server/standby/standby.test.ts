@@ -10,7 +10,7 @@ import { openAdministrator } from '../start/openAdministrator.ts';
 import type { ServerSettings } from '../settings.ts';
 import { device, type Device } from '../testing/device.ts';
 import { Follower } from '../testing/follower.ts';
-import { Cable, health, inStep, SECRET, ToldStandby } from '../testing/machines.ts';
+import { Cable, health, waitUntilInSync, SECRET, ToldStandby } from '../testing/machines.ts';
 import { RawClient } from '../testing/raw.ts';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
@@ -51,7 +51,7 @@ test('a standby serves the same live data under the same rules, to sockets, REST
   await first.administrator.update({ 'open/a': 1, 'staff/b': 2 });
   await first.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
   const standby = await standbyOf(first.origin);
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   const reader = aDevice(standby);
   const seen: unknown[] = [];
   onValue(ref(reader.database, 'open'), (snapshot) => seen.push(snapshot.val()));
@@ -70,7 +70,7 @@ test('a standby serves the same live data under the same rules, to sockets, REST
 
 test('a standby refuses every write with a sentence on what to do', async () => {
   const standby = await standbyOf(first.origin);
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   const sentence = `This is the standby of ${first.origin} and takes no writes.`;
   const raw = await RawClient.connect(standby.port);
   for (const [action, body] of [
@@ -101,7 +101,7 @@ test('a standby refuses every write with a sentence on what to do', async () => 
 test('both machines report their status in health, readiness and metrics', async () => {
   expect(await rest(first, '/healthz')).toEqual([200, { ok: true, connections: 0 }]);
   const standby = await standbyOf(first.origin);
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   const figures = async (of: TestServer): Promise<string> =>
     (await fetch(`${of.origin}/metrics`, { headers: { authorization: `Bearer ${SECRET}` } })).text();
   expect(await rest(first, '/readyz')).toEqual([200, { ok: true, standby: { inStep: true, behind: 0 } }]);
@@ -181,7 +181,7 @@ test('a broken connection is restored with the missed commits', async () => {
   const cable = await Cable.to(first.port);
   opened.push(cable);
   const standby = await standbyOf(cable.origin);
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   const seen: unknown[] = [];
   onValue(ref(aDevice(standby).database, 'open'), (snapshot) => seen.push(snapshot.val()));
   cable.cut();
@@ -190,7 +190,7 @@ test('a broken connection is restored with the missed commits', async () => {
   await first.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
   expect((await health(first.origin)).standby).toMatchObject({ inStep: false, behind: 2 });
   cable.mend();
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   expect(await standby.administrator.read('/')).toEqual({ open: { a: 1 } });
   expect(await standby.administrator.findUser('a@b.c')).toBeDefined();
   await expect.poll(() => seen.at(-1)).toEqual({ a: 1 });
@@ -199,7 +199,7 @@ test('a broken connection is restored with the missed commits', async () => {
 test('a copy interrupted half-way changes nothing', async () => {
   const standby = await standbyOf(first.origin);
   await first.administrator.update({ 'open/a': 1 });
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   await standby.close();
   const half = new WebSocketServer({ port: 0 });
   let copies = 0;
@@ -263,7 +263,7 @@ test('uploaded rules apply on the standby, from before and after it connected', 
   await first.administrator.update({ 'open/a': 1 });
   expect(await upload('{"rules": {"open": {".read": "auth != null"}}}')).toBe(200);
   const standby = await standbyOf(first.origin);
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   expect((await rest(standby, '/open/a.json'))[0]).toBe(401);
   expect(await upload('{"rules": {"open": {".read": true}}}')).toBe(200);
   expect(await rest(standby, '/open/a.json')).toEqual([200, 1]);
@@ -276,11 +276,11 @@ test('uploaded rules apply on the standby, from before and after it connected', 
 
 test('a restarted standby continues', async () => {
   const standby = await standbyOf(first.origin);
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   await standby.close();
   await first.administrator.update({ 'open/a': 1 });
   const again = await standbyOf(first.origin, { dataFolder: standby.dataFolder });
-  await inStep(first, again);
+  await waitUntilInSync(first, again);
   expect(await again.administrator.read('open/a')).toBe(1);
 });
 
@@ -347,11 +347,11 @@ test('a refused machine with the secret gets our epoch, others don’t', async (
 
 test('a second standby is refused, and the first stays in sync', async () => {
   const standby = await standbyOf(first.origin);
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   expect(await asksToBeStandby(first, {})).toEqual([409, 'This server has a standby already.']);
   // Nor may a standby have one.
   expect(await asksToBeStandby(standby, {})).toEqual([409, expect.stringContaining('is the standby of')]);
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
 });
 
 test('existing data is never overwritten, and a copy is never served as a competition', async () => {
@@ -362,7 +362,7 @@ test('existing data is never overwritten, and a copy is never served as a compet
     'holds a competition of its own',
   );
   const standby = await standbyOf(first.origin);
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   await standby.close();
   await expect(server({ dataFolder: standby.dataFolder })).rejects.toThrow('is that of a standby of');
   const again = await server({ dataFolder: own.dataFolder });
@@ -372,7 +372,7 @@ test('existing data is never overwritten, and a copy is never served as a compet
 test('the folder of a stopped standby can be promoted', async () => {
   await first.administrator.update({ 'open/a': 1 });
   const standby = await standbyOf(first.origin);
-  await inStep(first, standby);
+  await waitUntilInSync(first, standby);
   await standby.close();
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-'));
   opened.push({ remove: () => rmSync(folder, { recursive: true, force: true }) });

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openAdministrator } from '../start/openAdministrator.ts';
 import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
 import { device, type Device } from '../testing/device.ts';
-import { health, inStep, SECRET } from '../testing/machines.ts';
+import { health, waitUntilInSync, SECRET } from '../testing/machines.ts';
 import { RawClient } from '../testing/raw.ts';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${first.port}`;
   standby = await testServer({ standbyOf: origin, adminSecret: SECRET, logLevel: 'silent' });
   opened.push(standby);
-  await inStep({ origin }, standby);
+  await waitUntilInSync({ origin }, standby);
 });
 afterEach(async () => {
   for (const each of opened.splice(0).toReversed()) await each.remove();
@@ -196,7 +196,7 @@ test('after a takeover the next standby follows the new primary', async () => {
   await standby.administrator.update({ a: 1 });
   const next = await testServer({ standbyOf: standby.origin, adminSecret: SECRET, logLevel: 'silent' });
   opened.push(next);
-  await inStep(standby, next);
+  await waitUntilInSync(standby, next);
   await standby.administrator.update({ b: 2 });
   expect(await next.administrator.read('/')).toEqual({ a: 1, b: 2 });
   // And the new primary's folder is an ordinary one.

@@ -17,10 +17,10 @@ import { openStorage } from '../storage/sqlite.ts';
 import type { Recovery, Storage } from '../storage/storage.ts';
 import type { Cleanups } from './cleanups.ts';
 import { hasRoom } from './room.ts';
-import { defined } from '../defined.ts';
+import { dropUndefined } from '../defined.ts';
 
 /** Shared by all parts of a server. */
-export interface Surroundings {
+export interface ServerContext {
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -71,7 +71,10 @@ function refuseStrayed(storage: Storage, { namespace, emulator }: ServerSettings
  * Opens the data folder.
  * @throws Error with a sentence: invalid rules with line and column, a folder in use by another process, damaged data
  */
-export function openData(settings: ServerSettings, { log, clock, unexpected, cleanups }: Surroundings): Data {
+export function openData(
+  settings: ServerSettings,
+  { log, clock, unexpected, cleanups }: ServerContext,
+): Data {
   const { namespace } = settings;
   const rules = parseRules(settings.rules);
   const storage = openStorage(settings.dataFolder);
@@ -110,7 +113,7 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
     commits,
     rules,
     clock,
-    ...defined({ derived: settings.derived }),
+    ...dropUndefined({ derived: settings.derived }),
     allowance: new Allowance({ clock: (settings.time ?? REAL_TIME).now, hasRoom: () => hasRoom(settings) }),
     writeCount: metrics,
     unexpected,

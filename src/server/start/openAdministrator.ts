@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts';
 import { localSocket } from '../local/address.ts';
 import { OwnAdministrator, type Administrator } from '../local/administrator.ts';
 import { REAL_TIME } from '../auth/time.ts';
-import { call, RemoteAdministrator, type Patience } from '../local/remote.ts';
+import { call, RemoteAdministrator, type WaitNotice } from '../local/remote.ts';
 
 const NOBODY_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
 /** The server is shutting down, or has no descriptors left to answer. */
@@ -22,7 +22,7 @@ const NONE_LEFT_HERE: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE']);
 type Answered = 'served' | 'nobody' | 'hung up';
 
 /** Checks if a server answers on the socket file, or a dead process left it behind. */
-async function whoAnswers(socketPath: string, patience: Patience): Promise<Answered> {
+async function whoAnswers(socketPath: string, patience: WaitNotice): Promise<Answered> {
   try {
     // This call never waits.
     await call(socketPath, 'waitsFor', {}, patience);
@@ -49,7 +49,7 @@ export async function openAdministrator(folder: {
   dataFolder: string;
   namespace: string;
   /** Called with the reason a call is waiting. */
-  tell?: Patience['tell'];
+  tell?: WaitNotice['tell'];
 }): Promise<Administrator> {
   const patience = { time: REAL_TIME, tell: folder.tell ?? (() => undefined) };
   const socketPath = localSocket(folder.dataFolder);

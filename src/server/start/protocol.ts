@@ -19,16 +19,16 @@ import { Guesses } from '../operations/guesses.ts';
 import { FairShare } from '../operations/fairShare.ts';
 import { Readiness } from '../operations/readiness.ts';
 import { requestUrl, Gateway, refuseConnection } from '../protocol/gateway.ts';
-import { PATIENCE, type ServerSettings } from '../settings.ts';
+import { TIMEOUTS, type ServerSettings } from '../settings.ts';
 import type { StandbyPair } from '../standby/pair.ts';
 import { STANDBY_PATH } from '../standby/standby.ts';
 import { POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { parsePath } from '../tree/paths.ts';
 import { sizeOf } from '../tree/size.ts';
-import type { Data, Surroundings } from './data.ts';
-import type { SignIn } from './signIn.ts';
-import { defined } from '../defined.ts';
+import type { Data, ServerContext } from './data.ts';
+import type { SignInServices } from './signIn.ts';
+import { dropUndefined } from '../defined.ts';
 import { within } from '../within.ts';
 
 /** Per address. A whole venue may share one; this keeps one machine from taking every socket. */
@@ -55,12 +55,12 @@ interface Spoken {
 }
 
 /** Opened before the network. */
-export interface Opened {
+export interface PreparedServer {
   readonly settings: ServerSettings;
   readonly data: Data;
-  readonly signIn: SignIn;
+  readonly signIn: SignInServices;
   readonly pair: StandbyPair;
-  readonly surroundings: Surroundings;
+  readonly surroundings: ServerContext;
 }
 
 export async function openProtocol({
@@ -69,7 +69,7 @@ export async function openProtocol({
   signIn,
   pair,
   surroundings,
-}: Opened): Promise<Protocol> {
+}: PreparedServer): Promise<Protocol> {
   const { namespace, emulator } = settings;
   const { commits, metrics, namespaces, onDisconnect } = data;
   const { toolkit, project, credentials, isSecret } = signIn;
@@ -80,7 +80,7 @@ export async function openProtocol({
   const time = settings.time ?? REAL_TIME;
   const refusals = new Throttle(POLICIES.refusalsOfAddress, time.now);
   const connectionLimit = new ConcurrencyLimit(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
-  const patience = settings.patience ?? PATIENCE;
+  const patience = settings.patience ?? TIMEOUTS;
   let connections: Connections | undefined;
   const fairShare = new FairShare(settings.shareClock);
   const passes = new Passes({ keys: data.keys, clock });
@@ -117,7 +117,7 @@ export async function openProtocol({
   const app = await httpApp({
     log,
     patience,
-    ...defined({ tls: settings.tls, screens: settings.screens, outside: settings.outside }),
+    ...dropUndefined({ tls: settings.tls, screens: settings.screens, outside: settings.outside }),
     reading: {
       read: (place) => {
         const why = pair.notYet();
@@ -227,7 +227,7 @@ function closeInOrder(
   { app, gateway, streams, readiness, connections }: Spoken,
   { commits, namespaces, onDisconnect }: Data,
   pair: StandbyPair,
-  { log, unexpected, cleanups }: Surroundings,
+  { log, unexpected, cleanups }: ServerContext,
 ): void {
   cleanups.add(async () => {
     readiness.closing();

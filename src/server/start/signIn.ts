@@ -5,11 +5,11 @@ import { Toolkit } from '../auth/toolkit.ts';
 import { secretMatcher } from '../http/bearer.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { Data, Surroundings } from './data.ts';
-import { defined } from '../defined.ts';
+import type { Data, ServerContext } from './data.ts';
+import { dropUndefined } from '../defined.ts';
 
 /** Accounts, tokens and credentials. */
-export interface SignIn {
+export interface SignInServices {
   readonly tokens: Tokens;
   readonly toolkit: Toolkit;
   readonly project: ProjectAccounts;
@@ -21,7 +21,7 @@ export interface SignIn {
 async function openCodeMails(
   { mail, apiKey }: ServerSettings,
   { accounts, commits, namespaces }: Data,
-  { clock, log, cleanups }: Surroundings,
+  { clock, log, cleanups }: ServerContext,
 ): Promise<CodeMails | undefined> {
   if (mail === undefined) return undefined;
   // Loaded on demand: most competitions send no mail.
@@ -43,8 +43,8 @@ async function openCodeMails(
 export async function openSignIn(
   settings: ServerSettings,
   data: Data,
-  surroundings: Surroundings,
-): Promise<SignIn> {
+  surroundings: ServerContext,
+): Promise<SignInServices> {
   const { namespace, emulator } = settings;
   const { accounts, commits, keys } = data;
   const { clock, log } = surroundings;
@@ -60,9 +60,9 @@ export async function openSignIn(
       tokens,
       commits,
       clock,
-      ...defined({ time: settings.time }),
+      ...dropUndefined({ time: settings.time }),
       emulator,
-      ...defined({ passwordPolicy: settings.passwordPolicy, codeMails }),
+      ...dropUndefined({ passwordPolicy: settings.passwordPolicy, codeMails }),
     }),
     project: new ProjectAccounts({ accounts, commits, clock, ...(emulator ? { onUnknownField } : {}) }),
     credentials: new Credentials({ tokens, accounts, emulator, clock }),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AccountStore } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
-import { Chance } from '../testing/chance.ts';
+import { SeededRandom } from '../testing/chance.ts';
 import { copyData, flipWhile } from '../testing/damage.ts';
 import { NAMESPACE } from '../testing/server.ts';
 import { incomingNode } from '../tree/incoming.ts';
@@ -58,7 +58,11 @@ test.each(['killed', 'ended'] as const)(
   'bits flipped after it was %s: all data is there, or the start is refused with a sentence',
   async (how) => {
     leaveFolder();
-    const flipped = await flipWhile((tried) => tried < TRIES, how === 'killed' ? left : clean, new Chance(7));
+    const flipped = await flipWhile(
+      (tried) => tried < TRIES,
+      how === 'killed' ? left : clean,
+      new SeededRandom(7),
+    );
     expect(flipped.silent).toEqual([]);
     expect(flipped.refused.size).toBeGreaterThan(0);
     for (const sentence of flipped.refused.keys()) expect(sentence).toMatch(/^[A-Zn].*[.]$/s);

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type Libsql from 'libsql';
-import { Refusal } from '../refusal.ts';
+import { RequestRefusal } from '../refusal.ts';
 import { TreeDraft } from '../tree/draft.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
@@ -28,7 +28,7 @@ import {
 } from './rows.ts';
 import type { Alone, Copy, StorageEntry, Recovery, Shared, Storage } from './storage.ts';
 import type { Unflushed } from './unflushed.ts';
-import { defined } from '../defined.ts';
+import { dropUndefined } from '../defined.ts';
 
 /** Set by the first change after a backup, so later commits pay nothing for it. */
 const CHANGED = 'changed since backup';
@@ -37,7 +37,7 @@ export const FOLLOWED = 'followed';
 /** Settings that copies neither contain nor change. */
 const OWN_SETTINGS: ReadonlySet<string> = new Set(['format', 'probe', 'role', CHANGED, COMMITS, FOLLOWED]);
 
-function diskRefusal(error: unknown): Refusal {
+function diskRefusal(error: unknown): RequestRefusal {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   const reason = error instanceof Error ? error.message : String(error);
   const isFull = code === 'SQLITE_FULL' || /disk is full|ENOSPC/i.test(reason);
@@ -45,7 +45,7 @@ function diskRefusal(error: unknown): Refusal {
     (typeof code === 'string' && code.startsWith('SQLITE_READONLY')) || /readonly/i.test(reason);
   const otherwise = isReadOnly ? 'its disk is read-only' : 'its disk does not take it';
   const why = isFull ? 'its disk is full' : otherwise;
-  const refusal = new Refusal(
+  const refusal = new RequestRefusal(
     'unavailable',
     `The server cannot save at the moment: ${why}. Nothing was changed.`,
   );
@@ -173,7 +173,7 @@ class SqliteStorage implements Storage {
     return {
       parts: readable(() => count('fragment')),
       records: readable(() => count('journal')),
-      ...defined({ unflushed: this.left }),
+      ...dropUndefined({ unflushed: this.left }),
     };
   }
 

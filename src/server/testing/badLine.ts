@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './chance.ts';
 
 export interface Weather {
   /** Percentage of chunks lost; they arrive late because TCP resends them. */
@@ -18,19 +18,19 @@ export class BadLine {
   readonly port: number;
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
-  private readonly chance: Chance;
+  private readonly chance: SeededRandom;
   private weather: Weather;
   private isOut = false;
   readonly count = { late: 0, cut: 0 };
 
-  private constructor(server: Server, port: number, about: { chance: Chance; weather: Weather }) {
+  private constructor(server: Server, port: number, about: { chance: SeededRandom; weather: Weather }) {
     this.server = server;
     this.port = port;
     this.chance = about.chance;
     this.weather = about.weather;
   }
 
-  static async to(port: number, about: { chance: Chance; weather: Weather }): Promise<BadLine> {
+  static async to(port: number, about: { chance: SeededRandom; weather: Weather }): Promise<BadLine> {
     const server = createServer((near) => line.join(near, port));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -23,7 +23,7 @@ interface Hand {
   tree: unknown;
 }
 
-export interface Outcome {
+export interface WriteCounts {
   readonly tried: number;
   readonly acknowledged: number;
   readonly transactions: { readonly done: number; readonly tried: number; readonly counted: number };
@@ -152,7 +152,7 @@ export async function busyFloor(
     /** Time to recover (ms). */
     readonly recovery: number;
   },
-): Promise<Outcome> {
+): Promise<WriteCounts> {
   const hands = lines.map((line, n) => hand(`device${n}`, line));
   const going = { on: true };
   const kicking = kick(hands, about.kickEvery);

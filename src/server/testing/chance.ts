@@ -1,5 +1,5 @@
 /** A seeded random generator, so findings can be reproduced. */
-export class Chance {
+export class SeededRandom {
   private state: number;
 
   constructor(seed: number) {

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DATA_FILE } from '../storage/copies.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import { exportText } from '../tree/text.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './chance.ts';
 
 // Disk damage to a closed data folder, for tests and benchmarks.
 
@@ -28,7 +28,7 @@ export function copyData(from: string, to: string): void {
   }
 }
 
-export async function inCopyOf<T>(dataFolder: string, work: (copy: string) => Promise<T> | T): Promise<T> {
+export async function runOnCopy<T>(dataFolder: string, work: (copy: string) => Promise<T> | T): Promise<T> {
   const copy = mkdtempSync(join(tmpdir(), 'floorcraft-damage-'));
   try {
     copyData(dataFolder, copy);
@@ -38,12 +38,12 @@ export async function inCopyOf<T>(dataFolder: string, work: (copy: string) => Pr
   }
 }
 
-export function cutFile(file: string, chance: Chance): void {
+export function cutFile(file: string, chance: SeededRandom): void {
   if (existsSync(file)) truncateSync(file, chance.below(statSync(file).size));
 }
 
 /** Flips one bit. */
-function turnBit(file: string, chance: Chance): void {
+function turnBit(file: string, chance: SeededRandom): void {
   const bytes = readFileSync(file);
   if (bytes.length === 0) return;
   const at = chance.below(bytes.length);
@@ -85,15 +85,15 @@ export interface Flipped {
 export async function flipWhile(
   goesOn: (tried: number) => boolean,
   dataFolder: string,
-  chance: Chance,
+  chance: SeededRandom,
 ): Promise<Flipped> {
-  const right = await inCopyOf(dataFolder, heldIn);
+  const right = await runOnCopy(dataFolder, heldIn);
   if (!('text' in right)) throw new Error(right.refused);
   const files = [DATA_FILE, LOG].filter((file) => existsSync(join(dataFolder, file)));
   let [tried, whole] = [0, 0];
   const refused = new Map<string, number>();
   const silent: string[] = [];
-  await inCopyOf(dataFolder, async (copy) => {
+  await runOnCopy(dataFolder, async (copy) => {
     while (goesOn(tried)) {
       tried += 1;
       copyData(dataFolder, copy);

@@ -1,7 +1,7 @@
 import type { StorageEntry, Recovery, Storage } from '../storage/storage.ts';
 
 /** An in-memory disk that can refuse and records its writes. */
-export class Disk implements Storage {
+export class MemoryDisk implements Storage {
   readonly folder = 'data';
   readonly committed: (readonly StorageEntry[])[] = [];
   readonly log: string[] = [];

@@ -32,7 +32,7 @@ export async function arrives(has: () => boolean): Promise<void> {
 }
 
 /** Waits until a standby is in sync and the primary knows it. */
-export async function inStep(first: { origin: string }, standby: { origin: string }): Promise<void> {
+export async function waitUntilInSync(first: { origin: string }, standby: { origin: string }): Promise<void> {
   await eventually(async () => (await health(standby.origin)).inStep === true);
   await eventually(async () => {
     const told = (await health(first.origin)).standby;

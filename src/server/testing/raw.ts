@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { NAMESPACE } from './server.ts';
 
 /** A received message of the data layer. */
-export interface Heard {
+export interface RawMessage {
   /** The answered request's number; absent in a push. */
   readonly r?: number;
   readonly a?: string;
@@ -17,7 +17,7 @@ export interface Heard {
 
 /** A raw client that records every frame in order. */
 export class RawClient {
-  readonly heard: Heard[] = [];
+  readonly heard: RawMessage[] = [];
   readonly control: unknown[] = [];
   readonly texts: string[] = [];
   closed: { code: number } | undefined;
@@ -29,7 +29,7 @@ export class RawClient {
     socket.on('message', (data: Buffer) => {
       const text = data.toString('utf8');
       this.texts.push(text);
-      const message = JSON.parse(text) as { t: string; d: Heard };
+      const message = JSON.parse(text) as { t: string; d: RawMessage };
       if (message.t === 'd') this.heard.push(message.d);
       else this.control.push(message.d);
     });
@@ -63,13 +63,13 @@ export class RawClient {
     this.socket.send(bytes);
   }
 
-  async ask(action: string, body: unknown): Promise<Heard['b']> {
+  async ask(action: string, body: unknown): Promise<RawMessage['b']> {
     const number = this.send(action, body);
     await this.until(() => this.heard.some(({ r }) => r === number));
     return this.heard.find(({ r }) => r === number)?.b ?? {};
   }
 
-  pushes(): Heard[] {
+  pushes(): RawMessage[] {
     return this.heard.filter(({ r }) => r === undefined);
   }
 

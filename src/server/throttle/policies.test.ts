@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { POLICIES } from './policies.ts';
-import type { Policy } from './throttle.ts';
+import type { RatePolicy } from './throttle.ts';
 
 const SECURITY = readFileSync('docs/security.md', 'utf8');
 
@@ -15,7 +15,7 @@ function durationText(ms: number): string {
   return `${ms / size} ${unit}`;
 }
 
-function emptyText({ whenEmpty }: Policy): string {
+function emptyText({ whenEmpty }: RatePolicy): string {
   switch (whenEmpty.kind) {
     case 'refuse':
       return 'refused';
@@ -29,7 +29,7 @@ function emptyText({ whenEmpty }: Policy): string {
 }
 
 /** A row of the table, without alignment. */
-function rowOf(name: string, policy: Policy): string {
+function rowOf(name: string, policy: RatePolicy): string {
   const { countedBy, unit, capacity, refill, whenEmpty } = policy;
   const back =
     refill === undefined ? 'when given back' : `${refill.tokens} in ${durationText(refill.everyMs)}`;

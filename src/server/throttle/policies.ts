@@ -1,4 +1,4 @@
-import type { Policy } from './throttle.ts';
+import type { RatePolicy } from './throttle.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -8,12 +8,12 @@ type Row = readonly [
   countedBy: string,
   capacity: number,
   unit: string,
-  refill: Policy['refill'],
-  whenEmpty: Policy['whenEmpty'],
+  refill: RatePolicy['refill'],
+  whenEmpty: RatePolicy['whenEmpty'],
 ];
-type WhenEmpty = (told: string) => Policy['whenEmpty'];
+type WhenEmpty = (told: string) => RatePolicy['whenEmpty'];
 
-const policy = (...[countedBy, capacity, unit, refill, whenEmpty]: Row): Policy => ({
+const policy = (...[countedBy, capacity, unit, refill, whenEmpty]: Row): RatePolicy => ({
   countedBy,
   capacity,
   unit,
@@ -21,13 +21,13 @@ const policy = (...[countedBy, capacity, unit, refill, whenEmpty]: Row): Policy 
   whenEmpty,
 });
 /** Refills `tokens` every `everyMs`. */
-const every = (everyMs: number, tokens = 1): Policy['refill'] => ({ tokens, everyMs });
+const every = (everyMs: number, tokens = 1): RatePolicy['refill'] => ({ tokens, everyMs });
 const NEVER = undefined;
 
 const refuse: WhenEmpty = (told) => ({ kind: 'refuse', told });
 const wait: WhenEmpty = (told) => ({ kind: 'wait', told });
 /** The first delay and the maximum, in seconds. */
-const delay = (told: string, first: number, doublesEvery: number, max: number): Policy['whenEmpty'] => ({
+const delay = (told: string, first: number, doublesEvery: number, max: number): RatePolicy['whenEmpty'] => ({
   kind: 'delay',
   told,
   firstMs: first * SECOND,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Throttle, type Policy } from './throttle.ts';
+import { Throttle, type RatePolicy } from './throttle.ts';
 
-const THREE: Policy = {
+const THREE: RatePolicy = {
   countedBy: 'name',
   unit: 'tries',
   capacity: 3,
@@ -9,7 +9,7 @@ const THREE: Policy = {
   whenEmpty: { kind: 'wait', told: '' },
 };
 
-function open(policy: Partial<Policy> = {}): {
+function open(policy: Partial<RatePolicy> = {}): {
   readonly throttle: Throttle;
   readonly clock: { now: number };
 } {

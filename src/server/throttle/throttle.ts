@@ -1,5 +1,5 @@
 /** One row of the table in `policies.ts`. */
-export interface Policy {
+export interface RatePolicy {
   /** Each key of this kind has its own bucket. */
   readonly countedBy: string;
   /** The meaning of a token, in the plural. */
@@ -37,14 +37,14 @@ const MAX_KEYS = 20_000;
  * counts as having spent as much as the largest of them. So a flood of keys can't reset any count.
  */
 export class Throttle {
-  private readonly policy: Policy;
+  private readonly policy: RatePolicy;
   private readonly clock: () => number;
   private readonly buckets = new Map<string, Bucket>();
   /** The bucket of all unknown keys. */
   private readonly others: Bucket = { spent: 0, at: 0 };
 
   /** @param clock in ms; may go back */
-  constructor(policy: Policy, clock: () => number) {
+  constructor(policy: RatePolicy, clock: () => number) {
     this.policy = policy;
     this.clock = clock;
   }

@@ -4,7 +4,7 @@ import { compareKeys, MAX_NAME, MIN_NAME } from './keys.ts';
 import { at, Leaf, sortedBranch, type BranchNode, type Tree } from './node.ts';
 import { compareChildren, comparePriorities, compareValues, type Child, type Ordering } from './order.ts';
 import { parsePath } from './paths.ts';
-import { defined } from '../defined.ts';
+import { dropUndefined } from '../defined.ts';
 
 /** One end of a range: value and key, compared as a pair. */
 export interface Bound {
@@ -83,7 +83,7 @@ export function parseQuery(wire: Json): Query | undefined {
   }
   return {
     ordering,
-    ...defined({ start, end, limit }),
+    ...dropUndefined({ start, end, limit }),
   };
 }
 

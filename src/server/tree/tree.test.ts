@@ -1,7 +1,7 @@
 import { fc } from './testing/arbitrary.ts';
 import { anyJson, anyKey } from './testing/arbitrary.ts';
 import { expect, test } from 'vitest';
-import { Refusal } from '../refusal.ts';
+import { RequestRefusal } from '../refusal.ts';
 import { hashOf } from './hash.ts';
 import { incomingNode, type WriteContext } from './incoming.ts';
 import { parseJson, type Json } from './json.ts';
@@ -20,7 +20,7 @@ const refusal = (work: () => unknown): string | undefined => {
     work();
     return undefined;
   } catch (error) {
-    return error instanceof Refusal ? error.message : String(error);
+    return error instanceof RequestRefusal ? error.message : String(error);
   }
 };
 

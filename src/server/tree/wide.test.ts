@@ -13,7 +13,7 @@ import { sizeOf } from './size.ts';
 import { fc } from './testing/arbitrary.ts';
 import { exportText } from './text.ts';
 import { tries } from '../../domain/testing/tries.ts';
-import { defined } from '../defined.ts';
+import { dropUndefined } from '../defined.ts';
 
 // Nodes with more children than fit one page.
 
@@ -184,7 +184,7 @@ const queryOf = (
   limit: Query['limit'],
 ): Query => ({
   ordering,
-  ...defined({ start, end, limit }),
+  ...dropUndefined({ start, end, limit }),
 });
 
 test.each<[string, Query['ordering'], typeof anyKeyBound | typeof anyMarkBound]>([

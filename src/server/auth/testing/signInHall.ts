@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { GroupCommit } from '../../database/groupCommit.ts';
-import { Disk } from '../../testing/disk.ts';
+import { MemoryDisk } from '../../testing/disk.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../tree/json.ts';
 import { AccountStore } from '../accounts.ts';
 import { parseBody } from '../body.ts';
@@ -14,7 +14,7 @@ export const START = Date.UTC(2026, 0, 1);
 
 /** The account endpoints without a server, with a clock that tests move. */
 export interface SignInHall {
-  readonly disk: Disk;
+  readonly disk: MemoryDisk;
   readonly accounts: AccountStore;
   readonly keys: SigningKeys;
   readonly tokens: Tokens;
@@ -33,7 +33,7 @@ export function signInHall({
   emulator = false,
   time = REAL_TIME,
 }: { readonly emulator?: boolean; readonly time?: Time } = {}): SignInHall {
-  const disk = new Disk();
+  const disk = new MemoryDisk();
   const commits = new GroupCommit(disk, () => expect.unreachable());
   const accounts = new AccountStore({ namespace: 'hall', storage: disk, commits });
   const keys = new SigningKeys(disk, START);

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { SeededRandom } from '../chance.ts';
 import { abyss, mistyped, strangeJson } from './json.ts';
 import type { HostileRequest } from './requests.ts';
 import { spoilt } from './text.ts';
@@ -22,7 +22,7 @@ const ACTIONS: readonly [string, ...string[]] = [
 
 /** An almost valid request to the Identity Toolkit or the token endpoint. `good` holds a real account's tokens. */
 export function hostileAccountRequest(
-  chance: Chance,
+  chance: SeededRandom,
   good: { readonly apiKey: string; readonly idToken: string; readonly refreshToken: string },
 ): HostileRequest {
   // Never the real address and password: the account must not change.

@@ -1,5 +1,5 @@
 import type { Json } from '../../tree/json.ts';
-import type { Chance } from '../chance.ts';
+import type { SeededRandom } from '../chance.ts';
 import { abyss, mistyped, strangeJson } from './json.ts';
 import { spoilt } from './text.ts';
 
@@ -38,7 +38,7 @@ type Asked = { readonly r: number; readonly a: string; readonly b: Json };
 
 const framed = (d: Json): string => JSON.stringify({ t: 'd', d });
 
-function request(chance: Chance): Asked {
+function request(chance: SeededRandom): Asked {
   const p = chance.pick(PATHS);
   const d = strangeJson(chance);
   const q = chance.pick(QUERIES);
@@ -78,7 +78,7 @@ const CONTROL: readonly [string, ...string[]] = [
 ];
 
 /** A message in parts: all, too few, too many, or with a wrong count. */
-function inParts(text: string, chance: Chance): readonly string[] {
+function inParts(text: string, chance: SeededRandom): readonly string[] {
   const size = 1 + chance.below(Math.max(1, text.length));
   const parts: string[] = [];
   for (let at = 0; at < text.length; at += size) parts.push(text.slice(at, at + size));
@@ -88,7 +88,7 @@ function inParts(text: string, chance: Chance): readonly string[] {
   return [String(count), ...parts.slice(0, chance.oneIn(100) ? 1 : parts.length)];
 }
 
-function huge(chance: Chance): string {
+function huge(chance: SeededRandom): string {
   const path = `"/${CORNER}/huge"`;
   switch (chance.below(5)) {
     case 0:
@@ -105,7 +105,7 @@ function huge(chance: Chance): string {
 }
 
 /** The next frames of a hostile client. Buffers are sent as binary frames. */
-export function hostileFrames(chance: Chance): readonly (string | Buffer)[] {
+export function hostileFrames(chance: SeededRandom): readonly (string | Buffer)[] {
   if (chance.oneIn(500)) return [huge(chance)];
   const asked = request(chance);
   // Broken envelopes close the socket and hide what follows, so they are rare.

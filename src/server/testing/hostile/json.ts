@@ -1,5 +1,5 @@
 import type { Json } from '../../tree/json.ts';
-import type { Chance } from '../chance.ts';
+import type { SeededRandom } from '../chance.ts';
 
 const KEYS: readonly [string, ...string[]] = [
   'a',
@@ -53,7 +53,7 @@ const LEAVES: readonly [Json, ...Json[]] = [
 ];
 
 /** Plausible and implausible client values. */
-export function strangeJson(chance: Chance, depth = 4): Json {
+export function strangeJson(chance: SeededRandom, depth = 4): Json {
   if (depth === 0 || chance.oneIn(2)) return chance.pick(LEAVES);
   const count = chance.below(4);
   if (chance.oneIn(4)) return Array.from({ length: count }, () => strangeJson(chance, depth - 1));
@@ -66,7 +66,7 @@ export function strangeJson(chance: Chance, depth = 4): Json {
 export const abyss = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 /** The same JSON with one member of another type, missing or added. */
-export function mistyped(json: Json, chance: Chance): Json {
+export function mistyped(json: Json, chance: SeededRandom): Json {
   if (typeof json !== 'object' || json === null || chance.oneIn(6)) return strangeJson(chance, 2);
   const entries: (readonly [string, Json])[] = Object.entries(json);
   const at = chance.below(entries.length + 1);

@@ -1,5 +1,5 @@
 import { request, type Agent } from 'node:http';
-import type { Chance } from '../chance.ts';
+import type { SeededRandom } from '../chance.ts';
 import { CORNER } from './frames.ts';
 import { abyss, mistyped, strangeJson } from './json.ts';
 import { spoilt } from './text.ts';
@@ -117,7 +117,7 @@ const HEADERS: readonly [Record<string, string>, ...Record<string, string>[]] = 
 // Node's client refuses these; such requests are sent as raw bytes.
 const UNSENDABLE = /[^\u0021-\u007e]/g;
 
-export function hostileRequest(chance: Chance): HostileRequest {
+export function hostileRequest(chance: SeededRandom): HostileRequest {
   const good = JSON.stringify(strangeJson(chance));
   const body = chance.oneIn(200)
     ? abyss(20_000)
@@ -148,7 +148,7 @@ const RAW: readonly [string, ...string[]] = [
 ];
 
 /** Bytes that are not, or not quite, HTTP. */
-export function hostileBytes(chance: Chance): Buffer {
+export function hostileBytes(chance: SeededRandom): Buffer {
   if (chance.oneIn(6)) return chance.bytes(1 + chance.below(300));
   const text = chance.pick(RAW);
   const noise = chance.bytes(chance.below(20)).toString('latin1');

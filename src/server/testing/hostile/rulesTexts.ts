@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { SeededRandom } from '../chance.ts';
 import { spoilt } from './text.ts';
 
 type Texts = readonly [string, ...string[]];
@@ -45,7 +45,7 @@ const ENDINGS: Texts = [
 const OPERATORS: Texts = ['||', '&&', '==', '!==', '<', '>=', '+', '-', '*', '/', '%'];
 
 /** A rules expression, or almost one. */
-function strangeExpression(chance: Chance, depth = 4): string {
+function strangeExpression(chance: SeededRandom, depth = 4): string {
   if (depth === 0 || chance.oneIn(4)) {
     let text = chance.pick(ATOMS);
     for (let count = chance.below(4); count > 0; count -= 1) text += chance.pick(ENDINGS);
@@ -65,7 +65,7 @@ function strangeExpression(chance: Chance, depth = 4): string {
 }
 
 /** A chain or nest so long that a recursive reader overflows its stack. */
-function endless(chance: Chance): string {
+function endless(chance: SeededRandom): string {
   const count = 500 + chance.below(20_000);
   return chance.pick([
     `false${' || false'.repeat(count)}`,
@@ -86,7 +86,7 @@ export const rulesOfOne = (expression: string): string =>
   JSON.stringify({ rules: { t: { $k: { '.read': expression, '.write': expression } } } });
 
 /** A damaged rules file, or one with a strange rule. `good` is a real one. */
-export function hostileRules(good: string, chance: Chance): string {
+export function hostileRules(good: string, chance: SeededRandom): string {
   if (chance.oneIn(100)) return rulesOfOne(endless(chance));
   switch (chance.below(10)) {
     case 0:

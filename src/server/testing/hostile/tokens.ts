@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { isJsonObject, parseJson, type Json } from '../../tree/json.ts';
-import type { Chance } from '../chance.ts';
+import type { SeededRandom } from '../chance.ts';
 import { abyss, mistyped } from './json.ts';
 import { spoilt } from './text.ts';
 
@@ -30,7 +30,7 @@ const HEADERS: readonly [Json, ...Json[]] = [
 ];
 
 /** A forged token made from a valid one: other header, claims or signature, or none. Never the valid one. */
-export function hostileToken(good: string, chance: Chance): string {
+export function hostileToken(good: string, chance: SeededRandom): string {
   const [head = '', body = '', signature = ''] = good.split('.');
   const claims = decoded(body);
   const other = encoded(
