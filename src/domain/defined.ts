@@ -1,10 +1,11 @@
 type Defined<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
 
 /** A copy without the fields that are undefined. */
-export function omitUndefined<Fields extends object>(fields: Fields): Defined<Fields>;
-export function omitUndefined(fields: object): object {
+function omitUndefined<Fields extends object>(fields: Fields): Defined<Fields>;
+function omitUndefined(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
+export { omitUndefined };
 
 /** Maps each value and leaves out those that map to undefined. */
 export const mapDefined = <From, To>(

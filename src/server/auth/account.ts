@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Json, JsonObject } from '../tree/json.ts';
-import { PasswordHash } from './passwords.ts';
+import { PASSWORD_HASH, type PasswordHash } from './passwords.ts';
 
 /** A code that was issued. Only its hash is stored. */
 const ActionCode = z.object({ hash: z.string(), expiresAt: z.number() });
@@ -69,7 +69,7 @@ const Kept = z.object({
   emailVerified: Flag,
   displayName: Text,
   photoUrl: Text,
-  password: lenient(PasswordHash),
+  password: lenient(PASSWORD_HASH),
   createdAt: Time,
   lastLoginAt: lenient(z.number()),
   validSince: Time,

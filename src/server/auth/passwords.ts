@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { PasswordWork, workersOn, type PasswordOwner } from './passwordWork.ts';
 
 /** A stored password hash with its cost parameters, so they can be raised later. */
-export const PasswordHash = z.object({
+export const PASSWORD_HASH = z.object({
   salt: z.string(),
   hash: z.string(),
   cost: z.number(),
   block: z.number(),
   parallel: z.number(),
 });
-export type PasswordHash = Readonly<z.infer<typeof PasswordHash>>;
+export type PasswordHash = Readonly<z.infer<typeof PASSWORD_HASH>>;
 
 // 32 MB and about 80 ms on a worker thread: expensive for guessing, unnoticed by a person who signs in.
 const COST = { cost: 32_768, block: 8, parallel: 1 } as const;
