@@ -17,7 +17,7 @@ export function goingOn(event: Rounds, round: DancedRecall): readonly LeadNumber
 }
 
 /** Couples placed ahead of all that go out in a round, even if they did not dance it. */
-export const aheadOf = (event: Rounds, round: DancedRecall): number =>
+export const countAhead = (event: Rounds, round: DancedRecall): number =>
   new Set([...goingOn(event, round), ...dancedAfter(event, round)]).size;
 
 /** Couples recalled from a round that dance no later one. */
@@ -27,7 +27,7 @@ export function withdrawnAfter(event: Rounds, round: DancedRecall): readonly Lea
 }
 
 /** Couples not recalled from a round that dance a later one. */
-export function putBackAfter(event: Rounds, round: DancedRecall): readonly LeadNumber[] {
+export function readmittedCouples(event: Rounds, round: DancedRecall): readonly LeadNumber[] {
   const later = dancedAfter(event, round);
   return round.couples.filter((couple) => later.has(couple) && !round.recalled.includes(couple));
 }

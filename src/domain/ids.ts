@@ -44,4 +44,4 @@ export function eventKeyFromName(name: string): EventKey {
 }
 
 /** Numeric order: 99 before 101. */
-export const byNumber = (a: LeadNumber, b: LeadNumber): number => Number(a) - Number(b);
+export const compareNumbers = (a: LeadNumber, b: LeadNumber): number => Number(a) - Number(b);

@@ -1,4 +1,4 @@
-import { putBackAfter, sittingOut, withdrawnAfter } from '../../domain/betweenRounds.ts';
+import { readmittedCouples, sittingOut, withdrawnAfter } from '../../domain/betweenRounds.ts';
 import type { DancedEvent, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
@@ -35,7 +35,7 @@ const verb = (couples: readonly LeadNumber[], one: string, more: string): string
 function redance(event: DancedEvent, round: DancedRound): string | undefined {
   const before = event.rounds.find(({ number }) => number === round.number + 1);
   if (before?.kind !== 'recall') return undefined;
-  const again = putBackAfter(event, before).filter((couple) => round.couples.includes(couple));
+  const again = readmittedCouples(event, before).filter((couple) => round.couples.includes(couple));
   if (again.length === 0) return undefined;
   const isDancedByAll = before.couples.every((couple) => round.couples.includes(couple));
   if (isDancedByAll)
@@ -50,7 +50,7 @@ function ofRecall(event: DancedEvent, round: DancedRecall): readonly (string | u
   const next = event.rounds.find(({ number }) => number === round.number - 1);
   const isDancedAgain = next !== undefined && redance(event, next) !== undefined;
   const withdrawn = withdrawnAfter(event, round);
-  const putBack = putBackAfter(event, round);
+  const putBack = readmittedCouples(event, round);
   return [
     againstMarks(round),
     withdrawn.length === 0

@@ -1,5 +1,5 @@
 import { mapDefined } from '../../domain/defined.ts';
-import { byNumber, type LeadNumber } from '../../domain/ids.ts';
+import { compareNumbers, type LeadNumber } from '../../domain/ids.ts';
 import {
   items,
   jsonText,
@@ -60,7 +60,7 @@ function reportRecalls(rounds: readonly RoundInFile[], report: Report): void {
 }
 
 const inOrder = (couples: ReadonlyMap<LeadNumber, JsonField>): readonly LeadNumber[] =>
-  [...couples.keys()].toSorted(byNumber);
+  [...couples.keys()].toSorted(compareNumbers);
 
 /** Converts a round to our numbering, which counts from the final. */
 function dancedRound(round: RoundInFile, rounds: readonly RoundInFile[], count: number): DancedRound {

@@ -1,7 +1,7 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { counted } from '../counted.ts';
 import type { EnteredEvent } from '../../domain/enteredEvent.ts';
-import { byNumber } from '../../domain/ids.ts';
+import { compareNumbers } from '../../domain/ids.ts';
 import { items, memberField, oneOf, wholeField, type JsonField, type Report } from './jsonText.ts';
 import { readEvent, reportOrder } from './readEvent.ts';
 import { readNumbers } from './readRound.ts';
@@ -61,7 +61,7 @@ export function readEntered(root: JsonField, report: Report): EnteredEvent | und
   const event = readEvent(memberField(root, 'event'), report);
   reportByes(root, report);
   const entries = memberField(root, 'entries');
-  const couples = [...readNumbers(entries, 'entered', report).keys()].toSorted(byNumber);
+  const couples = [...readNumbers(entries, 'entered', report).keys()].toSorted(compareNumbers);
   if (entries.node?.type === 'array' && entries.node.children?.length === 0)
     report(entries, 'there are no couples.');
   const list = memberField(root, 'rounds');

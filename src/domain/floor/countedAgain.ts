@@ -1,6 +1,6 @@
 import { mapDefined } from '../defined.ts';
 import type { EventDance } from '../event/dances.ts';
-import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
+import { compareNumbers, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { PanelByDance } from '../panels.ts';
 import { danceMarksOf, type FinalMarks } from '../recall/judgesMarks.ts';
 import { countMarks } from '../recall/recall.ts';
@@ -65,7 +65,7 @@ export function recallCountedAgain(
   const couples = [...posted]
     .map(([couple, count]) => ({ couple, posted: count, counted: again.get(couple) ?? 0 }))
     .filter((one) => one.posted !== one.counted)
-    .toSorted((a, b) => byNumber(a.couple, b.couple));
+    .toSorted((a, b) => compareNumbers(a.couple, b.couple));
   return couples.length === 0
     ? { kind: 'agrees', marks: marksOn(sheets), out: new Map() }
     : { kind: 'recall differs', couples };
@@ -152,7 +152,7 @@ export function finalCountedAgain(
   const sheets = sheetsOf(panels, written);
   const [first] = posted.dances;
   if (sheets === undefined || first === undefined) return CANNOT;
-  const couples = first.placings.map(({ couple }) => couple).toSorted(byNumber);
+  const couples = first.placings.map(({ couple }) => couple).toSorted(compareNumbers);
   const order = posted.dances.map(({ dance }) => dance);
   let found: readonly Difference[] | undefined;
   for (const out of waysOut(posted, couples, sheets)) {

@@ -1,5 +1,5 @@
 import type { EventDance } from '../event/dances.ts';
-import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
+import { compareNumbers, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 
@@ -52,8 +52,8 @@ export function lateAgainst(
   ordered: boolean,
 ): LateAgainstCounted {
   if (counted === undefined) return { kind: 'nothing counted' };
-  const more = late.filter((couple) => !counted.includes(couple)).toSorted(byNumber);
-  const less = counted.filter((couple) => !late.includes(couple)).toSorted(byNumber);
+  const more = late.filter((couple) => !counted.includes(couple)).toSorted(compareNumbers);
+  const less = counted.filter((couple) => !late.includes(couple)).toSorted(compareNumbers);
   if (more.length + less.length > 0) return { kind: 'other marks', more, less };
   const inOrder = late.length === counted.length && late.every((couple, at) => couple === counted[at]);
   return { kind: ordered && !inOrder ? 'another order' : 'the same' };

@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '../competition.ts';
 import type { EventDance } from '../event/dances.ts';
-import { byNumber, type LeadNumber } from '../ids.ts';
+import { compareNumbers, type LeadNumber } from '../ids.ts';
 import type { Position } from './position.ts';
 
 /** The parts of an event that are read aloud. */
@@ -57,7 +57,7 @@ const GROUP = 3;
 
 /** Sorted and grouped by three: listeners in a loud hall cannot take in more at once. */
 function inThrees(numbers: readonly LeadNumber[]): readonly (readonly LeadNumber[])[] {
-  const ordered = numbers.toSorted(byNumber);
+  const ordered = numbers.toSorted(compareNumbers);
   return Array.from({ length: Math.ceil(ordered.length / GROUP) }, (_, at) =>
     ordered.slice(at * GROUP, (at + 1) * GROUP),
   );
@@ -145,7 +145,7 @@ export function awards(event: SpokenEvent, couples: readonly AwardedCouple[]): r
       const ofPlace = couples
         .filter((awarded) => awarded.place === place)
         .map(({ couple }) => couple)
-        .toSorted((a, b) => byNumber(a.number, b.number));
+        .toSorted((a, b) => compareNumbers(a.number, b.number));
       // Don't derive the place from the couples ahead: a place left empty by a disqualification is not read out but
       // still counts.
       const best = Math.floor(place - (ofPlace.length - 1) / 2);

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 import { omitUndefined } from '../defined.ts';
-import { byNumber, leadNumber, type EntryId, type LeadNumber } from '../ids.ts';
+import { compareNumbers, leadNumber, type EntryId, type LeadNumber } from '../ids.ts';
 import { sameLeadAndFollow } from '../people/people.ts';
 import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER } from '../people/placeholder.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
@@ -148,6 +148,6 @@ export function wornTwice(event: CompetitionEvent, round: Round): readonly WornT
   }
   return [...wearers]
     .filter(([, entries]) => entries.length > 1)
-    .toSorted(([a], [b]) => byNumber(a, b))
+    .toSorted(([a], [b]) => compareNumbers(a, b))
     .map(([number, entries]) => ({ number, entries }));
 }

@@ -1,5 +1,5 @@
 import type { EventDance } from '../event/dances.ts';
-import { byNumber, leadNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
+import { compareNumbers, leadNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 
 /** One judge's paper sheet to be keyed: one dance of one round. */
@@ -44,7 +44,7 @@ export function typeCouples(sheet: PaperSheet, typed: Typed, text: string): Pars
 
 /** The order in which a sheet with places beside the numbers is keyed. */
 export const inOrderOfNumbers = ({ couples }: PaperSheet): readonly LeadNumber[] =>
-  couples.toSorted(byNumber);
+  couples.toSorted(compareNumbers);
 
 /** Adds places of a final, in the order of the couples' numbers. */
 export function typePlaces(

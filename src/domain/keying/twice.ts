@@ -1,4 +1,4 @@
-import { byNumber, type LeadNumber } from '../ids.ts';
+import { compareNumbers, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import type { PaperSheet, Typed } from './paperSheet.ts';
 
@@ -33,7 +33,7 @@ export const differencesBetween = (
   second: Typed,
 ): readonly KeyingDifference[] =>
   sheet.couples
-    .toSorted(byNumber)
+    .toSorted(compareNumbers)
     .map((couple) => ({
       couple,
       first: saidOf(sheet, first, couple),
@@ -56,7 +56,7 @@ export function settle(
   const typingOf = (couple: LeadNumber): Typed => (chosen.get(couple) === 'second' ? second : first);
   if (sheet.kind === 'recall') {
     const marked = sheet.couples.filter((couple) => typingOf(couple).includes(couple));
-    return parsed(marked.toSorted(byNumber));
+    return parsed(marked.toSorted(compareNumbers));
   }
   const placed = sheet.couples.map((couple) => ({ couple, at: typingOf(couple).indexOf(couple) }));
   const twice = placed.find(({ at }, index) => placed.findIndex((other) => other.at === at) !== index);
@@ -68,7 +68,7 @@ const IN_ONE_BREATH = 4;
 
 /** A sheet in groups to be read aloud: recalled couples by number, a final from 1st down. */
 export function readAloud(sheet: PaperSheet, marks: Typed): readonly (readonly LeadNumber[])[] {
-  const inOrder = sheet.kind === 'recall' ? marks.toSorted(byNumber) : marks;
+  const inOrder = sheet.kind === 'recall' ? marks.toSorted(compareNumbers) : marks;
   return Array.from({ length: Math.ceil(inOrder.length / IN_ONE_BREATH) }, (_, at) =>
     inOrder.slice(at * IN_ONE_BREATH, (at + 1) * IN_ONE_BREATH),
   );

@@ -1,4 +1,4 @@
-import { byNumber, type LeadNumber } from '../ids.ts';
+import { compareNumbers, type LeadNumber } from '../ids.ts';
 
 /** The couples that went out in one round, with their marks. */
 export interface KnockedOut {
@@ -34,7 +34,7 @@ export function knockedOut(
 export function placeEliminated(ahead: number, rounds: readonly KnockedOut[]): readonly EliminatedPlacing[] {
   const inOrder = rounds
     .flatMap(({ round, counts }) => [...counts].map(([couple, marks]) => ({ round, couple, marks })))
-    .toSorted((a, b) => a.round - b.round || b.marks - a.marks || byNumber(a.couple, b.couple));
+    .toSorted((a, b) => a.round - b.round || b.marks - a.marks || compareNumbers(a.couple, b.couple));
   return inOrder.map(({ couple, round, marks }) => {
     const sharing = (other: Standing): boolean => other.round === round && other.marks === marks;
     const place = ahead + 1 + inOrder.findIndex(sharing);

@@ -1,5 +1,5 @@
 import type { EventDance } from '../event/dances.ts';
-import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
+import { compareNumbers, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { DanceMarks } from '../skating/working.ts';
 
 export interface RecallMarks {
@@ -66,7 +66,7 @@ export function finalMarksProblems(
     ...doubles(placed).map((couple) => ({ kind: 'double', couple, judge, dance }) as const),
     ...[...inFinal]
       .filter((couple) => !given.has(couple))
-      .toSorted(byNumber)
+      .toSorted(compareNumbers)
       .map((couple) => ({ kind: 'missing', couple, judge, dance }) as const),
   ];
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RecallMarks } from './judgesMarks.ts';
 import type { LeadNumber } from '../ids.ts';
-import { chairmansCuts, countMarks, cutBelow, ladderOf, recall } from './recall.ts';
+import { chairmansCuts, countMarks, cutBelow, recallLadder, recall } from './recall.ts';
 import { couple, judge, panel, PUBLISHED_RECALLS, type PublishedRecall } from '../testing/published.ts';
 
 const numbers = (list: readonly (number | string)[]): readonly LeadNumber[] => list.map(couple);
@@ -82,7 +82,7 @@ describe('Rule 1', () => {
   });
 
   test('groups equal counts on the ladder with a running total', () => {
-    expect(ladderOf(countMarks(couples, [marks('A', [103, 101]), marks('B', [101])]))).toEqual([
+    expect(recallLadder(countMarks(couples, [marks('A', [103, 101]), marks('B', [101])]))).toEqual([
       { marks: 2, couples: ['101'], through: 1 },
       { marks: 1, couples: ['103'], through: 2 },
       { marks: 0, couples: ['102', '104'], through: 4 },

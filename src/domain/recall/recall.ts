@@ -1,4 +1,4 @@
-import { byNumber, type LeadNumber } from '../ids.ts';
+import { compareNumbers, type LeadNumber } from '../ids.ts';
 import type { RecallMarks } from './judgesMarks.ts';
 
 /** Couples with the same number of marks. A cut goes between two rungs, never through one (Rule 1). */
@@ -44,7 +44,7 @@ export function countMarks(
   couples: readonly LeadNumber[],
   marks: readonly RecallMarks[],
 ): ReadonlyMap<LeadNumber, number> {
-  const counts = new Map<LeadNumber, number>(couples.toSorted(byNumber).map((couple) => [couple, 0]));
+  const counts = new Map<LeadNumber, number>(couples.toSorted(compareNumbers).map((couple) => [couple, 0]));
   for (const own of marks) {
     for (const couple of new Set(own.recalled)) {
       const count = counts.get(couple);
@@ -55,7 +55,7 @@ export function countMarks(
 }
 
 /** Groups couples by marks, most first, with the running total. */
-export function ladderOf(counts: ReadonlyMap<LeadNumber, number>): readonly LadderRung[] {
+export function recallLadder(counts: ReadonlyMap<LeadNumber, number>): readonly LadderRung[] {
   const rungs = new Map<number, LeadNumber[]>();
   for (const [couple, marks] of counts) rungs.set(marks, [...(rungs.get(marks) ?? []), couple]);
   let through = 0;
@@ -63,7 +63,7 @@ export function ladderOf(counts: ReadonlyMap<LeadNumber, number>): readonly Ladd
     .toSorted(([a], [b]) => b - a)
     .map(([marks, couples]) => {
       through += couples.length;
-      return { marks, couples: couples.toSorted(byNumber), through };
+      return { marks, couples: couples.toSorted(compareNumbers), through };
     });
 }
 
@@ -72,7 +72,7 @@ export const cutBelow = (ladder: readonly LadderRung[], rungs: number): readonly
   ladder
     .slice(0, rungs)
     .flatMap((rung) => rung.couples)
-    .toSorted(byNumber);
+    .toSorted(compareNumbers);
 
 function outcomeOf(ladder: readonly LadderRung[], wanted: number): RecallOutcome {
   const above = ladder.filter((rung) => rung.through <= wanted).length;
@@ -94,13 +94,13 @@ export function recall(
   wanted: number,
 ): RecallCount {
   const counts = countMarks(couples, marks);
-  const ladder = ladderOf(counts);
+  const ladder = recallLadder(counts);
   return { counts, ladder, wanted, outcome: outcomeOf(ladder, wanted) };
 }
 
 /** All of a tie across the cut, or none of it; never a part (Rule 1, D10). */
 export function chairmansCuts(outcome: RecallOutcome): ChairmansCuts {
   const none = outcome.recalled;
-  const all = outcome.kind === 'tie' ? [...none, ...outcome.tied].toSorted(byNumber) : none;
+  const all = outcome.kind === 'tie' ? [...none, ...outcome.tied].toSorted(compareNumbers) : none;
   return { none, all };
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { chanceFrom } from '../chance.ts';
 import { couple } from '../testing/published.ts';
 import { SEED, tries } from '../testing/tries.ts';
-import { ladderOf } from './recall.ts';
+import { recallLadder } from './recall.ts';
 import { recallClaim } from './recallClaim.ts';
 
 const counts = (...marks: readonly number[]) => new Map(marks.map((one, at) => [couple(101 + at), one]));
 const numbers = (...all: readonly number[]) => all.map(couple);
 const claim = (marks: readonly number[], out: readonly number[], asked: number) =>
-  recallClaim(ladderOf(counts(...marks)), new Set(numbers(...out)), asked);
+  recallClaim(recallLadder(counts(...marks)), new Set(numbers(...out)), asked);
 
 test('a clean cut states the marks needed', () => {
   expect(claim([5, 4, 4, 1], [104], 3)).toEqual({
@@ -42,7 +42,7 @@ test('each statement about a round holds by its marks', () => {
     const chance = chanceFrom(`${SEED}, recall ${run}`);
     const marks = counts(...Array.from({ length: chance.between(1, 14) }, () => chance.upTo(7)));
     const asked = chance.between(1, 14);
-    const ladder = ladderOf(marks);
+    const ladder = recallLadder(marks);
     const through = chance.happens(0.8) ? (chance.shuffled(ladder)[0]?.marks ?? 0) : -1;
     const on = [...marks].filter(([, its]) => (through < 0 ? chance.happens(0.5) : its >= through));
     const isOn = (one: string) => on.some(([number]) => number === one);

@@ -11,7 +11,7 @@ export const reaching = ({ rounds }: Rounds, round: ProgramRound): number =>
   );
 
 /** Couples that dance the event; before it has begun, entries. */
-export const couplesOf = (event: Pick<ProgramEvent, 'entries' | 'rounds'>): number =>
+export const countCouples = (event: Pick<ProgramEvent, 'entries' | 'rounds'>): number =>
   dancedIn(event).couples || event.entries.length;
 
 /** Rounds that are or were on the floor, and the couples that dance the event. */

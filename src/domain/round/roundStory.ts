@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 import { mapDefined } from '../defined.ts';
 import type { EntryId, LeadNumber } from '../ids.ts';
-import { byNumber } from '../ids.ts';
+import { compareNumbers } from '../ids.ts';
 import { isSince } from './rounds.ts';
 
 /** Explains why a round's couples differ from those recalled into it, or out of it. */
@@ -17,7 +17,7 @@ export interface RoundStory {
 const numbersOf = (entries: readonly Entry[], ids: readonly EntryId[] | undefined): readonly LeadNumber[] =>
   mapDefined(entries, ({ id, number }) =>
     number !== undefined && ids?.includes(id) === true ? number : undefined,
-  ).toSorted(byNumber);
+  ).toSorted(compareNumbers);
 
 /** @param recalled couples recalled from the round; empty for a final */
 export function roundStory(

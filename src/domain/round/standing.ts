@@ -3,7 +3,7 @@ import { placingsAreOut, type Release } from './release.ts';
 import type { RoundState } from './rounds.ts';
 
 /** An event's progress towards its result. `round`: the most informative one at present. */
-export type Standing =
+export type EventProgress =
   | { readonly kind: 'not danced' }
   | { readonly kind: 'on the floor'; readonly round: ProgramRound }
   | { readonly kind: 'result to come'; readonly round: ProgramRound }
@@ -20,10 +20,10 @@ export const STATE_OF = {
   'callbacks posted': 'posted',
   'waits for the awards': 'marked',
   'final posted': 'posted',
-} as const satisfies Record<Standing['kind'], RoundState>;
+} as const satisfies Record<EventProgress['kind'], RoundState>;
 
 /** @param usual the default release of a final's places */
-export function standing(event: Pick<ProgramEvent, 'rounds'>, usual: Release): Standing {
+export function standing(event: Pick<ProgramEvent, 'rounds'>, usual: Release): EventProgress {
   const danced = event.rounds.find(({ state }) => state === 'running' || state === 'marked');
   const [furthest] = postedRounds(event);
   if (furthest !== undefined && isFinal(furthest))

@@ -1,5 +1,5 @@
 import type { EventDance } from '../event/dances.ts';
-import { byNumber, type LeadNumber } from '../ids.ts';
+import { compareNumbers, type LeadNumber } from '../ids.ts';
 import type { CountedDancePlace, CountedFinal, CountedPlace } from './countedFinal.ts';
 
 /** Each count's placing of one couple: one, none, or by mistake several. */
@@ -32,7 +32,7 @@ function differencesIn<P extends { readonly couple: LeadNumber }>(
   const of = (placings: readonly P[], couple: LeadNumber) =>
     placings.filter((placing) => placing.couple === couple);
   return [...new Set([...first, ...second].map(({ couple }) => couple))]
-    .toSorted(byNumber)
+    .toSorted(compareNumbers)
     .map((couple) => ({ couple, first: of(first, couple), second: of(second, couple) }))
     .filter((difference) => difference.first.map(said).join() !== difference.second.map(said).join());
 }

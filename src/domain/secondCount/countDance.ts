@@ -1,4 +1,4 @@
-import { byNumber } from '../ids.ts';
+import { compareNumbers } from '../ids.ts';
 import type { CountedDancePlace } from './countedFinal.ts';
 import { majorityColumn, type MarkedCouple } from './marksInOrder.ts';
 import { groupsBy, parted } from './parted.ts';
@@ -29,5 +29,5 @@ export function countDance(couples: readonly MarkedCouple[]): readonly DanceSeat
       for (const { couple } of seated) placed.push({ couple, half, rule: question, passed, shared });
     }
   }
-  return placed.toSorted((a, b) => a.half - b.half || byNumber(a.couple, b.couple));
+  return placed.toSorted((a, b) => a.half - b.half || compareNumbers(a.couple, b.couple));
 }

@@ -13,12 +13,12 @@ export function groupsBy<T>(couples: readonly T[], answer: (couple: T) => number
 }
 
 /** The last comparison of a group: Rules 6 and 7a in the majority's column, 7b in later ones. */
-export type Question = '5' | '6' | '7a' | '7b';
+export type LastComparison = '5' | '6' | '7a' | '7b';
 
 /** A couple separated from all others by the comparison, or several inseparable ones. */
 export interface Seat {
   readonly couples: readonly MarkedCouple[];
-  readonly question: Question;
+  readonly question: LastComparison;
 }
 
 interface Asking {
@@ -38,7 +38,7 @@ const after = ({ column, what, atMajority }: Asking): Asking =>
     ? { column, what: 'sum', atMajority }
     : { column: column + 1, what: 'count', atMajority: false };
 
-function questionOf({ what, atMajority }: Asking): Question {
+function questionOf({ what, atMajority }: Asking): LastComparison {
   if (!atMajority) return '7b';
   return what === 'count' ? '6' : '7a';
 }
@@ -47,7 +47,7 @@ function partedFrom(
   equal: readonly MarkedCouple[],
   asking: Asking,
   last: number,
-  question: Question,
+  question: LastComparison,
 ): readonly Seat[] {
   if (equal.length === 1) return [{ couples: equal, question }];
   // Equal up to the last column: Rule 7b ends here, even if that was the majority's column.

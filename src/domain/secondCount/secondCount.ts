@@ -1,6 +1,6 @@
 import { mapDefined } from '../defined.ts';
 import type { EventDance } from '../event/dances.ts';
-import { byNumber, type LeadNumber } from '../ids.ts';
+import { compareNumbers, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import { countDance } from './countDance.ts';
 import type { CountedFinal } from './countedFinal.ts';
@@ -46,7 +46,7 @@ function problemIn(
  * Refuses an invalid final with its first problem.
  */
 export function secondCount(dances: readonly JudgedDance[]): Parsed<CountedFinal, UncountedMarks> {
-  const couples = [...(dances[0]?.marks.keys() ?? [])].toSorted(byNumber);
+  const couples = [...(dances[0]?.marks.keys() ?? [])].toSorted(compareNumbers);
   if (couples.length === 0) return refused({ kind: 'nothing to count' });
   const problem = dances.map((dance) => problemIn(dance, couples)).find((found) => found !== undefined);
   if (problem !== undefined) return refused(problem);

@@ -2,7 +2,7 @@ import { mapDefined } from '../defined.ts';
 import type { LeadNumber } from '../ids.ts';
 import type { BigDance } from './overall.ts';
 import { ahead, cellsOf, later, parting, type Decision } from './parting.ts';
-import { countOf, pooled, type Tally } from './tally.ts';
+import { countUpTo, pooled, type Tally } from './tally.ts';
 
 /** The first column, starting with `from`, with a majority among these couples, and the couples that have one. */
 function firstMajority(
@@ -11,7 +11,7 @@ function firstMajority(
   from: number,
 ): { readonly column: number; readonly found: readonly number[] } {
   for (let column = from; column < votes.columns; column++) {
-    const found = couples.filter((couple) => countOf(votes, couple, column) >= votes.majority);
+    const found = couples.filter((couple) => countUpTo(votes, couple, column) >= votes.majority);
     if (found.length > 0) return { column, found };
   }
   // The last column counts every vote.

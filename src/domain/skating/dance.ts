@@ -1,7 +1,7 @@
 import type { EventDance } from '../event/dances.ts';
 import type { LeadNumber } from '../ids.ts';
 import { ahead, cellsOf, later, parting, type Decision } from './parting.ts';
-import { countOf, type Tally } from './tally.ts';
+import { countUpTo, type Tally } from './tally.ts';
 import type { DancePlacing, DanceResult, DanceRule } from './working.ts';
 
 function ruleOf({ column, by }: Decision, found: number): DanceRule {
@@ -44,7 +44,7 @@ export function placeDance(dance: EventDance, couples: readonly LeadNumber[], ta
     const found: number[] = [];
     const without: number[] = [];
     for (const couple of unplaced) {
-      (countOf(tally, couple, column) >= tally.majority ? found : without).push(couple);
+      (countUpTo(tally, couple, column) >= tally.majority ? found : without).push(couple);
     }
     for (const seat of seatsOf(tally, found, column)) {
       // m couples that share the positions p to p+m-1 get the mean.

@@ -1,5 +1,5 @@
 import { mapDefined } from '../defined.ts';
-import { byNumber } from '../ids.ts';
+import { compareNumbers } from '../ids.ts';
 import { bigDanceOf } from './bigDance.ts';
 import { placeDance } from './dance.ts';
 import { marksProblems } from './marks.ts';
@@ -19,7 +19,7 @@ export function scoreFinal(dances: readonly DanceMarks[]): ScoredFinal {
   const problems = marksProblems(dances);
   if (problems.length > 0) return { ok: false, problems };
 
-  const couples = [...(dances[0]?.marks.keys() ?? [])].toSorted(byNumber);
+  const couples = [...(dances[0]?.marks.keys() ?? [])].toSorted(compareNumbers);
   const tallies = dances.map(({ judges, marks }) =>
     tallyOf(
       couples.map((couple) => marks.get(couple) ?? []),

@@ -7,7 +7,7 @@ import { compareFinal } from '../secondCount/compareFinal.ts';
 import { secondCount } from '../secondCount/secondCount.ts';
 import { couple } from '../testing/published.ts';
 import { scoreFinal } from './final.ts';
-import { countOf, tallyOf } from './tally.ts';
+import { countUpTo, tallyOf } from './tally.ts';
 import { finals, SMALL, USUAL } from './testing/chance.ts';
 import type { DanceMarks, FinalResult } from './working.ts';
 import { tries } from '../testing/tries.ts';
@@ -177,7 +177,7 @@ describe('laws of a final', () => {
           );
           const [before, after] = [tallyOf(rows, dance.judges.length), tallyOf(swapped, dance.judges.length)];
           for (let column = 1; column <= rows.length; column++) {
-            expect(countOf(after, riser, column)).toBeGreaterThanOrEqual(countOf(before, riser, column));
+            expect(countUpTo(after, riser, column)).toBeGreaterThanOrEqual(countUpTo(before, riser, column));
           }
         },
       ),

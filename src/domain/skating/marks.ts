@@ -1,4 +1,4 @@
-import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
+import { compareNumbers, type JudgeKey, type LeadNumber } from '../ids.ts';
 import { couplesMissing } from './sameCouples.ts';
 import type { DanceMarks, MarksProblem } from './working.ts';
 
@@ -24,7 +24,7 @@ function judgesProblems(dance: DanceMarks, judge: JudgeKey, seat: number): reado
         dance: dance.dance,
         judge,
         place: mark,
-        couples: couples.toSorted(byNumber),
+        couples: couples.toSorted(compareNumbers),
       });
   }
   return problems;

@@ -1,4 +1,4 @@
-import { countOf, sumOf, type Tally } from './tally.ts';
+import { countUpTo, sumUpTo, type Tally } from './tally.ts';
 import type { WorkingCell } from './working.ts';
 
 /** The comparison that separated a couple from others found in the same column: Rules 6 and 7. */
@@ -14,8 +14,8 @@ export interface Decision {
  */
 export function parting(tally: Tally, a: number, b: number, from: number): Decision {
   for (let column = from; column <= tally.columns; column++) {
-    if (countOf(tally, a, column) !== countOf(tally, b, column)) return { column, by: 'count' };
-    if (sumOf(tally, a, column) !== sumOf(tally, b, column)) return { column, by: 'sum' };
+    if (countUpTo(tally, a, column) !== countUpTo(tally, b, column)) return { column, by: 'count' };
+    if (sumUpTo(tally, a, column) !== sumUpTo(tally, b, column)) return { column, by: 'sum' };
   }
   return { column: tally.columns, by: 'nothing' };
 }
@@ -24,8 +24,8 @@ export function parting(tally: Tally, a: number, b: number, from: number): Decis
 export function ahead(tally: Tally, a: number, b: number, from: number): number {
   const { column, by } = parting(tally, a, b, from);
   return by === 'count'
-    ? countOf(tally, b, column) - countOf(tally, a, column)
-    : sumOf(tally, a, column) - sumOf(tally, b, column);
+    ? countUpTo(tally, b, column) - countUpTo(tally, a, column)
+    : sumUpTo(tally, a, column) - sumUpTo(tally, b, column);
 }
 
 const ORDER_OF_QUESTIONS = { majority: 0, count: 1, sum: 2, nothing: 3 } as const;
@@ -48,9 +48,9 @@ export function cellsOf(
   const summedTo = decision.by === 'sum' || decision.by === 'nothing' ? decision.column : decision.column - 1;
   const cells: WorkingCell[] = [];
   for (let column = from; column <= decision.column; column++) {
-    const count = countOf(tally, couple, column);
+    const count = countUpTo(tally, couple, column);
     const summed = column >= found && column <= summedTo;
-    cells.push(summed ? { column, count, sum: sumOf(tally, couple, column) } : { column, count });
+    cells.push(summed ? { column, count, sum: sumUpTo(tally, couple, column) } : { column, count });
   }
   return cells;
 }

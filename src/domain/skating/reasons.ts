@@ -1,6 +1,6 @@
 import { mapDefined } from '../defined.ts';
 import type { EventDance } from '../event/dances.ts';
-import { byNumber, type LeadNumber } from '../ids.ts';
+import { compareNumbers, type LeadNumber } from '../ids.ts';
 import type { Claim, Compared, DanceClaim, TotalClaim } from './claims.ts';
 import { isSharedPlace } from './sharedPlace.ts';
 import type {
@@ -73,7 +73,7 @@ function danceClaim(
     judges,
     found,
     column,
-    compared: compared.toSorted((a, b) => byNumber(a.couple, b.couple)),
+    compared: compared.toSorted((a, b) => compareNumbers(a.couple, b.couple)),
   };
 }
 
@@ -105,7 +105,7 @@ function totalClaim(result: FinalResult, { couple, total }: FinalPlacing): Total
     tied: others
       .filter(([, its]) => its === total)
       .map(([other]) => other)
-      .toSorted(byNumber),
+      .toSorted(compareNumbers),
     lower: others.filter(([, its]) => its < total).length,
   };
 }

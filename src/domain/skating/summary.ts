@@ -1,5 +1,5 @@
 import type { EventDance } from '../event/dances.ts';
-import { byNumber, type LeadNumber } from '../ids.ts';
+import { compareNumbers, type LeadNumber } from '../ids.ts';
 import { placeOverall } from './overall.ts';
 import { couplesMissing } from './sameCouples.ts';
 import type { FinalPlacing, MarksProblem, Place, TieStep } from './working.ts';
@@ -30,7 +30,7 @@ function rankingProblems({ dance, places }: DancePlaces): readonly MarksProblem[
   for (const [place, couples] of [...holders].toSorted(([a], [b]) => a - b)) {
     const right = position + (couples.length - 1) / 2;
     if (place !== right) {
-      return [{ kind: 'no ranking', dance, couples: couples.toSorted(byNumber), place, right }];
+      return [{ kind: 'no ranking', dance, couples: couples.toSorted(compareNumbers), place, right }];
     }
     position += couples.length;
   }
@@ -52,7 +52,7 @@ function placesProblems(dances: readonly DancePlaces[]): readonly MarksProblem[]
 export function scoreSummary(dances: readonly DancePlaces[]): ScoredSummary {
   const problems = placesProblems(dances);
   if (problems.length > 0) return { ok: false, problems };
-  const couples = [...(dances[0]?.places.keys() ?? [])].toSorted(byNumber);
+  const couples = [...(dances[0]?.places.keys() ?? [])].toSorted(compareNumbers);
   const halfPlaces = couples.map((couple) => dances.map(({ places }) => 2 * (places.get(couple) ?? 0)));
   return { ok: true, value: placeOverall(couples, halfPlaces, undefined) };
 }

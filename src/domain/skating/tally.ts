@@ -18,11 +18,11 @@ const majorityOf = (votes: number): number => Math.floor(votes / 2) + 1;
 const at = (tally: Tally, couple: number, column: number): number => couple * (tally.columns + 1) + column;
 
 /** The couple's marks that are `column` and higher. */
-export const countOf = (tally: Tally, couple: number, column: number): number =>
+export const countUpTo = (tally: Tally, couple: number, column: number): number =>
   tally.counts[at(tally, couple, column)] ?? 0;
 
 /** Their sum. */
-export const sumOf = (tally: Tally, couple: number, column: number): number =>
+export const sumUpTo = (tally: Tally, couple: number, column: number): number =>
   tally.sums[at(tally, couple, column)] ?? 0;
 
 /** The tally of one dance. @param marks by couple, one valid mark (1 to the number of couples) per judge */

@@ -1,7 +1,7 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { DancedEvent, DancedFinal, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
-import { aheadOf, goingOn, sittingOut } from '../../domain/betweenRounds.ts';
+import { countAhead, goingOn, sittingOut } from '../../domain/betweenRounds.ts';
 import { eventKeyFromName, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import { countMarks } from '../../domain/recall/recall.ts';
@@ -108,7 +108,7 @@ function everybody(
 ): ReadonlyMap<LeadNumber, Place> {
   const out = event.rounds.flatMap((round) =>
     round.kind === 'recall'
-      ? placesOut(round.number, countsOf(round), goingOn(event, round), aheadOf(event, round))
+      ? placesOut(round.number, countsOf(round), goingOn(event, round), countAhead(event, round))
       : [],
   );
   return new Map([...final, ...out.map(({ couple, place }) => [couple, place] as const)]);
@@ -140,7 +140,7 @@ export function dancedRound(
         key,
         round.number,
         { counts: countsOf(round), recalled: goingOn(event, round) },
-        aheadOf(event, round),
+        countAhead(event, round),
       ),
     });
   const final = savedFinal(event, key, round);

@@ -3,7 +3,7 @@ import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Table } from '../../domain/lists/table.ts';
-import { ladderOf } from '../../domain/recall/recall.ts';
+import { recallLadder } from '../../domain/recall/recall.ts';
 import type { Json } from '../tree/patch.ts';
 import type { PublicEvent, PublicRound } from './publicResults.ts';
 
@@ -32,7 +32,7 @@ function rowsOf({ saved }: PublicRound): readonly Row[] {
       total,
       rule: decidedBy,
     }));
-  return ladderOf(saved.counts).flatMap(({ couples, marks }) =>
+  return recallLadder(saved.counts).flatMap(({ couples, marks }) =>
     couples.map((couple) => ({ couple, marks, place: saved.placements.get(couple) })),
   );
 }

@@ -1,6 +1,6 @@
-import { askedFor, type CompetitionEvent, type RecallRound } from '../../../domain/competition.ts';
+import { marksWanted, type CompetitionEvent, type RecallRound } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
-import { byNumber, type LeadNumber } from '../../../domain/ids.ts';
+import { compareNumbers, type LeadNumber } from '../../../domain/ids.ts';
 import type { Marked } from '../../sheets/judgesSheets.ts';
 import { couplesOnSheet, outOf, type CoupleOnSheet } from './couplesOnSheet.ts';
 import { newcomersOn } from './newcomers.ts';
@@ -48,8 +48,8 @@ export function recallModel({ event, round, dance, sheet, seen }: RecallInputs):
   const numbers = sheet.sent ? sheet.numbers : sheet.numbers.filter(isOnSheet);
   const out = outOf(event, couples, sheet.numbers);
   const keep = (next: readonly LeadNumber[], pencilled: readonly LeadNumber[]): Marked | undefined =>
-    sheet.sent ? undefined : { numbers: next.toSorted(byNumber), pencilled, sent: false };
-  const [chosen, wanted] = [numbers.length, askedFor(round, couples.length)];
+    sheet.sent ? undefined : { numbers: next.toSorted(compareNumbers), pencilled, sent: false };
+  const [chosen, wanted] = [numbers.length, marksWanted(round, couples.length)];
   return {
     couples,
     chosen,

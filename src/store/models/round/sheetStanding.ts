@@ -1,4 +1,4 @@
-import { askedFor, isFinal, type Round } from '../../../domain/competition.ts';
+import { marksWanted, isFinal, type Round } from '../../../domain/competition.ts';
 import { isToSendAgain } from '../../sheets/sheets.ts';
 import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
 
@@ -23,7 +23,7 @@ export function standingOf(one: JudgesSheet, round: Round, couples: number): She
   if (one.seat === 'part' || sheet === undefined) return 'on device';
   if (sheet.changeRequested === true) return 'wants to change';
   if (sheet.state === 'short') return 'accepted';
-  const asked = askedFor(round, couples);
+  const asked = marksWanted(round, couples);
   const count = numbersOn(marks).length;
   if (count < asked) return 'short';
   if (count > asked && !isFinal(round)) return 'long';

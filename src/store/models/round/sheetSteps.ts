@@ -1,4 +1,4 @@
-import { askedFor, isFinal, type Round } from '../../../domain/competition.ts';
+import { marksWanted, isFinal, type Round } from '../../../domain/competition.ts';
 import { acceptShort } from '../../../domain/floor/shortSheet.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../delivery/operation.ts';
@@ -55,7 +55,7 @@ export const askAboutShort = (
   { couples }: RoundSheets,
   { judge, dance, marks }: JudgesSheet,
 ): Question =>
-  askForShortSheet({ judge, dance, by: askedFor(round, couples.length) - numbersOn(marks).length }, '');
+  askForShortSheet({ judge, dance, by: marksWanted(round, couples.length) - numbersOn(marks).length }, '');
 
 /** Accepts a short sheet as it is; undefined if it is not short, or without a reason. */
 export function shortCounted(
@@ -64,7 +64,7 @@ export function shortCounted(
   why: string,
 ): ((by: Author) => readonly Change[]) | undefined {
   const recalled = numbersOn(marks);
-  const asked = askedFor(round, couples.length);
+  const asked = marksWanted(round, couples.length);
   const short = acceptShort(couples, { judge, dance, recalled }, asked, why);
   if (!short.ok) return undefined;
   const place = sheetPlace(event, round, { judge, dance });

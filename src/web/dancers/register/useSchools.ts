@@ -26,5 +26,5 @@ export function useSchools(): Schools {
     import('../../../domain/registrant/schools.ts').then(setKnown, () => undefined);
   }, []);
   if (known === undefined) return AS_TYPED;
-  return { names: known.schoolNames(own), meant: (written) => known.schoolOf(written, own) };
+  return { names: known.allSchoolNames(own), meant: (written) => known.schoolOf(written, own) };
 }

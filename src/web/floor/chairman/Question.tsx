@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { couplesIn, roundName } from '../../../domain/round/rounds.ts';
-import { askedFor, roundOf } from '../../../domain/competition.ts';
+import { marksWanted, roundOf } from '../../../domain/competition.ts';
 import { questionAnswered } from '../../../store/results/chairmanDecisions.ts';
 import type { Signer } from '../../../store/journal/signer.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
@@ -47,7 +47,7 @@ export function Question({ waiting, signer }: QuestionProps) {
   const question = useWords(approvals).question(
     questionSaid(asked, called),
     into,
-    askedFor(round, couplesIn(round)),
+    marksWanted(round, couplesIn(round)),
   );
   const where = words.ofRound(called.eventName(event), called.roundInSentence(round.name));
   const said = ({ kind, count = 0 }: Answer): string => words.inbox.answer(kind, count);

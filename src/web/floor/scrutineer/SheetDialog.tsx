@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askedFor, isFinal } from '../../../domain/competition.ts';
+import { marksWanted, isFinal } from '../../../domain/competition.ts';
 import { sheetGivenBack } from '../../../store/floor/reopened.ts';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -83,7 +83,7 @@ export function SheetDialog(props: Props) {
   const { judge, dance, marks } = sheet;
   const numbers = numbersOn(marks);
   const standing = standingOf(sheet, round, sheets.couples.length);
-  const asked = askedFor(round, sheets.couples.length);
+  const asked = marksWanted(round, sheets.couples.length);
   const offered = sheetOffered(round, sheets, sheet, chairman.approval);
 
   if (deciding === 'reopen') return <ReopenSheetDialog {...props} />;

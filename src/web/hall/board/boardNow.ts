@@ -8,7 +8,7 @@ import {
 import { mapDefined } from '../../../domain/defined.ts';
 import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { whoDances } from '../../../domain/floor/whoDances.ts';
-import { byNumber, type EventKey, type LeadNumber } from '../../../domain/ids.ts';
+import { compareNumbers, type EventKey, type LeadNumber } from '../../../domain/ids.ts';
 import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
 import { couplesIn } from '../../../domain/round/rounds.ts';
 import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
@@ -210,7 +210,7 @@ function numbersRecalled(
   const recalled = new Set(placesRecalled(event, round, next).map(({ id }) => id));
   return mapDefined(event.entries, ({ id, number }) =>
     number !== undefined && recalled.has(id) ? number : undefined,
-  ).toSorted(byNumber);
+  ).toSorted(compareNumbers);
 }
 
 /** Schools that are none. */
@@ -233,7 +233,7 @@ export function lastFirst(
   const byPlace = new Map<Place, readonly LeadNumber[]>();
   for (const [couple, place] of placings) byPlace.set(place, [...(byPlace.get(place) ?? []), couple]);
   return [...byPlace]
-    .map(([place, couples]) => ({ place, couples: couples.toSorted(byNumber) }))
+    .map(([place, couples]) => ({ place, couples: couples.toSorted(compareNumbers) }))
     .toSorted((a, b) => b.place - a.place);
 }
 

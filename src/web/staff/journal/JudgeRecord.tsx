@@ -7,7 +7,7 @@ import { isFinal, type Judge } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
-import { byNumber } from '../../../domain/ids.ts';
+import { compareNumbers } from '../../../domain/ids.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { journal as journalWords } from '../../kit/words/english/journal.ts';
 import { judgeRecord } from '../../kit/words/english/judgeRecord.ts';
@@ -20,7 +20,7 @@ function Marks({ marks, places }: { readonly marks: JudgesMarks | undefined; rea
   const words = useWords(judgeRecord);
   if (marks === undefined) return <span className="second">{words.noMarks}</span>;
   if (marks.kind === 'unreadable') return <span className="second">{words.unreadable(marks.found)}</span>;
-  const numbers = places ? marks.numbers : marks.numbers.toSorted(byNumber);
+  const numbers = places ? marks.numbers : marks.numbers.toSorted(compareNumbers);
   return (
     <ol className={places ? 'journal-places' : 'journal-recalls'}>
       {numbers.map((number, at) => (

@@ -27,7 +27,7 @@ import type { Asked } from '../../../store/results/gathered.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
 import { USUAL_RELEASE } from '../../../domain/round/release.ts';
-import { couplesOf } from '../../../domain/round/dancedIn.ts';
+import { countCouples } from '../../../domain/round/dancedIn.ts';
 import { standing, STATE_OF } from '../../../domain/round/standing.ts';
 import '../../kit/shell/page.css';
 import './results.css';
@@ -164,7 +164,7 @@ function EventRow({ event }: { readonly event: ProgramEvent }) {
   const words = useWords(resultsWords);
   const { eventName } = useWords(terms);
   const now = standing(event, settings?.release ?? USUAL_RELEASE);
-  const couples = couplesOf(event);
+  const couples = countCouples(event);
   return (
     <li>
       <Link className="results-event" to={screens.resultDetails.link({ event: event.key })}>

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Entry } from '../../../../domain/competition.ts';
-import { byNumber, type LeadNumber } from '../../../../domain/ids.ts';
+import { compareNumbers, type LeadNumber } from '../../../../domain/ids.ts';
 import { roundsByCode } from '../../../../domain/keying/sheetCode.ts';
 import { shownNames } from '../../../../domain/people/people.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
@@ -28,7 +28,7 @@ export function couplesOfTheDay(events: readonly CompetitionEvent[]): readonly F
         found.set(entry.number, [...(found.get(entry.number) ?? []), { event, entry }]);
   return [...found]
     .map(([number, entered]) => ({ number, entered }))
-    .toSorted((a, b) => byNumber(a.number, b.number));
+    .toSorted((a, b) => compareNumbers(a.number, b.number));
 }
 
 export interface Found {

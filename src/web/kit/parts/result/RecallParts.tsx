@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RecallRound } from '../../../../domain/competition.ts';
 import { inFloorOrder } from '../../../../domain/event/dances.ts';
 import { seatedIn } from '../../../../domain/panels.ts';
-import { ladderOf } from '../../../../domain/recall/recall.ts';
+import { recallLadder } from '../../../../domain/recall/recall.ts';
 import { recallClaim } from '../../../../domain/recall/recallClaim.ts';
 import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
@@ -34,7 +34,7 @@ export function RecallParts(props: RecallPartsProps) {
   const words = useWords(eventResult);
   const page = useWords(resultPage);
   const { roundName } = useWords(terms);
-  const ladder = useMemo(() => ladderOf(result.counts), [result]);
+  const ladder = useMemo(() => recallLadder(result.counts), [result]);
   const couples = ladder.flatMap((rung) => rung.couples);
   const { recalled, needed, tie } = recallClaim(ladder, result.placements, round.recallSize);
   const cutAt = needed === undefined ? 0 : ladder.findIndex(({ through }) => through === recalled.length) + 1;

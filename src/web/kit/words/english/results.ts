@@ -1,4 +1,4 @@
-import type { Standing } from '../../../../domain/round/standing.ts';
+import type { EventProgress } from '../../../../domain/round/standing.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
@@ -6,7 +6,7 @@ import { terms } from './terms.ts';
 
 const { roundName, roundInSentence } = terms.english;
 
-function standing(now: Standing): string {
+function standing(now: EventProgress): string {
   switch (now.kind) {
     case 'not danced':
       return 'Not danced yet';

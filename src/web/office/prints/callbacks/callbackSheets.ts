@@ -1,6 +1,6 @@
 import { isFinal, type CompetitionEvent, type Entry, type Round } from '../../../../domain/competition.ts';
 import { MOST } from '../../../../domain/bounds.ts';
-import { byNumber, type LeadNumber } from '../../../../domain/ids.ts';
+import { compareNumbers, type LeadNumber } from '../../../../domain/ids.ts';
 import { callbacks } from '../../../../domain/floor/script.ts';
 import { dancedNext, type ScheduledRound } from '../../../../domain/round/day.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
@@ -54,7 +54,7 @@ function recalledFrom({ event, round, saved }: PostedRound): Recalled | undefine
   if (!hasCallbacks({ event, round }) || saved?.kind !== 'recall') return undefined;
   const numbers = [...saved.counts.keys()]
     .filter((couple) => !saved.placements.has(couple))
-    .toSorted(byNumber);
+    .toSorted(compareNumbers);
   const next = dancedNext(event, round.number);
   return { event, round, next, numbers, recalled: numbers.length, of: saved.counts.size };
 }

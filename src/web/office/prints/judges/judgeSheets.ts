@@ -1,6 +1,6 @@
 import { couplesKnown } from '../../../../domain/round/couplesKnown.ts';
 import {
-  askedFor,
+  marksWanted,
   byesOf,
   isFinal,
   type CompetitionEvent,
@@ -141,7 +141,7 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
       pages,
     }));
   }
-  const mark = asked.isBlank ? Math.min(round.recallSize, couples) : askedFor(round, couples);
+  const mark = asked.isBlank ? Math.min(round.recallSize, couples) : marksWanted(round, couples);
   return own.flatMap(([dance]) => {
     const heats = asked.isBlank
       ? blankHeats(couples, round.numHeats)

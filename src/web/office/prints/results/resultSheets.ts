@@ -2,7 +2,7 @@ import type { CompetitionEvent, Entry, Judge, Round } from '../../../../domain/c
 import { mapDefined } from '../../../../domain/defined.ts';
 import type { EventDance } from '../../../../domain/event/dances.ts';
 import { panelsOf } from '../../../../domain/floor/judging.ts';
-import { byNumber, type JudgeKey, type LeadNumber } from '../../../../domain/ids.ts';
+import { compareNumbers, type JudgeKey, type LeadNumber } from '../../../../domain/ids.ts';
 import type { PanelByDance } from '../../../../domain/panels.ts';
 import type { FinalPlacing, Place } from '../../../../domain/skating/working.ts';
 import type { RoundMarks } from '../../../../store/sheets/marks.ts';
@@ -116,7 +116,7 @@ function tablesOf(
           judges: its?.judges ?? [],
           items: placings
             .map(({ couple, place }) => ({ couple, place, marks: its?.marks.get(couple) ?? [] }))
-            .toSorted((a, b) => byNumber(a.couple, b.couple)),
+            .toSorted((a, b) => compareNumbers(a.couple, b.couple)),
         };
       }),
     ];
@@ -129,7 +129,7 @@ function tablesOf(
   });
   const ordered = [...counts].toSorted(
     ([a, marksOfA], [b, marksOfB]) =>
-      Number(placements.has(a)) - Number(placements.has(b)) || marksOfB - marksOfA || byNumber(a, b),
+      Number(placements.has(a)) - Number(placements.has(b)) || marksOfB - marksOfA || compareNumbers(a, b),
   );
   const through = ordered.filter(([couple]) => !placements.has(couple)).length;
   return [
