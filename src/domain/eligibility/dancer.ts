@@ -8,14 +8,14 @@ import type { Rung } from './ladder.ts';
 export type DancerKey = string;
 
 /** An event as a dancer enters it. */
-export type OfferedEvent = Pick<CompetitionEvent, 'key' | 'level' | 'style' | 'dances'> & {
+export type EnteredOffer = Pick<CompetitionEvent, 'key' | 'level' | 'style' | 'dances'> & {
   /** Missing: open to every age. */
   readonly ages?: AgeGroup;
 };
 
 /** A couple in an event. A missing partner is still to be found. */
 export interface Entered {
-  readonly event: OfferedEvent;
+  readonly event: EnteredOffer;
   readonly lead?: DancerKey;
   readonly follow?: DancerKey;
 }

@@ -3,10 +3,10 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { entriesChecked } from './entriesChecked.ts';
 import { PRESETS } from './presets.ts';
-import { offered } from './testing/people.ts';
+import { parseOffered } from './testing/people.ts';
 
 const eventOf = (name: string, ...entries: readonly Entry[]): CompetitionEvent => ({
-  ...offered(name),
+  ...parseOffered(name),
   name,
   entries,
   rounds: [],

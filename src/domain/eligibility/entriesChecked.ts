@@ -4,14 +4,14 @@ import type { EventKey } from '../ids.ts';
 import { Census } from '../people/census.ts';
 import type { Background, DancerKey, Entered } from './dancer.ts';
 import type { EligibilityRules } from './rules.ts';
-import { isAdvice, type Reason } from './warning.ts';
-import { warningsOf } from './warnings.ts';
+import { isAdvice, type WarningReason } from './warning.ts';
+import { entryWarnings } from './warnings.ts';
 
 /** An entry that breaks a rule. A reason that applies to both partners is listed once. */
 export interface AgainstTheRules {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly WarningReason[];
 }
 
 const NOTHING_STATED: ReadonlyMap<string, Background> = new Map();
@@ -40,18 +40,18 @@ export function entriesChecked(
       return { event, entry, entered };
     }),
   );
-  const reasons = new Map<DancerKey, Map<EventKey, Reason[]>>();
-  for (const { who, events: about, reason } of warningsOf(
+  const reasons = new Map<DancerKey, Map<EventKey, WarningReason[]>>();
+  for (const { who, events: about, reason } of entryWarnings(
     danced.map(({ entered }) => entered),
     backgrounds,
     rules,
   )) {
     if (isAdvice(reason)) continue;
-    const theirs = reasons.get(who) ?? new Map<EventKey, Reason[]>();
+    const theirs = reasons.get(who) ?? new Map<EventKey, WarningReason[]>();
     reasons.set(who, theirs);
     for (const key of about) theirs.set(key, [...(theirs.get(key) ?? []), reason]);
   }
-  const of = (who: DancerKey | undefined, { key }: CompetitionEvent): readonly Reason[] =>
+  const of = (who: DancerKey | undefined, { key }: CompetitionEvent): readonly WarningReason[] =>
     (who === undefined ? undefined : reasons.get(who)?.get(key)) ?? [];
   return mapDefined(danced, ({ event, entry, entered }) => {
     const both = [...of(entered.lead, event), ...of(entered.follow, event)];

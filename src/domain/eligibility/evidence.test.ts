@@ -3,7 +3,7 @@ import { buildCouple } from '../floor/testing/hall.ts';
 import { entriesChecked } from './entriesChecked.ts';
 import { backgroundOf, wantedBy, wantsEvidence, type Evidence } from './evidence.ts';
 import type { EligibilityRules } from './rules.ts';
-import { offered } from './testing/people.ts';
+import { parseOffered } from './testing/people.ts';
 
 const POINTS: EligibilityRules = {
   points: { scheme: 'YCN', byRole: false, checkedAfterwards: false },
@@ -22,7 +22,9 @@ const won = (times: number): Evidence => ({
 });
 
 const ann = { ...buildCouple(101, 'Ann', 'Bo'), leadId: 'ann', followId: 'bo' };
-const events = [{ ...offered('Bronze Latin Rumba'), name: 'Bronze Latin Rumba', entries: [ann], rounds: [] }];
+const events = [
+  { ...parseOffered('Bronze Latin Rumba'), name: 'Bronze Latin Rumba', entries: [ann], rounds: [] },
+];
 
 test('seven points in a dance close its level: two wins are six, three are nine', () => {
   const found = (times: number) =>

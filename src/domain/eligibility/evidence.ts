@@ -24,13 +24,13 @@ export interface Evidence {
 
 export const NO_EVIDENCE: Evidence = { results: [] };
 
-export const inAllStyles = (level: Rung): NonNullable<Background['levels']> =>
+export const levelInAllStyles = (level: Rung): NonNullable<Background['levels']> =>
   Object.fromEntries(STYLES.map((style) => [style, level]));
 
 /** Evidence in the form the rules use. */
 export const backgroundOf = ({ level, results, ...said }: Evidence): Background => ({
   ...said,
-  ...(level === undefined ? {} : { levels: inAllStyles(level) }),
+  ...(level === undefined ? {} : { levels: levelInAllStyles(level) }),
   ...(results.length === 0 ? {} : { past: results }),
 });
 

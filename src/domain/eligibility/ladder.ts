@@ -39,5 +39,5 @@ export const rungOf = (level: EventLevel): Rung | undefined =>
  * The rungs that are adjacent at this competition, lowest first.
  * @param noviceApart Novice is next to no other level, and its results do not count for the syllabus
  */
-export const ladderOf = (noviceApart: boolean): readonly Rung[] =>
+export const levelLadder = (noviceApart: boolean): readonly Rung[] =>
   noviceApart ? RUNGS.filter((rung) => rung !== 'Novice') : RUNGS;

@@ -6,9 +6,9 @@ import type { Background, Entered } from './dancer.ts';
 import { RUNGS } from './ladder.ts';
 import { PRESETS } from './presets.ts';
 import type { EligibilityRules } from './rules.ts';
-import { offered } from './testing/people.ts';
+import { parseOffered } from './testing/people.ts';
 import { isAdvice } from './warning.ts';
-import { warningsOf } from './warnings.ts';
+import { entryWarnings } from './warnings.ts';
 
 // Properties of every rule book, for any entries.
 
@@ -26,7 +26,7 @@ const entered: fc.Arbitrary<Entered> = fc
     partner: fc.constantFrom('Bo', 'Cy', undefined),
   })
   .map(({ level, danced, ages: age, leads, partner }) => {
-    const event = offered(`${level} ${danced}`, age);
+    const event = parseOffered(`${level} ${danced}`, age);
     const [mine, theirs] = leads ? (['lead', 'follow'] as const) : (['follow', 'lead'] as const);
     return { event, [mine]: 'Ann', ...omitUndefined({ [theirs]: partner }) };
   });
@@ -113,7 +113,7 @@ const entries = fc.array(entered, { maxLength: 8 });
 
 /** Leaves out advice. */
 const against = (all: readonly Entered[], people: ReadonlyMap<string, Background>, its: EligibilityRules) =>
-  warningsOf(all, people, its).filter(({ reason }) => !isAdvice(reason));
+  entryWarnings(all, people, its).filter(({ reason }) => !isAdvice(reason));
 
 test('entries that are left after removing those warned of break no rule', () => {
   fc.assert(
@@ -129,7 +129,7 @@ test('entries that are left after removing those warned of break no rule', () =>
 test('every warning is for a dancer of the events it names', () => {
   fc.assert(
     fc.property(entries, known, rules, (all, people, its) => {
-      for (const { who, events } of warningsOf(all, people, its)) {
+      for (const { who, events } of entryWarnings(all, people, its)) {
         const theirs = all.filter(({ lead, follow }) => lead === who || follow === who);
         expect(events.length).toBeGreaterThan(0);
         expect(theirs.map(({ event }) => event.key)).toEqual(expect.arrayContaining([...events]));
@@ -149,7 +149,7 @@ test('the order of entries only decides which entry came first', () => {
         const { mostEntries: _, ...others } = its;
         const told = (list: readonly Entered[]) =>
           new Set(
-            warningsOf(list, people, others).flatMap(({ who, events, reason }) =>
+            entryWarnings(list, people, others).flatMap(({ who, events, reason }) =>
               events.map((event) => `${who} ${event} ${reason.kind}`),
             ),
           );

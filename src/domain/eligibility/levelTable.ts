@@ -2,9 +2,9 @@ import { DANCES } from '../event/dances.ts';
 import { eventKeyFromName } from '../ids.ts';
 import type { Entered } from './dancer.ts';
 import { RUNGS, type Rung } from './ladder.ts';
-import { OUT } from './points.ts';
+import { POINTED_OUT_AT } from './points.ts';
 import type { Closing, EligibilityRules } from './rules.ts';
-import { warningsOf } from './warnings.ts';
+import { entryWarnings } from './warnings.ts';
 
 /** The condition that closes a level to a dancer. */
 export type OpenUntil =
@@ -46,7 +46,7 @@ function areOpenTogether(
 ): boolean {
   // The dance stands for any dance, and the number of entries does not matter here.
   const { styles: _, mostEntries: __, costumesFrom: ___, ...asked } = rules;
-  return warningsOf(inTwo(one, other, partners), new Map(), asked).length === 0;
+  return entryWarnings(inTwo(one, other, partners), new Map(), asked).length === 0;
 }
 
 function openUntil(level: Rung, { timeLimits = [], points, closings = [] }: EligibilityRules) {
@@ -54,7 +54,7 @@ function openUntil(level: Rung, { timeLimits = [], points, closings = [] }: Elig
   const isHighest = level === RUNGS.at(-1);
   return [
     ...months.map((limit) => ({ kind: 'months', months: limit.months }) as const),
-    ...(points === undefined || isHighest ? [] : [{ kind: 'points', points: OUT } as const]),
+    ...(points === undefined || isHighest ? [] : [{ kind: 'points', points: POINTED_OUT_AT } as const]),
     ...closings
       .filter((closing) => closing.level === level)
       .map((closing) => ({ kind: 'closing', closing }) as const),

@@ -1,13 +1,13 @@
 import { inTheLists } from '../event/asWritten.ts';
 import type { EventDance } from '../event/dances.ts';
 import type { DanceRole } from '../people/people.ts';
-import type { Background, OfferedEvent } from './dancer.ts';
+import type { Background, EnteredOffer } from './dancer.ts';
 import { RUNGS, type Rung } from './ladder.ts';
-import { OUT, pointsIn } from './points.ts';
+import { POINTED_OUT_AT, pointsIn } from './points.ts';
 import type { EligibilityRules } from './rules.ts';
 
 export interface InRole {
-  readonly event: Pick<OfferedEvent, 'style' | 'dances'>;
+  readonly event: Pick<EnteredOffer, 'style' | 'dances'>;
   readonly role: DanceRole;
 }
 
@@ -20,7 +20,7 @@ export interface OutOf {
 const isHighest = (level: Rung): boolean => level === RUNGS.at(-1);
 
 /** The dances of an event the dancer has pointed out of at a level. The highest level is never closed. */
-export function outOf(
+export function pointedOutDances(
   { event, role }: InRole,
   level: Rung,
   { past = [] }: Background,
@@ -33,7 +33,7 @@ export function outOf(
       dance,
       points: pointsIn(dance, { style, level, role, noviceApart: noviceApart ?? false }, past, how),
     }))
-    .filter(({ points }) => points >= OUT);
+    .filter(({ points }) => points >= POINTED_OUT_AT);
 }
 
 /** The time limit a dancer has exceeded at a level. */
@@ -49,7 +49,7 @@ export const lowestOpen = (
 ): Rung | undefined =>
   ladder.find(
     (level) =>
-      outOf(danced, level, background, rules).length === 0 &&
+      pointedOutDances(danced, level, background, rules).length === 0 &&
       limitPassed(level, background, rules) === undefined,
   );
 

@@ -4,7 +4,7 @@ import { DANCES } from '../event/dances.ts';
 import { tries } from '../testing/tries.ts';
 import type { PastEvent } from './dancer.ts';
 import { RUNGS, rungOf, type Rung } from './ladder.ts';
-import { OUT, pointsIn, pointsInStyle } from './points.ts';
+import { POINTED_OUT_AT, pointsIn, pointsInStyle } from './points.ts';
 import { levelOf } from '../event/terms.ts';
 
 const YCN = { scheme: 'YCN', byRole: false, checkedAfterwards: false } as const;
@@ -54,7 +54,7 @@ describe('the table of YCN', () => {
 
   test('adds results up: two wins and a third place are seven', () => {
     const past = [danced('Silver', 1, 1), danced('Silver', 1, 2), danced('Silver', 3, 1)];
-    expect(waltzAt('Silver', past)).toBe(OUT);
+    expect(waltzAt('Silver', past)).toBe(POINTED_OUT_AT);
   });
 
   test('counts points per dance and style', () => {
@@ -175,8 +175,8 @@ describe('any results', () => {
         const points = levels.map((level) =>
           pointsIn('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: apart }, past, how),
         );
-        const highestOut = points.findLastIndex((many) => many >= OUT);
-        expect(points.slice(0, highestOut + 1).every((many) => many >= OUT)).toBe(true);
+        const highestOut = points.findLastIndex((many) => many >= POINTED_OUT_AT);
+        expect(points.slice(0, highestOut + 1).every((many) => many >= POINTED_OUT_AT)).toBe(true);
       }),
       tries(500),
     );

@@ -3,11 +3,11 @@ import type { Style } from '../event/terms.ts';
 import type { DanceRole } from '../people/people.ts';
 import type { PastEvent } from './dancer.ts';
 import { isInOpenGroup } from '../event/terms.ts';
-import { ladderOf, type Rung } from './ladder.ts';
+import { levelLadder, type Rung } from './ladder.ts';
 import type { PointsCounted } from './rules.ts';
 
 /** Points at which a dancer is out of a dance at a level. */
-export const OUT = 7;
+export const POINTED_OUT_AT = 7;
 
 /** Lower places win no points. */
 const LAST_PLACE = 6;
@@ -20,13 +20,13 @@ function atItsLevel(place: number, roundsBefore: number): number {
 /** Points at a lower level. A straight final is worth nothing. Two or more levels down, any finalist is out at once. */
 function worth({ place, roundsBefore }: PastEvent, levelsBelow: number): number {
   if (place === undefined || place > LAST_PLACE || roundsBefore < 1 || levelsBelow < 0) return 0;
-  return levelsBelow > 1 ? OUT : atItsLevel(place, roundsBefore) * (levelsBelow + 1);
+  return levelsBelow > 1 ? POINTED_OUT_AT : atItsLevel(place, roundsBefore) * (levelsBelow + 1);
 }
 
 /** Undefined if a result at one level does not count at the other. */
 function levelsBelow(level: Rung, danced: Rung, noviceApart: boolean): number | undefined {
   if (level === danced) return 0;
-  const ladder = ladderOf(noviceApart);
+  const ladder = levelLadder(noviceApart);
   const [here, there] = [ladder.indexOf(level), ladder.indexOf(danced)];
   return here === -1 || there === -1 ? undefined : there - here;
 }
@@ -54,7 +54,7 @@ function withoutSplits(past: readonly PastEvent[], how: PointsCounted): readonly
   return [...others, ...best.values()];
 }
 
-export interface Asked {
+export interface PointsQuery {
   readonly style: Style;
   readonly level: Rung;
   readonly role: DanceRole;
@@ -62,7 +62,7 @@ export interface Asked {
 }
 
 const concerns =
-  (how: PointsCounted, { style, role }: Asked) =>
+  (how: PointsCounted, { style, role }: PointsQuery) =>
   (one: PastEvent): boolean =>
     one.style === style &&
     !(how.scheme === 'Fair Level' && style === 'Nightclub') &&
@@ -70,7 +70,7 @@ const concerns =
 
 export function pointsIn(
   dance: EventDance,
-  asked: Asked,
+  asked: PointsQuery,
   past: readonly PastEvent[],
   how: PointsCounted,
 ): number {
@@ -80,7 +80,7 @@ export function pointsIn(
 }
 
 /** The points of the dance with the most. */
-export function pointsInStyle(asked: Asked, past: readonly PastEvent[], how: PointsCounted): number {
+export function pointsInStyle(asked: PointsQuery, past: readonly PastEvent[], how: PointsCounted): number {
   const dances = new Set(past.flatMap((one) => (one.style === asked.style ? one.dances : [])));
   return Math.max(0, ...[...dances].map((dance) => pointsIn(dance, asked, past, how)));
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Background, PastEvent } from './dancer.ts';
 import type { Rung } from './ladder.ts';
 import { PRESETS, type PresetName } from './presets.ts';
-import { follows, leads, offered, told } from './testing/people.ts';
+import { follows, enterAsLead, parseOffered, warningTexts } from './testing/people.ts';
 
 interface Somebody {
-  readonly enters: ReturnType<typeof leads>;
+  readonly enters: ReturnType<typeof enterAsLead>;
   readonly known?: Readonly<Record<string, Background>>;
 }
 
-const enters = (...events: readonly string[]): Somebody => ({ enters: leads('Ann', 'Bo', ...events) });
+const enters = (...events: readonly string[]): Somebody => ({ enters: enterAsLead('Ann', 'Bo', ...events) });
 
 /** Adds entries for Ann with another partner. */
 const andWith = (
@@ -17,7 +17,7 @@ const andWith = (
   partner: string,
   ...events: readonly string[]
 ) => ({
-  enters: [...before, ...leads('Ann', partner, ...events)],
+  enters: [...before, ...enterAsLead('Ann', partner, ...events)],
   known,
 });
 
@@ -40,7 +40,7 @@ const won = (level: Rung, style: 'Latin' | 'Standard', times = 1): readonly Past
   }));
 
 const ask = (preset: PresetName, { enters: entered, known }: Somebody) =>
-  told(PRESETS[preset], entered, known);
+  warningTexts(PRESETS[preset], entered, known);
 
 type Case = readonly [who: string, somebody: Somebody];
 
@@ -91,9 +91,11 @@ describe('Princeton: two levels from Silver up, the higher partner’s level', (
   ]);
   test('may not: Bronze with a partner who is Gold', () => {
     const known = { Bo: { levels: { Latin: 'Gold' } } } as const;
-    const entered = leads('Ann', 'Bo', 'Bronze Latin Rumba');
-    expect(told(PRESETS.princeton, entered, known, 'Bo')).toEqual(['below their level: Bronze Latin Rumba']);
-    expect(told(PRESETS.princeton, entered, known)).toEqual([]);
+    const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba');
+    expect(warningTexts(PRESETS.princeton, entered, known, 'Bo')).toEqual([
+      'below their level: Bronze Latin Rumba',
+    ]);
+    expect(warningTexts(PRESETS.princeton, entered, known)).toEqual([]);
   });
 });
 
@@ -326,13 +328,13 @@ describe('California: the lowest level that is open, and the next', () => {
   ]);
   test('may: with a higher partner, at the partner’s level', () => {
     const known = { Ann: fresh, Bo: { levels: { Latin: 'Gold' } } } as const;
-    expect(told(PRESETS.cda, leads('Ann', 'Bo', 'Gold Latin Rumba'), known)).toEqual([]);
+    expect(warningTexts(PRESETS.cda, enterAsLead('Ann', 'Bo', 'Gold Latin Rumba'), known)).toEqual([]);
   });
 });
 
 describe('USA Dance: two levels, two age classes', () => {
   const aged = (...ages: readonly ('Adult' | 'Senior1' | 'Senior2')[]): Somebody => ({
-    enters: ages.map((age) => ({ event: offered('Gold Latin Rumba', age), lead: 'Ann' })),
+    enters: ages.map((age) => ({ event: parseOffered('Gold Latin Rumba', age), lead: 'Ann' })),
   });
   may('usaDance', [
     ['Silver and Gold', silverAndGold],

@@ -88,9 +88,9 @@ export interface EligibilityRules {
   /** The lowest level danced in costume. */
   readonly costumesFrom?: { readonly level: Rung };
 }
-export type RuleName = keyof EligibilityRules;
+export type EligibilityRuleName = keyof EligibilityRules;
 
-const IN_ORDER: Readonly<Record<RuleName, true>> = {
+const IN_ORDER: Readonly<Record<EligibilityRuleName, true>> = {
   styles: true,
   levelsHere: true,
   levels: true,
@@ -114,4 +114,4 @@ const IN_ORDER: Readonly<Record<RuleName, true>> = {
 /** In the order in which rules are listed on screens. */
 // The keys of an object that has each of them.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion
-export const RULE_NAMES = Object.keys(IN_ORDER) as readonly RuleName[];
+export const RULE_NAMES = Object.keys(IN_ORDER) as readonly EligibilityRuleName[];

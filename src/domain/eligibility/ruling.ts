@@ -3,22 +3,22 @@ import { mapDefined } from '../defined.ts';
 import type { EntryId, EventKey } from '../ids.ts';
 import { isSince } from '../round/rounds.ts';
 import type { AgainstTheRules } from './entriesChecked.ts';
-import type { Reason } from './warning.ts';
+import type { WarningReason } from './warning.ts';
 
 /** An organizer's decision on an entry that breaks a rule or has an objection. */
 export const OUTCOMES = ['may dance', 'may not dance'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type RulingOutcome = (typeof OUTCOMES)[number];
 
 /** Removed with the decision "may not dance": one of the couple, or the whole entry. */
-export const OUT = ['lead', 'follow', 'both'] as const;
-export type Out = (typeof OUT)[number];
+export const REMOVAL_SCOPES = ['lead', 'follow', 'both'] as const;
+export type RemovalScope = (typeof REMOVAL_SCOPES)[number];
 
 export interface Ruling {
-  readonly outcome: Outcome;
+  readonly outcome: RulingOutcome;
   /** In milliseconds. */
   readonly at: number;
   /** Missing: still entered, until an organizer removes them. */
-  readonly out?: Out;
+  readonly out?: RemovalScope;
   /** The couple's keys, so both can be notified even after the entry is deleted. */
   readonly lead?: string;
   readonly follow?: string;
@@ -42,7 +42,7 @@ export interface Objection {
 export interface Case {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly WarningReason[];
   readonly objections: readonly Objection[];
   readonly ruling: Ruling | undefined;
 }

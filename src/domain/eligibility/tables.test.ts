@@ -3,7 +3,7 @@ import type { EligibilityRules } from './rules.ts';
 import { levelTable } from './levelTable.ts';
 import { pointsTable } from './pointsTable.ts';
 import { PRESETS, type PresetName } from './presets.ts';
-import { leads, told } from './testing/people.ts';
+import { enterAsLead, warningTexts } from './testing/people.ts';
 
 /** 'Silver: Gold, Novice (with another: Bronze)' */
 const besideOf = (rules: EligibilityRules) =>
@@ -53,8 +53,8 @@ describe('levels allowed beside another', () => {
     } = { mostEntries: 0, costumesFrom: 0, ...PRESETS[preset] };
     for (const { level, beside } of levelTable(rules))
       for (const { level: other } of levelTable(rules).filter((row) => row.level !== level)) {
-        const entered = leads('Ann', 'Bo', `${level} Latin Rumba`, `${other} Latin Rumba`);
-        expect([other, beside.includes(other)]).toEqual([other, told(rules, entered).length === 0]);
+        const entered = enterAsLead('Ann', 'Bo', `${level} Latin Rumba`, `${other} Latin Rumba`);
+        expect([other, beside.includes(other)]).toEqual([other, warningTexts(rules, entered).length === 0]);
       }
   });
 });

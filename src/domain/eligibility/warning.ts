@@ -7,7 +7,7 @@ import type { Rung } from './ladder.ts';
 import type { Closing, TimeLimit, TitlesForStudents } from './rules.ts';
 
 /** A reason to warn about an entry, or advice on it. */
-export type Reason =
+export type WarningReason =
   | { readonly kind: 'same couple twice' }
   | { readonly kind: 'twice in the event' }
   | { readonly kind: 'style not danced'; readonly styles: readonly Style[] }
@@ -70,8 +70,8 @@ export type Reason =
 export interface Warning {
   readonly who: DancerKey;
   readonly events: readonly EventKey[];
-  readonly reason: Reason;
+  readonly reason: WarningReason;
 }
 
 /** Advice on how to dance the event; the entry is within the rules. */
-export const isAdvice = ({ kind }: Reason): boolean => kind === 'no title' || kind === 'no costume';
+export const isAdvice = ({ kind }: WarningReason): boolean => kind === 'no title' || kind === 'no costume';

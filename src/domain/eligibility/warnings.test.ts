@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { follows, leads, offered, told } from './testing/people.ts';
-import { warningsOf } from './warnings.ts';
+import { follows, enterAsLead, parseOffered, warningTexts } from './testing/people.ts';
+import { entryWarnings } from './warnings.ts';
 
 const two = { per: 'style', span: 2 } as const;
 const YCN = { scheme: 'YCN', byRole: false, checkedAfterwards: false } as const;
@@ -8,66 +8,66 @@ const YCN = { scheme: 'YCN', byRole: false, checkedAfterwards: false } as const;
 describe('under any rules', () => {
   test('a dancer may have several partners and both roles', () => {
     const entered = [
-      ...leads('Ann', 'Bo', 'Bronze Latin Rumba'),
-      ...leads('Ann', 'Cy', 'Bronze Latin Samba'),
+      ...enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba'),
+      ...enterAsLead('Ann', 'Cy', 'Bronze Latin Samba'),
       ...follows('Ann', 'Di', 'Bronze Latin Jive'),
     ];
-    expect(told({}, entered)).toEqual([]);
+    expect(warningTexts({}, entered)).toEqual([]);
   });
 
   test('warns of a dancer twice in one event, in either role', () => {
     const entered = [
-      ...leads('Ann', 'Bo', 'Bronze Latin Rumba'),
+      ...enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba'),
       ...follows('Ann', 'Di', 'Bronze Latin Rumba'),
     ];
-    expect(told({}, entered)).toEqual(['twice in the event: Bronze Latin Rumba']);
-    expect(told({}, entered, {}, 'Bo')).toEqual([]);
+    expect(warningTexts({}, entered)).toEqual(['twice in the event: Bronze Latin Rumba']);
+    expect(warningTexts({}, entered, {}, 'Bo')).toEqual([]);
   });
 
   test('warns of a couple twice in an event, in either order', () => {
     const entered = [
-      ...leads('Ann', 'Bo', 'Bronze Latin Rumba'),
+      ...enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba'),
       ...follows('Ann', 'Bo', 'Bronze Latin Rumba'),
     ];
-    expect(told({}, entered)).toEqual(['same couple twice: Bronze Latin Rumba']);
-    expect(told({}, entered, {}, 'Bo')).toEqual(['same couple twice: Bronze Latin Rumba']);
+    expect(warningTexts({}, entered)).toEqual(['same couple twice: Bronze Latin Rumba']);
+    expect(warningTexts({}, entered, {}, 'Bo')).toEqual(['same couple twice: Bronze Latin Rumba']);
   });
 
   test('two entries without a partner are not the same couple', () => {
-    const tba = { event: offered('Bronze Latin Rumba'), lead: 'Ann' };
-    expect(told({}, [tba, tba])).toEqual(['twice in the event: Bronze Latin Rumba']);
+    const tba = { event: parseOffered('Bronze Latin Rumba'), lead: 'Ann' };
+    expect(warningTexts({}, [tba, tba])).toEqual(['twice in the event: Bronze Latin Rumba']);
   });
 
   test('warns of a non-student in a student event', () => {
-    const entered = [{ event: offered('Gold Latin Rumba', 'Student'), lead: 'Ann' }];
-    expect(told({}, entered, { Ann: { student: false } })).toHaveLength(1);
-    expect(told({}, entered, { Ann: { student: true } })).toEqual([]);
-    expect(told({}, entered)).toEqual([]);
+    const entered = [{ event: parseOffered('Gold Latin Rumba', 'Student'), lead: 'Ann' }];
+    expect(warningTexts({}, entered, { Ann: { student: false } })).toHaveLength(1);
+    expect(warningTexts({}, entered, { Ann: { student: true } })).toEqual([]);
+    expect(warningTexts({}, entered)).toEqual([]);
   });
 });
 
 describe('levels side by side', () => {
-  const silverAndGold = leads('Ann', 'Bo', 'Silver Latin Rumba', 'Gold Latin Samba');
+  const silverAndGold = enterAsLead('Ann', 'Bo', 'Silver Latin Rumba', 'Gold Latin Samba');
 
   test('allows two adjacent levels per style, independently of other styles', () => {
-    expect(told({ levels: two }, silverAndGold)).toEqual([]);
-    expect(told({ levels: two }, [...silverAndGold, ...leads('Ann', 'Bo', 'Newcomer Smooth Waltz')])).toEqual(
-      [],
-    );
+    expect(warningTexts({ levels: two }, silverAndGold)).toEqual([]);
+    expect(
+      warningTexts({ levels: two }, [...silverAndGold, ...enterAsLead('Ann', 'Bo', 'Newcomer Smooth Waltz')]),
+    ).toEqual([]);
   });
 
   test('warns of the event farthest from the others', () => {
-    const entered = [...silverAndGold, ...leads('Ann', 'Bo', 'Bronze Latin Jive')];
-    expect(told({ levels: two }, entered)).toEqual(['levels too far apart: Bronze Latin Jive']);
-    expect(told({ levels: { ...two, span: 3 } }, entered)).toEqual([]);
-    expect(told({ levels: { ...two, span: 1 } }, entered)).toEqual([
+    const entered = [...silverAndGold, ...enterAsLead('Ann', 'Bo', 'Bronze Latin Jive')];
+    expect(warningTexts({ levels: two }, entered)).toEqual(['levels too far apart: Bronze Latin Jive']);
+    expect(warningTexts({ levels: { ...two, span: 3 } }, entered)).toEqual([]);
+    expect(warningTexts({ levels: { ...two, span: 1 } }, entered)).toEqual([
       'levels too far apart: Silver Latin Rumba, Bronze Latin Jive',
     ]);
   });
 
   test('names the levels danced beside it', () => {
-    const entered = [...silverAndGold, ...leads('Ann', 'Bo', 'Bronze Latin Jive')];
-    expect(warningsOf(entered, new Map(), { levels: two }).map(({ reason }) => reason)[0]).toEqual({
+    const entered = [...silverAndGold, ...enterAsLead('Ann', 'Bo', 'Bronze Latin Jive')];
+    expect(entryWarnings(entered, new Map(), { levels: two }).map(({ reason }) => reason)[0]).toEqual({
       kind: 'levels too far apart',
       style: 'Latin',
       dance: undefined,
@@ -78,7 +78,7 @@ describe('levels side by side', () => {
 
   test('per dance, other dances may be at other levels, up to a limit per style', () => {
     const rules = { levels: { per: 'dance', span: 2, most: 3 } } as const;
-    const entered = leads(
+    const entered = enterAsLead(
       'Ann',
       'Bo',
       'Bronze Latin Rumba',
@@ -86,78 +86,88 @@ describe('levels side by side', () => {
       'Silver Latin Samba',
       'Gold Latin Samba',
     );
-    expect(told(rules, entered)).toEqual([]);
-    expect(told(rules, [...entered, ...leads('Ann', 'Bo', 'Gold Latin Rumba')])).toEqual([
+    expect(warningTexts(rules, entered)).toEqual([]);
+    expect(warningTexts(rules, [...entered, ...enterAsLead('Ann', 'Bo', 'Gold Latin Rumba')])).toEqual([
       'levels too far apart: Bronze Latin Rumba',
     ]);
-    expect(told(rules, [...entered, ...leads('Ann', 'Bo', 'Novice Latin ChaCha')])).toEqual([
+    expect(warningTexts(rules, [...entered, ...enterAsLead('Ann', 'Bo', 'Novice Latin ChaCha')])).toEqual([
       'too many levels: Bronze Latin Rumba',
     ]);
   });
 
   test('levels are adjacent if the competition has none between them', () => {
-    const entered = leads('Ann', 'Bo', 'Gold Latin Rumba', 'Prechamp Latin Samba');
-    expect(told({ levels: two }, entered)).toHaveLength(1);
-    expect(told({ levels: two, levelsHere: ['Gold', 'Prechamp', 'Championship'] }, entered)).toEqual([]);
+    const entered = enterAsLead('Ann', 'Bo', 'Gold Latin Rumba', 'Prechamp Latin Samba');
+    expect(warningTexts({ levels: two }, entered)).toHaveLength(1);
+    expect(warningTexts({ levels: two, levelsHere: ['Gold', 'Prechamp', 'Championship'] }, entered)).toEqual(
+      [],
+    );
   });
 
   test('Novice is between Gold and Pre-Champ, or adjacent to no level', () => {
-    const goldAnd = (level: string) => leads('Ann', 'Bo', 'Gold Latin Rumba', `${level} Latin Samba`);
+    const goldAnd = (level: string) => enterAsLead('Ann', 'Bo', 'Gold Latin Rumba', `${level} Latin Samba`);
     const onTheLadder = { levels: two };
     const apart = { levels: two, noviceApart: true } as const;
     expect(
-      [goldAnd('Novice'), goldAnd('Prechamp')].map((entered) => told(onTheLadder, entered).length),
+      [goldAnd('Novice'), goldAnd('Prechamp')].map((entered) => warningTexts(onTheLadder, entered).length),
     ).toEqual([0, 1]);
-    expect([goldAnd('Novice'), goldAnd('Prechamp')].map((entered) => told(apart, entered).length)).toEqual([
-      1, 0,
-    ]);
+    expect(
+      [goldAnd('Novice'), goldAnd('Prechamp')].map((entered) => warningTexts(apart, entered).length),
+    ).toEqual([1, 0]);
   });
 
   test('recognizes other names of levels; an event for every level fits any other', () => {
-    const entered = leads('Ann', 'Bo', 'Intermediate Latin Rumba', 'Advanced Latin Samba');
-    expect(told({ levels: two }, [...entered, ...leads('Ann', 'Bo', 'Syllabus Latin Paso')])).toEqual([]);
-    expect(told({ levels: two }, [...entered, ...leads('Ann', 'Bo', 'Beginner Latin Paso')])).toHaveLength(1);
+    const entered = enterAsLead('Ann', 'Bo', 'Intermediate Latin Rumba', 'Advanced Latin Samba');
+    expect(
+      warningTexts({ levels: two }, [...entered, ...enterAsLead('Ann', 'Bo', 'Syllabus Latin Paso')]),
+    ).toEqual([]);
+    expect(
+      warningTexts({ levels: two }, [...entered, ...enterAsLead('Ann', 'Bo', 'Beginner Latin Paso')]),
+    ).toHaveLength(1);
   });
 
   test('two levels only from Silver up', () => {
     const rules = { twoLevelsFrom: { level: 'Silver', holdsFor: 'dancer' } } as const;
-    expect(told(rules, silverAndGold)).toEqual([]);
-    expect(told(rules, leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Bronze Latin Samba'))).toEqual([]);
-    expect(told(rules, leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Latin Samba'))).toEqual([
-      'one level only: Bronze Latin Rumba',
-    ]);
-    expect(told(rules, leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Smooth Waltz'))).toEqual([]);
+    expect(warningTexts(rules, silverAndGold)).toEqual([]);
+    expect(warningTexts(rules, enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Bronze Latin Samba'))).toEqual(
+      [],
+    );
+    expect(warningTexts(rules, enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Latin Samba'))).toEqual(
+      ['one level only: Bronze Latin Rumba'],
+    );
+    expect(
+      warningTexts(rules, enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Smooth Waltz')),
+    ).toEqual([]);
   });
 
   test('for a couple, allows the lower level with another partner', () => {
     const rules = { twoLevelsFrom: { level: 'Silver', holdsFor: 'couple' } } as const;
-    const silver = leads('Ann', 'Bo', 'Silver Latin Samba');
-    expect(told(rules, [...silver, ...leads('Ann', 'Cy', 'Bronze Latin Rumba')])).toEqual([]);
-    expect(told(rules, [...silver, ...follows('Ann', 'Bo', 'Bronze Latin Rumba')])).toEqual([
+    const silver = enterAsLead('Ann', 'Bo', 'Silver Latin Samba');
+    expect(warningTexts(rules, [...silver, ...enterAsLead('Ann', 'Cy', 'Bronze Latin Rumba')])).toEqual([]);
+    expect(warningTexts(rules, [...silver, ...follows('Ann', 'Bo', 'Bronze Latin Rumba')])).toEqual([
       'one level only: Bronze Latin Rumba',
     ]);
   });
 
   test('limits all styles to adjacent levels', () => {
     const inStyles = (standard: string, latin: string) => [
-      ...leads('Ann', 'Bo', `${standard} Standard Waltz`),
-      ...leads('Ann', 'Bo', `${latin} Latin Rumba`),
+      ...enterAsLead('Ann', 'Bo', `${standard} Standard Waltz`),
+      ...enterAsLead('Ann', 'Bo', `${latin} Latin Rumba`),
     ];
-    expect(told({ acrossStyles: { span: 2 } }, inStyles('Bronze', 'Silver'))).toEqual([]);
-    expect(told({ acrossStyles: { span: 2 } }, inStyles('Bronze', 'Gold'))).toEqual([
+    expect(warningTexts({ acrossStyles: { span: 2 } }, inStyles('Bronze', 'Silver'))).toEqual([]);
+    expect(warningTexts({ acrossStyles: { span: 2 } }, inStyles('Bronze', 'Gold'))).toEqual([
       'styles too far apart: Bronze Standard Waltz',
     ]);
-    expect(told({ acrossStyles: { span: 3 } }, inStyles('Bronze', 'Gold'))).toEqual([]);
+    expect(warningTexts({ acrossStyles: { span: 3 } }, inStyles('Bronze', 'Gold'))).toEqual([]);
   });
 
   test('allows a lower level in the less usual role', () => {
     const rules = { levels: two, otherRole: { lower: 2 } } as const;
-    const lead = leads('Ann', 'Bo', 'Gold Latin Rumba', 'Novice Latin Samba');
+    const lead = enterAsLead('Ann', 'Bo', 'Gold Latin Rumba', 'Novice Latin Samba');
     const follow = (level: string) => [...lead, ...follows('Ann', 'Cy', `${level} Latin Jive`)];
-    expect(told(rules, follow('Bronze'))).toEqual([]);
-    expect(told({ levels: two }, follow('Bronze'))).toHaveLength(1);
-    expect(told(rules, follow('Newcomer'))).toEqual(['too low in that role: Newcomer Latin Jive']);
-    expect(told(rules, follow('Newcomer'), { Ann: { usualRole: 'follow' } })).toEqual([
+    expect(warningTexts(rules, follow('Bronze'))).toEqual([]);
+    expect(warningTexts({ levels: two }, follow('Bronze'))).toHaveLength(1);
+    expect(warningTexts(rules, follow('Newcomer'))).toEqual(['too low in that role: Newcomer Latin Jive']);
+    expect(warningTexts(rules, follow('Newcomer'), { Ann: { usualRole: 'follow' } })).toEqual([
       'levels too far apart: Gold Latin Rumba, Novice Latin Samba',
     ]);
   });
@@ -168,22 +178,22 @@ describe('past results', () => {
   const wins = [...past, ...past, ...past];
 
   test('seven points close the dance and the events linked to it', () => {
-    const entered = leads(
+    const entered = enterAsLead(
       'Ann',
       'Bo',
       'Bronze Latin ChaCha/Rumba',
       'Bronze Latin Samba',
       'Silver Latin Rumba',
     );
-    expect(told({ points: YCN }, entered, { Ann: { past: wins } })).toEqual([
+    expect(warningTexts({ points: YCN }, entered, { Ann: { past: wins } })).toEqual([
       'out by points: Bronze Latin ChaCha-Rumba',
     ]);
-    expect(told({ points: YCN }, entered, { Ann: { past: [...past, ...past] } })).toEqual([]);
+    expect(warningTexts({ points: YCN }, entered, { Ann: { past: [...past, ...past] } })).toEqual([]);
   });
 
   test('names the points and the lowest open level', () => {
-    const entered = leads('Ann', 'Bo', 'Newcomer Latin Rumba');
-    const [warning] = warningsOf(entered, new Map([['Ann', { past: wins }]]), { points: YCN });
+    const entered = enterAsLead('Ann', 'Bo', 'Newcomer Latin Rumba');
+    const [warning] = entryWarnings(entered, new Map([['Ann', { past: wins }]]), { points: YCN });
     expect(warning?.reason).toEqual({
       kind: 'out by points',
       level: 'Newcomer',
@@ -193,15 +203,15 @@ describe('past results', () => {
   });
 
   test('warns a couple if either of the two is out', () => {
-    const entered = leads('Ann', 'Bo', 'Bronze Latin Rumba');
-    const warnings = warningsOf(entered, new Map([['Bo', { past: wins }]]), { points: YCN });
+    const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba');
+    const warnings = entryWarnings(entered, new Map([['Bo', { past: wins }]]), { points: YCN });
     expect(warnings.map(({ who }) => who)).toEqual(['Bo']);
   });
 
   test('never closes the highest level', () => {
     const champ = { ...past[0], level: 'Championship' } as const;
-    const entered = leads('Ann', 'Bo', 'Championship Latin Rumba', 'Prechamp Latin Rumba');
-    expect(told({ points: YCN }, entered, { Ann: { past: [champ, champ, champ] } })).toEqual([
+    const entered = enterAsLead('Ann', 'Bo', 'Championship Latin Rumba', 'Prechamp Latin Rumba');
+    expect(warningTexts({ points: YCN }, entered, { Ann: { past: [champ, champ, champ] } })).toEqual([
       'out by points: Prechamp Latin Rumba',
     ]);
   });
@@ -218,44 +228,48 @@ describe('past results', () => {
       { level: 'Prechamp', style: 'Latin', dances: ['Rumba'], place, roundsBefore: 1 },
     ] as const;
     const entered = [
-      ...leads('Ann', 'Bo', 'Novice Latin Samba'),
-      ...leads('Ann', 'Bo', 'Novice Standard Waltz'),
+      ...enterAsLead('Ann', 'Bo', 'Novice Latin Samba'),
+      ...enterAsLead('Ann', 'Bo', 'Novice Standard Waltz'),
     ];
-    expect(told(rules, entered, { Ann: { past: before } })).toEqual(
+    expect(warningTexts(rules, entered, { Ann: { past: before } })).toEqual(
       closed ? ['closed by a higher level: Novice Latin Samba'] : [],
     );
   });
 
   test('an entry at this competition can close a level', () => {
     const rules = { closings: [{ level: 'Novice', at: 'Championship', by: 'entry' }] } as const;
-    const entered = leads('Ann', 'Bo', 'Novice Latin Samba', 'Championship Latin Rumba');
-    expect(told(rules, entered)).toEqual(['closed by a higher level: Novice Latin Samba']);
+    const entered = enterAsLead('Ann', 'Bo', 'Novice Latin Samba', 'Championship Latin Rumba');
+    expect(warningTexts(rules, entered)).toEqual(['closed by a higher level: Novice Latin Samba']);
   });
 
   test('limits Newcomer to dancers with little experience', () => {
     const rules = { timeLimits: [{ level: 'Newcomer', months: 12 }] } as const;
-    const entered = leads('Ann', 'Bo', 'Newcomer Latin Rumba', 'Bronze Latin Rumba');
-    expect(told(rules, entered, { Ann: { months: 12 } })).toEqual([]);
-    expect(told(rules, entered, { Ann: { months: 13 } })).toEqual(['danced too long: Newcomer Latin Rumba']);
+    const entered = enterAsLead('Ann', 'Bo', 'Newcomer Latin Rumba', 'Bronze Latin Rumba');
+    expect(warningTexts(rules, entered, { Ann: { months: 12 } })).toEqual([]);
+    expect(warningTexts(rules, entered, { Ann: { months: 13 } })).toEqual([
+      'danced too long: Newcomer Latin Rumba',
+    ]);
   });
 });
 
 describe('their own level', () => {
-  const bronze = leads('Ann', 'Bo', 'Bronze Latin Rumba');
+  const bronze = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba');
 
   test('a couple dances at the level of the higher partner', () => {
     const levels = { Ann: { levels: { Latin: 'Bronze' } }, Bo: { levels: { Latin: 'Gold' } } } as const;
-    expect(told({ coupleLevel: true }, bronze, levels)).toEqual([]);
-    expect(told({ coupleLevel: true }, bronze, levels, 'Bo')).toEqual([
+    expect(warningTexts({ coupleLevel: true }, bronze, levels)).toEqual([]);
+    expect(warningTexts({ coupleLevel: true }, bronze, levels, 'Bo')).toEqual([
       'below their level: Bronze Latin Rumba',
     ]);
   });
 
   test('warns of entries below the own level, and of those too far above it', () => {
     const silver = { Ann: { levels: { Latin: 'Silver' } } } as const;
-    const entered = leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Gold Latin Rumba', 'Novice Latin Rumba');
-    expect(told({ ownLevel: { up: 9 } }, entered, silver)).toEqual(['below their level: Bronze Latin Rumba']);
-    expect(told({ ownLevel: { up: 1 }, coupleLevel: true }, entered, silver)).toEqual([
+    const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Gold Latin Rumba', 'Novice Latin Rumba');
+    expect(warningTexts({ ownLevel: { up: 9 } }, entered, silver)).toEqual([
+      'below their level: Bronze Latin Rumba',
+    ]);
+    expect(warningTexts({ ownLevel: { up: 1 }, coupleLevel: true }, entered, silver)).toEqual([
       'below their level: Bronze Latin Rumba',
       'above their level: Novice Latin Rumba',
     ]);
@@ -264,71 +278,79 @@ describe('their own level', () => {
   test('past results raise the own level', () => {
     const past = [{ level: 'Gold', style: 'Latin', dances: ['Rumba'], place: 2, roundsBefore: 1 }] as const;
     const rules = { ownLevel: { up: 1 }, points: YCN } as const;
-    const entered = leads('Ann', 'Bo', 'Silver Latin Rumba', 'Gold Latin Rumba', 'Gold Latin Samba');
-    expect(told(rules, entered, { Ann: { past } })).toEqual(['above their level: Gold Latin Samba']);
-    expect(told(rules, entered, { Ann: { past: [] } })).toEqual([
+    const entered = enterAsLead('Ann', 'Bo', 'Silver Latin Rumba', 'Gold Latin Rumba', 'Gold Latin Samba');
+    expect(warningTexts(rules, entered, { Ann: { past } })).toEqual(['above their level: Gold Latin Samba']);
+    expect(warningTexts(rules, entered, { Ann: { past: [] } })).toEqual([
       'above their level: Silver Latin Rumba',
       'above their level: Gold Latin Rumba',
       'above their level: Gold Latin Samba',
     ]);
-    expect(told(rules, entered)).toEqual([]);
+    expect(warningTexts(rules, entered)).toEqual([]);
   });
 
   test('a higher partner’s level is allowed beside the own one', () => {
     const rules = { levels: { per: 'dance', span: 2 }, ownLevel: { up: 1 }, splitLevels: true } as const;
     const known = { Ann: { levels: { Latin: 'Bronze' } }, Bo: { levels: { Latin: 'Novice' } } } as const;
     const entered = [
-      ...leads('Ann', 'Cy', 'Bronze Latin Rumba'),
-      ...leads('Ann', 'Bo', 'Novice Latin Rumba'),
+      ...enterAsLead('Ann', 'Cy', 'Bronze Latin Rumba'),
+      ...enterAsLead('Ann', 'Bo', 'Novice Latin Rumba'),
     ];
-    expect(told(rules, entered, known)).toEqual([]);
+    expect(warningTexts(rules, entered, known)).toEqual([]);
     const { splitLevels: _, ...strict } = rules;
-    expect(told(strict, entered, known)).toEqual([
+    expect(warningTexts(strict, entered, known)).toEqual([
       'levels too far apart: Bronze Latin Rumba',
       'above their level: Novice Latin Rumba',
     ]);
-    expect(told(rules, entered, { Ann: known.Ann })).toHaveLength(2);
+    expect(warningTexts(rules, entered, { Ann: known.Ann })).toHaveLength(2);
   });
 });
 
 describe('other limits', () => {
   test('limits the number of entries and keeps the first ones', () => {
-    const entered = leads('Ann', 'Bo', 'Gold Latin Rumba', 'Gold Latin Samba', 'Gold Latin Jive');
-    expect(told({ mostEntries: { entries: 2 } }, entered)).toEqual(['too many entries: Gold Latin Jive']);
-    expect(told({ mostEntries: { entries: 3 } }, entered)).toEqual([]);
+    const entered = enterAsLead('Ann', 'Bo', 'Gold Latin Rumba', 'Gold Latin Samba', 'Gold Latin Jive');
+    expect(warningTexts({ mostEntries: { entries: 2 } }, entered)).toEqual([
+      'too many entries: Gold Latin Jive',
+    ]);
+    expect(warningTexts({ mostEntries: { entries: 3 } }, entered)).toEqual([]);
   });
 
   test('warns of styles the competition does not have', () => {
-    const entered = leads('Ann', 'Bo', 'Gold Latin Rumba', 'Gold Smooth Waltz');
-    expect(told({ styles: ['Latin', 'Standard'] }, entered)).toEqual(['style not danced: Gold Smooth Waltz']);
+    const entered = enterAsLead('Ann', 'Bo', 'Gold Latin Rumba', 'Gold Smooth Waltz');
+    expect(warningTexts({ styles: ['Latin', 'Standard'] }, entered)).toEqual([
+      'style not danced: Gold Smooth Waltz',
+    ]);
   });
 
   test('the newcomer price allows Newcomer only', () => {
-    const entered = leads('Ann', 'Bo', 'Newcomer Latin Rumba', 'Bronze Latin Rumba');
+    const entered = enterAsLead('Ann', 'Bo', 'Newcomer Latin Rumba', 'Bronze Latin Rumba');
     const price = { Ann: { newcomerPrice: true } };
-    expect(told({ newcomerPrice: true }, entered, price)).toEqual(['newcomers’ price: Bronze Latin Rumba']);
-    expect(told({ newcomerPrice: true }, entered)).toEqual([]);
+    expect(warningTexts({ newcomerPrice: true }, entered, price)).toEqual([
+      'newcomers’ price: Bronze Latin Rumba',
+    ]);
+    expect(warningTexts({ newcomerPrice: true }, entered)).toEqual([]);
   });
 
   test('allows two adjacent age classes, one of them the own', () => {
     const aged = (...ages: readonly ('Youth' | 'Under21' | 'Adult' | 'Senior1' | 'Student')[]) =>
-      ages.map((age) => ({ event: offered('Gold Latin Rumba', age), lead: 'Ann' }));
+      ages.map((age) => ({ event: parseOffered('Gold Latin Rumba', age), lead: 'Ann' }));
     const rules = { ages: { span: 2 } };
-    expect(told(rules, aged('Adult', 'Senior1', 'Student'))).toEqual([]);
-    expect(told(rules, aged('Youth', 'Adult', 'Senior1'))).toEqual([
+    expect(warningTexts(rules, aged('Adult', 'Senior1', 'Student'))).toEqual([]);
+    expect(warningTexts(rules, aged('Youth', 'Adult', 'Senior1'))).toEqual([
       'ages too far apart: Youth Gold Latin Rumba',
     ]);
-    expect(told(rules, aged('Adult', 'Senior1'), { Ann: { age: 'Adult' } })).toEqual([]);
-    expect(told(rules, aged('Senior1'), { Ann: { age: 'Under21' } })).toHaveLength(1);
+    expect(warningTexts(rules, aged('Adult', 'Senior1'), { Ann: { age: 'Adult' } })).toEqual([]);
+    expect(warningTexts(rules, aged('Senior1'), { Ann: { age: 'Under21' } })).toHaveLength(1);
   });
 
   test('a non-student may dance without the title; below Silver there are no costumes', () => {
     const rules = { titles: { months: 6, age: 35 }, costumesFrom: { level: 'Silver' } } as const;
-    const entered = leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Latin Rumba');
-    expect(told(rules, entered, { Ann: { student: false } })).toEqual([
+    const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Latin Rumba');
+    expect(warningTexts(rules, entered, { Ann: { student: false } })).toEqual([
       'no title: Bronze Latin Rumba, Silver Latin Rumba',
       'no costume: Bronze Latin Rumba',
     ]);
-    expect(told(rules, entered, { Ann: { student: true } })).toEqual(['no costume: Bronze Latin Rumba']);
+    expect(warningTexts(rules, entered, { Ann: { student: true } })).toEqual([
+      'no costume: Bronze Latin Rumba',
+    ]);
   });
 });

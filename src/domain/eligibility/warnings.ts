@@ -1,5 +1,5 @@
 import type { EventKey } from '../ids.ts';
-import type { Asked, Check, Finding, Wish } from './checks/asked.ts';
+import type { DancerEntries, Check, Finding, EntryWish } from './checks/dancerEntries.ts';
 import { acrossStyles, levels, twoLevelsFrom } from './checks/levels.ts';
 import {
   ages,
@@ -11,16 +11,16 @@ import {
   styles,
   titles,
 } from './checks/others.ts';
-import { closings, coupleLevel, ownLevels, points, timeLimits } from './checks/own.ts';
+import { closings, coupleLevel, ownLevels, checkPoints, timeLimits } from './checks/own.ts';
 import type { Background, DancerKey, Entered } from './dancer.ts';
-import { ladderOf, rungOf, type Rung } from './ladder.ts';
-import { RULE_NAMES, type EligibilityRules, type RuleName } from './rules.ts';
+import { levelLadder, rungOf, type Rung } from './ladder.ts';
+import { RULE_NAMES, type EligibilityRules, type EligibilityRuleName } from './rules.ts';
 import type { Warning } from './warning.ts';
 
 /** For rules that only modify another one. */
 const saysHow: Check<unknown> = () => [];
 
-const CHECKS: { readonly [Name in RuleName]: Check<NonNullable<EligibilityRules[Name]>> } = {
+const CHECKS: { readonly [Name in EligibilityRuleName]: Check<NonNullable<EligibilityRules[Name]>> } = {
   styles,
   levelsHere: saysHow,
   levels,
@@ -31,7 +31,7 @@ const CHECKS: { readonly [Name in RuleName]: Check<NonNullable<EligibilityRules[
   coupleLevel,
   ownLevel: ownLevels,
   splitLevels: saysHow,
-  points,
+  points: checkPoints,
   timeLimits,
   closings,
   newcomerPrice,
@@ -41,13 +41,13 @@ const CHECKS: { readonly [Name in RuleName]: Check<NonNullable<EligibilityRules[
   costumesFrom,
 };
 
-const foundBy = <Name extends RuleName>(
+const foundBy = <Name extends EligibilityRuleName>(
   name: Name,
   rule: EligibilityRules[Name],
-  asked: Asked,
+  asked: DancerEntries,
 ): readonly Finding[] => (rule === undefined ? [] : CHECKS[name](rule, asked));
 
-function findings(asked: Asked): readonly Finding[] {
+function findings(asked: DancerEntries): readonly Finding[] {
   return [
     ...onceInAnEvent(asked.wishes),
     ...forStudents(asked.wishes, asked.background.student),
@@ -57,14 +57,14 @@ function findings(asked: Asked): readonly Finding[] {
 
 /** The competition's levels, in the order of the ladder. */
 const ladderHere = ({ noviceApart, levelsHere }: EligibilityRules): readonly Rung[] =>
-  ladderOf(noviceApart ?? false).filter((rung) => levelsHere?.includes(rung) ?? true);
+  levelLadder(noviceApart ?? false).filter((rung) => levelsHere?.includes(rung) ?? true);
 
 function wishesOf(
   entered: readonly Entered[],
   backgrounds: ReadonlyMap<DancerKey, Background>,
-): ReadonlyMap<DancerKey, readonly Wish[]> {
-  const wishes = new Map<DancerKey, Wish[]>();
-  const add = (who: DancerKey | undefined, wish: Omit<Wish, 'rung' | 'partnersPast'>): void => {
+): ReadonlyMap<DancerKey, readonly EntryWish[]> {
+  const wishes = new Map<DancerKey, EntryWish[]>();
+  const add = (who: DancerKey | undefined, wish: Omit<EntryWish, 'rung' | 'partnersPast'>): void => {
     if (who === undefined) return;
     const { event, partner } = wish;
     const its = wishes.get(who) ?? [];
@@ -78,7 +78,7 @@ function wishesOf(
   return wishes;
 }
 
-const eventsOf = (wishes: readonly Wish[]): readonly EventKey[] => [
+const eventsOf = (wishes: readonly EntryWish[]): readonly EventKey[] => [
   ...new Set(wishes.map(({ event }) => event.key)),
 ];
 
@@ -89,7 +89,7 @@ const NOTHING_KNOWN: Background = {};
  * leaves no warnings.
  * @param backgrounds by dancer key
  */
-export function warningsOf(
+export function entryWarnings(
   entered: readonly Entered[],
   backgrounds: ReadonlyMap<DancerKey, Background>,
   rules: EligibilityRules,

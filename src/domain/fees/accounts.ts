@@ -29,7 +29,7 @@ export interface BilledDancer {
 }
 
 /** One payer's account. All amounts in cents. */
-export interface Account {
+export interface PayerAccount {
   readonly payer: Payer;
   readonly dancers: readonly BilledDancer[];
   readonly payments: readonly Payment[];
@@ -88,7 +88,11 @@ export const billedDancers = (
     agreed: agreed(person.key),
   }));
 
-function accountOf(payer: Payer, dancers: readonly BilledDancer[], payments: readonly Payment[]): Account {
+function accountOf(
+  payer: Payer,
+  dancers: readonly BilledDancer[],
+  payments: readonly Payment[],
+): PayerAccount {
   const total = dancers.reduce((sum, { bill }) => sum + (bill?.total ?? 0), 0);
   const paid = payments.reduce((sum, { cents }) => sum + cents, 0);
   return { payer, dancers, payments, total, paid, left: total - paid };
@@ -107,7 +111,7 @@ const byName = (a: string | undefined, b: string | undefined): number =>
 export function accountsOfSchools(
   dancers: readonly BilledDancer[],
   payments: readonly Payment[],
-): readonly Account[] {
+): readonly PayerAccount[] {
   const names = new Map<string, string>();
   const said = [
     ...dancers.map(({ school }) => school),
@@ -128,13 +132,13 @@ export function accountsOfSchools(
     .toSorted((a, b) => byName(schoolOf(a), schoolOf(b)));
 }
 
-const schoolOf = ({ payer }: Account): string => (payer.kind === 'school' ? payer.school : '');
+const schoolOf = ({ payer }: PayerAccount): string => (payer.kind === 'school' ? payer.school : '');
 
 /** One account per dancer, with their own payments. */
 export const accountsOfDancers = (
   dancers: readonly BilledDancer[],
   payments: readonly Payment[],
-): readonly Account[] =>
+): readonly PayerAccount[] =>
   dancers
     .toSorted((a, b) => byName(a.name, b.name))
     .map((dancer) =>

@@ -1,9 +1,12 @@
 import { mapDefined } from '../defined.ts';
-import type { Dancer } from './bill.ts';
+import type { PricedDancer } from './bill.ts';
 import type { Category, Extra, FeeRules } from './feeRules.ts';
 
 /** A discount or charge for one dancer, beyond their entries. */
-export interface AgreedPrice extends Pick<Dancer, 'paysAtTheDoor' | 'volunteers' | 'extras' | 'byHand'> {
+export interface AgreedPrice extends Pick<
+  PricedDancer,
+  'paysAtTheDoor' | 'volunteers' | 'extras' | 'byHand'
+> {
   /** Undefined: the category stated at registration. */
   readonly category: Category | undefined;
 }

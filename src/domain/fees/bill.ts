@@ -6,7 +6,7 @@ import {
   lineOf,
   type Category,
   type Cents,
-  type Counted,
+  type CountedPer,
   type Extra,
   type FeeRule,
   type FeeRules,
@@ -20,7 +20,7 @@ export interface BilledEntry {
   readonly dances: number;
 }
 
-export interface Dancer {
+export interface PricedDancer {
   readonly category: Category;
   /** The price windows of the registration and of its last change. */
   readonly signedUp: PriceWindow;
@@ -43,13 +43,13 @@ export type FeeReason =
   /** The entries or dances in this range, counted from 1. */
   | {
       readonly kind: 'each';
-      readonly of: Counted;
+      readonly of: CountedPer;
       readonly from: number;
       readonly to: number;
       readonly each: Cents;
     }
   /** Entries or dances after the last charged one. */
-  | { readonly kind: 'beyond'; readonly of: Counted; readonly from: number; readonly to: number }
+  | { readonly kind: 'beyond'; readonly of: CountedPer; readonly from: number; readonly to: number }
   | { readonly kind: 'second level'; readonly styles: readonly EventStyle[] }
   | { readonly kind: 'at most'; readonly most: Cents }
   | { readonly kind: 'extra'; readonly what: Extra }
@@ -75,7 +75,7 @@ const rulesOf = <Kind extends FeeRule['kind']>({ rules }: FeeRules, kind: Kind):
 
 const sumOf = (lines: readonly BillLine[]): Cents => lines.reduce((sum, { cents }) => sum + cents, 0);
 
-const countOf = (of: Counted, entries: readonly BilledEntry[]): number => {
+const countOf = (of: CountedPer, entries: readonly BilledEntry[]): number => {
   switch (of) {
     case 'entry':
       return entries.length;
@@ -142,10 +142,10 @@ function secondLevelLines(fees: FeeRules, counted: readonly BilledEntry[]): read
   }));
 }
 
-const windowOf = ({ windowBy }: FeeRules, dancer: Dancer): PriceWindow =>
+const windowOf = ({ windowBy }: FeeRules, dancer: PricedDancer): PriceWindow =>
   windowBy === 'first' ? dancer.signedUp : dancer.lastChange;
 
-function baseLines(fees: FeeRules, dancer: Dancer): readonly BillLine[] {
+function baseLines(fees: FeeRules, dancer: PricedDancer): readonly BillLine[] {
   const line = lineOf(fees.base, dancer.category);
   const window = windowOf(fees, dancer);
   return line === undefined
@@ -154,7 +154,11 @@ function baseLines(fees: FeeRules, dancer: Dancer): readonly BillLine[] {
 }
 
 /** All charges for entries. */
-function entryLines(fees: FeeRules, dancer: Dancer, counted: readonly BilledEntry[]): readonly BillLine[] {
+function entryLines(
+  fees: FeeRules,
+  dancer: PricedDancer,
+  counted: readonly BilledEntry[],
+): readonly BillLine[] {
   if (counted.length === 0) return [];
   const special = rulesOf(fees, 'only').find(({ styles }) =>
     counted.every(({ style }) => styles.some((one) => one === style)),
@@ -168,19 +172,19 @@ function entryLines(fees: FeeRules, dancer: Dancer, counted: readonly BilledEntr
   return above > 0 ? [...lines, { reason: { kind: 'at most', most }, cents: -above }] : lines;
 }
 
-const extraLines = (fees: FeeRules, { extras }: Dancer): readonly BillLine[] =>
+const extraLines = (fees: FeeRules, { extras }: PricedDancer): readonly BillLine[] =>
   rulesOf(fees, 'extra')
     .filter(({ what }) => extras.includes(what))
     .map(({ what, cents }) => ({ reason: { kind: 'extra', what }, cents }));
 
 /** Nothing owed means no surcharge at the door. */
-const doorLines = (fees: FeeRules, { paysAtTheDoor }: Dancer, owed: Cents): readonly BillLine[] =>
+const doorLines = (fees: FeeRules, { paysAtTheDoor }: PricedDancer, owed: Cents): readonly BillLine[] =>
   paysAtTheDoor && owed > 0
     ? rulesOf(fees, 'at the door').map(({ cents }) => ({ reason: { kind: 'at the door' }, cents }))
     : [];
 
 /** A discount is never larger than the amount owed. */
-function volunteerLines(fees: FeeRules, { volunteers }: Dancer, owed: Cents): readonly BillLine[] {
+function volunteerLines(fees: FeeRules, { volunteers }: PricedDancer, owed: Cents): readonly BillLine[] {
   if (!volunteers) return [];
   const wanted = rulesOf(fees, 'volunteer').reduce((sum, { cents }) => sum + cents, 0);
   const off = Math.min(wanted, owed);
@@ -190,7 +194,7 @@ function volunteerLines(fees: FeeRules, { volunteers }: Dancer, owed: Cents): re
 const NOTHING_DANCED: Bill = { lines: [{ reason: { kind: 'no entries' }, cents: 0 }], total: 0 };
 
 /** One person's bill, in order: base price, entries, extras, discounts, and finally the organizer's override. */
-export function billOf(fees: FeeRules, dancer: Dancer): Bill {
+export function billOf(fees: FeeRules, dancer: PricedDancer): Bill {
   if (dancer.entries.length === 0) return NOTHING_DANCED;
   const { counted, lines: freeLines } = free(fees, dancer.entries);
   const asked = [...entryLines(fees, dancer, counted), ...freeLines, ...extraLines(fees, dancer)];

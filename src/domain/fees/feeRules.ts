@@ -30,7 +30,7 @@ export const extraOf: (text: string) => Extra = wordOf(EXTRAS);
 
 /** Unit of a rule: events entered, or their dances. */
 export const COUNTED = ['entry', 'dance'] as const;
-export type Counted = (typeof COUNTED)[number];
+export type CountedPer = (typeof COUNTED)[number];
 
 /** Charge a second level once per style, or once per person. */
 export const SECOND_LEVEL_PER = ['style', 'person'] as const;
@@ -41,7 +41,7 @@ export type FeeRule =
   /** Charges each entry or dance from number `from` to `to`; `to` undefined: no upper bound. */
   | {
       readonly kind: 'each';
-      readonly of: Counted;
+      readonly of: CountedPer;
       readonly from: number;
       readonly to: number | undefined;
       readonly cents: Cents;

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { unreachable } from '../unreachable.ts';
-import { billOf, type Dancer, type FeeReason } from './bill.ts';
+import { billOf, type PricedDancer, type FeeReason } from './bill.ts';
 import { PRICE_WINDOWS, type FeeRules } from './feeRules.ts';
 import { feeModel } from './models.ts';
 import { dancer, entries } from './testing/dancers.ts';
 
 // Prices on the flyers of seven competitions, and the bills they lead to.
 
-const pays = (fees: FeeRules, told: Partial<Dancer> = {}): number => billOf(fees, dancer(told)).total / 100;
+const pays = (fees: FeeRules, told: Partial<PricedDancer> = {}): number =>
+  billOf(fees, dancer(told)).total / 100;
 
 /** Prices in the three windows, by default with one event. */
-const inEach = (fees: FeeRules, told: Partial<Dancer> = {}): readonly number[] =>
+const inEach = (fees: FeeRules, told: Partial<PricedDancer> = {}): readonly number[] =>
   PRICE_WINDOWS.map((signedUp) => pays(fees, { entries: entries(1, 'Silver', 'Latin'), signedUp, ...told }));
 
 function said(reason: FeeReason): string {
@@ -42,7 +43,7 @@ function said(reason: FeeReason): string {
 }
 
 /** Each line of a bill as 'reason: dollars'. */
-const linesOf = (fees: FeeRules, told: Partial<Dancer> = {}): readonly string[] =>
+const linesOf = (fees: FeeRules, told: Partial<PricedDancer> = {}): readonly string[] =>
   billOf(fees, dancer(told)).lines.map(({ reason, cents }) => `${said(reason)}: ${cents / 100}`);
 
 describe('Princeton: by person, the window of the latest edit, a volunteer shift, Champ-only free', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEVELS, STYLES } from '../event/terms.ts';
 import { tries } from '../testing/tries.ts';
-import { billOf, type BilledEntry, type Dancer } from './bill.ts';
+import { billOf, type BilledEntry, type PricedDancer } from './bill.ts';
 import { FEE_MODELS, feeModel } from './models.ts';
 import {
   CATEGORIES,
@@ -80,7 +80,7 @@ const entry: fc.Arbitrary<BilledEntry> = fc.record({
   dances: fc.integer({ min: 1, max: 5 }),
 });
 
-const somebody: fc.Arbitrary<Dancer> = fc.record({
+const somebody: fc.Arbitrary<PricedDancer> = fc.record({
   category: fc.constantFrom(...CATEGORIES),
   signedUp: fc.constantFrom(...PRICE_WINDOWS),
   lastChange: fc.constantFrom(...PRICE_WINDOWS),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extraOf, type FeeRule } from './feeRules.ts';
 import { FEE_MODELS, feeModel } from './models.ts';
-import { problemsOf, warningsOf } from './problems.ts';
+import { problemsOf, feeWarnings } from './problems.ts';
 
 const DATES = { early: 100, open: 200, closed: 300 };
 const model = feeModel('by person');
@@ -9,7 +9,7 @@ const withRule = (rule: FeeRule) => ({ ...model, rules: [...model.rules, rule] }
 
 test.each(FEE_MODELS)('finds no problem in the fee model %s', (kind) => {
   expect(problemsOf(feeModel(kind))).toEqual([]);
-  expect(warningsOf(feeModel(kind), DATES)).toEqual([]);
+  expect(feeWarnings(feeModel(kind), DATES)).toEqual([]);
 });
 
 test.each<[FeeRule, string]>([
@@ -28,17 +28,17 @@ test('limits payment instructions to a thousand characters', () => {
 
 test('warns if a price falls from one window to the next', () => {
   const base = { ...model.base, adult: { early: 5000, normal: 4900, late: 6000 } };
-  expect(warningsOf({ ...model, base }, DATES)).toEqual([{ kind: 'gets cheaper', category: 'adult' }]);
+  expect(feeWarnings({ ...model, base }, DATES)).toEqual([{ kind: 'gets cheaper', category: 'adult' }]);
 });
 
 test('warns if a special price is above the usual one, because an additional event would lower the bill', () => {
   const special: FeeRule = { kind: 'only', styles: ['Nightclub'], cents: 4001 };
-  expect(warningsOf(withRule(special), DATES)).toEqual([
+  expect(feeWarnings(withRule(special), DATES)).toEqual([
     { kind: 'special is dearer', styles: ['Nightclub'] },
   ]);
-  expect(warningsOf(withRule({ ...special, cents: 4000 }), DATES)).toEqual([]);
+  expect(feeWarnings(withRule({ ...special, cents: 4000 }), DATES)).toEqual([]);
 });
 
 test('warns if no price window has an end', () => {
-  expect(warningsOf(model, { ...DATES, early: undefined, open: undefined })).toEqual([{ kind: 'no dates' }]);
+  expect(feeWarnings(model, { ...DATES, early: undefined, open: undefined })).toEqual([{ kind: 'no dates' }]);
 });

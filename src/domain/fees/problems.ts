@@ -46,7 +46,7 @@ const rises = (prices: readonly number[]): boolean =>
   prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0));
 
 /** Warnings to show before saving. */
-export function warningsOf(fees: FeeRules, dates: RegistrationDates): readonly FeeWarning[] {
+export function feeWarnings(fees: FeeRules, dates: RegistrationDates): readonly FeeWarning[] {
   const lines = categoriesIn(fees.base).map((category) => ({
     category,
     prices: PRICE_WINDOWS.map((window) => fees.base[category]?.[window] ?? 0),

@@ -9,7 +9,7 @@ export interface DatedRefund {
 }
 
 /** The late price ends when registration closes. */
-export function endOf(window: PriceWindow, dates: RegistrationDates): number | undefined {
+export function windowEnd(window: PriceWindow, dates: RegistrationDates): number | undefined {
   const ends = { early: dates.early, normal: dates.open, late: dates.closed };
   return ends[window];
 }
@@ -20,7 +20,7 @@ export const datedRefunds = (
   dates: RegistrationDates,
 ): readonly DatedRefund[] =>
   mapDefined(refunds, ({ until, percent }) => {
-    const at = until.kind === 'moment' ? until.at : endOf(until.window, dates);
+    const at = until.kind === 'moment' ? until.at : windowEnd(until.window, dates);
     return at === undefined ? undefined : { until: at, percent };
   }).toSorted((a, b) => a.until - b.until);
 

@@ -1,8 +1,8 @@
 import type { CompetitionEvent } from '../competition.ts';
 import type { Background, DancerKey, Entered } from '../eligibility/dancer.ts';
 import type { EligibilityRules } from '../eligibility/rules.ts';
-import { isAdvice, type Reason } from '../eligibility/warning.ts';
-import { warningsOf } from '../eligibility/warnings.ts';
+import { isAdvice, type WarningReason } from '../eligibility/warning.ts';
+import { entryWarnings } from '../eligibility/warnings.ts';
 import type { Category } from '../fees/feeRules.ts';
 import type { EventKey } from '../ids.ts';
 import { knownName } from '../people/people.ts';
@@ -32,7 +32,7 @@ function enteredAs(draft: RegistrationDraft, event: CompetitionEvent, chosen: Ch
 
 /** A rule's objection to an event. */
 export interface Doubt {
-  readonly reason: Reason;
+  readonly reason: WarningReason;
   /** The objection is to this other event, chosen before: the two do not go together. */
   readonly against?: EventKey;
 }
@@ -62,7 +62,7 @@ export function doubtsOf(
   });
   /** All objections to these entries, with the event each is about. */
   const said = (entered: readonly Entered[]): readonly Required<Doubt>[] =>
-    warningsOf(entered, backgrounds, rules).flatMap(({ events: about, reason }) =>
+    entryWarnings(entered, backgrounds, rules).flatMap(({ events: about, reason }) =>
       about.map((against) => ({ reason, against })),
     );
   const before = said(danced);

@@ -1,5 +1,5 @@
 import { LONGEST } from '../../domain/bounds.ts';
-import { OUT, OUTCOMES, type Objection, type Ruling } from '../../domain/eligibility/ruling.ts';
+import { REMOVAL_SCOPES, OUTCOMES, type Objection, type Ruling } from '../../domain/eligibility/ruling.ts';
 import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { type FieldsOf, object, optional, word } from '../codec/forms.ts';
 import { converted, now, text } from '../codec/moreForms.ts';
@@ -23,7 +23,7 @@ export const ruling = node(
   object({
     outcome: word(OUTCOMES),
     at: now,
-    out: optional(word(OUT)),
+    out: optional(word(REMOVAL_SCOPES)),
     lead: dancer,
     follow: dancer,
   } satisfies FieldsOf<Ruling>),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Out } from '../../domain/eligibility/ruling.ts';
+import type { RemovalScope } from '../../domain/eligibility/ruling.ts';
 import { entryId } from '../../domain/ids.ts';
 import { shownNames } from '../../domain/people/people.ts';
 import { events } from '../events/events.ts';
@@ -77,7 +77,7 @@ class Tree extends TakesPatches {
     };
   }
 
-  async takesOut(out: Out): Promise<void> {
+  async takesOut(out: RemovalScope): Promise<void> {
     const [event] = this.standing.events;
     const entry = event?.entries.find(({ id }) => id === entryId('e1'));
     if (event === undefined || entry === undefined) throw new Error('the entry is there');
@@ -208,7 +208,7 @@ test('restores one dancer alone where the partner left since', async () => {
   expect(tree.read('events/Rumba/pairs/ann_bo')).toBeUndefined();
 });
 
-const meanwhile: readonly (readonly [what: string, out: Out, patch: Patch, why: NotBack])[] = [
+const meanwhile: readonly (readonly [what: string, out: RemovalScope, patch: Patch, why: NotBack])[] = [
   ['a round has begun', 'both', { 'events/Rumba/rounds/1/roundState': 2 }, { kind: 'under way' }],
   ['the event is gone', 'both', { 'events/Rumba': null }, { kind: 'no event' }],
   ['a dancer is gone', 'both', { 'competitors/bo': null }, { kind: 'gone', name: 'Bo' }],

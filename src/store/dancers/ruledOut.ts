@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { mapDefined, omitUndefined } from '../../domain/defined.ts';
-import type { Out, Ruling } from '../../domain/eligibility/ruling.ts';
+import type { RemovalScope, Ruling } from '../../domain/eligibility/ruling.ts';
 import { entryId, eventKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { shownNames } from '../../domain/people/people.ts';
@@ -37,7 +37,7 @@ export const keysOf = ({ leadId, followId }: Pick<Entry, 'leadId' | 'followId'>)
 interface Removal {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
-  readonly out: Out;
+  readonly out: RemovalScope;
 }
 
 const removalPatch = ({ event, entry, out }: Removal): Patch =>

@@ -1,9 +1,17 @@
 import { mapDefined } from '../../defined.ts';
 import { RUNGS, type Rung } from '../ladder.ts';
 import type { LevelsTogether, TwoLevelsFrom } from '../rules.ts';
-import { found, grouped, type Asked, type Check, type Finding, type Group, type LevelWish } from './asked.ts';
+import {
+  reportWishes,
+  grouped,
+  type DancerEntries,
+  type Check,
+  type Finding,
+  type Group,
+  type LevelWish,
+} from './dancerEntries.ts';
 import { atTheirOwn } from './split.ts';
-import { windowOf } from './window.ts';
+import { bestWindow } from './window.ts';
 
 /** Each level once, lowest first. */
 const levelsOf = (wishes: readonly LevelWish[]): readonly Rung[] =>
@@ -20,7 +28,7 @@ interface ByRole {
 }
 
 /** Splits by the stated usual role, or else by the role of the highest level entered. */
-function byRole(wishes: readonly LevelWish[], { background, ladder }: Asked): ByRole {
+function byRole(wishes: readonly LevelWish[], { background, ladder }: DancerEntries): ByRole {
   const highest = wishes.toSorted((a, b) => placeOn(ladder)(b) - placeOn(ladder)(a))[0];
   const role = background.usualRole ?? highest?.role;
   return {
@@ -30,14 +38,14 @@ function byRole(wishes: readonly LevelWish[], { background, ladder }: Asked): By
 }
 
 /** Levels too far apart. With `otherRole`, the usual role is checked first; the other one may be lower, never higher. */
-function apart(group: Group<LevelWish>, { span }: LevelsTogether, asked: Asked): readonly Finding[] {
+function apart(group: Group<LevelWish>, { span }: LevelsTogether, asked: DancerEntries): readonly Finding[] {
   const { otherRole } = asked.rules;
   const { style, dance, wishes } = group;
   const roles = otherRole === undefined ? { usual: wishes, other: [] } : byRole(wishes, asked);
   // With nothing entered in the usual role, check the other one as if it were usual.
   const [usual, other] = roles.usual.length === 0 ? [roles.other, []] : [roles.usual, roles.other];
   const place = placeOn(asked.ladder);
-  const { inside, outside } = windowOf(usual, span, place);
+  const { inside, outside } = bestWindow(usual, span, place);
   const beside = levelsOf(inside);
   const [lowest] = beside;
   const from = lowest === undefined ? 0 : asked.ladder.indexOf(lowest);
@@ -46,10 +54,10 @@ function apart(group: Group<LevelWish>, { span }: LevelsTogether, asked: Asked):
   const tooLow = otherRole === undefined ? [] : other.filter((wish) => place(wish) < from - otherRole.lower);
   const [first] = tooLow;
   if (first === undefined || lowest === undefined || otherRole === undefined)
-    return found([...outside, ...tooHigh], reason);
+    return reportWishes([...outside, ...tooHigh], reason);
   return [
-    ...found([...outside, ...tooHigh], reason),
-    ...found(tooLow, {
+    ...reportWishes([...outside, ...tooHigh], reason),
+    ...reportWishes(tooLow, {
       kind: 'too low in that role',
       role: first.role,
       lower: otherRole.lower,
@@ -68,7 +76,7 @@ function tooMany({ style, wishes }: Group<LevelWish>, most: number): readonly Fi
       .slice(0, most),
   );
   const beside = RUNGS.filter((rung) => kept.has(rung));
-  return found(
+  return reportWishes(
     wishes.filter((wish) => !kept.has(wish.rung)),
     { kind: 'too many levels', style, most, beside },
   );
@@ -106,7 +114,13 @@ export const twoLevelsFrom: Check<TwoLevelsFrom> = ({ level, holdsFor }, asked) 
       const isTooLow = ({ rung }: LevelWish): boolean =>
         rung !== highest && RUNGS.indexOf(rung) < RUNGS.indexOf(level);
       const beside = [highest];
-      return found(wishes.filter(isTooLow), { kind: 'one level only', style, from: level, asCouple, beside });
+      return reportWishes(wishes.filter(isTooLow), {
+        kind: 'one level only',
+        style,
+        from: level,
+        asCouple,
+        beside,
+      });
     });
 };
 
@@ -114,6 +128,6 @@ export const twoLevelsFrom: Check<TwoLevelsFrom> = ({ level, holdsFor }, asked) 
 export const acrossStyles: Check<{ readonly span: number }> = ({ span }, asked) => {
   const wishes = atTheirOwn(asked).filter(({ rung }) => asked.ladder.includes(rung));
   if (new Set(wishes.map(({ event }) => event.style)).size < 2) return [];
-  const { inside, outside } = windowOf(wishes, span, placeOn(asked.ladder));
-  return found(outside, { kind: 'styles too far apart', span, beside: levelsOf(inside) });
+  const { inside, outside } = bestWindow(wishes, span, placeOn(asked.ladder));
+  return reportWishes(outside, { kind: 'styles too far apart', span, beside: levelsOf(inside) });
 };

@@ -1,33 +1,33 @@
 import { AGE_GROUPS, type AgeGroup } from '../../event/terms.ts';
 import { RUNGS } from '../ladder.ts';
 import type { EligibilityRules, TitlesForStudents } from '../rules.ts';
-import { found, ofLevels, type Check, type Finding, type Wish } from './asked.ts';
-import { windowOf } from './window.ts';
+import { reportWishes, levelWishes, type Check, type Finding, type EntryWish } from './dancerEntries.ts';
+import { bestWindow } from './window.ts';
 
 type RuleOf<Name extends keyof EligibilityRules> = NonNullable<EligibilityRules[Name]>;
 
 /** A dancer may be in an event only once, with the same partner or another one. */
-export const onceInAnEvent = (wishes: readonly Wish[]): readonly Finding[] =>
+export const onceInAnEvent = (wishes: readonly EntryWish[]): readonly Finding[] =>
   wishes.flatMap((wish, at) => {
     const before = wishes.slice(0, at).filter(({ event }) => event.key === wish.event.key);
     if (before.length === 0) return [];
     const isSame = wish.partner !== undefined && before.some(({ partner }) => partner === wish.partner);
-    return found([wish], { kind: isSame ? 'same couple twice' : 'twice in the event' });
+    return reportWishes([wish], { kind: isSame ? 'same couple twice' : 'twice in the event' });
   });
 
 export const styles: Check<RuleOf<'styles'>> = (danced, { wishes }) =>
-  found(
+  reportWishes(
     wishes.filter(({ event }) => !danced.some((style) => style === event.style)),
     { kind: 'style not danced', styles: danced },
   );
 
 /** Keeps the earliest entries. */
 export const mostEntries: Check<RuleOf<'mostEntries'>> = ({ entries: most }, { wishes }) =>
-  found(wishes.slice(most), { kind: 'too many entries', entries: wishes.length, most });
+  reportWishes(wishes.slice(most), { kind: 'too many entries', entries: wishes.length, most });
 
 export const newcomerPrice: Check<true> = (_, { wishes, background }) =>
   background.newcomerPrice === true
-    ? found(
+    ? reportWishes(
         wishes.filter(({ rung }) => rung !== 'Newcomer'),
         { kind: 'newcomers’ price' },
       )
@@ -36,8 +36,8 @@ export const newcomerPrice: Check<true> = (_, { wishes, background }) =>
 /** Students may be of any age, so their class has no place in this order. */
 const BY_AGE: readonly AgeGroup[] = AGE_GROUPS.filter((age) => age !== 'Student');
 
-type AgeWish = Wish & { readonly event: { readonly ages: AgeGroup } };
-const isOfAge = (wish: Wish): wish is AgeWish =>
+type AgeWish = EntryWish & { readonly event: { readonly ages: AgeGroup } };
+const isOfAge = (wish: EntryWish): wish is AgeWish =>
   wish.event.ages !== undefined && BY_AGE.includes(wish.event.ages);
 
 /** Age classes have to be adjacent, and include the one the dancer states as their own. */
@@ -47,28 +47,28 @@ export const ages: Check<RuleOf<'ages'>> = ({ span }, { wishes, background: { ag
   const own = age === undefined || age === 'Student' ? undefined : age;
   const near =
     own === undefined ? aged : aged.filter(({ event }) => Math.abs(place(event.ages) - place(own)) < span);
-  const { inside } = windowOf(near, span, ({ event }) => place(event.ages));
+  const { inside } = bestWindow(near, span, ({ event }) => place(event.ages));
   const beside = BY_AGE.filter((group) => inside.some(({ event }) => event.ages === group));
-  return found(
+  return reportWishes(
     aged.filter((wish) => !inside.includes(wish)),
     { kind: 'ages too far apart', span, beside, own },
   );
 };
 
 /** Applies regardless of the rules. */
-export const forStudents = (wishes: readonly Wish[], student: boolean | undefined): readonly Finding[] =>
+export const forStudents = (wishes: readonly EntryWish[], student: boolean | undefined): readonly Finding[] =>
   student === false
-    ? found(
+    ? reportWishes(
         wishes.filter(({ event }) => event.ages === 'Student'),
         { kind: 'students only' },
       )
     : [];
 
 export const titles: Check<TitlesForStudents> = (rule, { wishes, background }) =>
-  background.student === false ? found(wishes, { kind: 'no title', titles: rule }) : [];
+  background.student === false ? reportWishes(wishes, { kind: 'no title', titles: rule }) : [];
 
 export const costumesFrom: Check<RuleOf<'costumesFrom'>> = ({ level }, { wishes }) =>
-  found(
-    ofLevels(wishes).filter(({ rung }) => RUNGS.indexOf(rung) < RUNGS.indexOf(level)),
+  reportWishes(
+    levelWishes(wishes).filter(({ rung }) => RUNGS.indexOf(rung) < RUNGS.indexOf(level)),
     { kind: 'no costume', from: level },
   );

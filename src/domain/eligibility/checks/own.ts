@@ -1,31 +1,37 @@
 import { inTheLists } from '../../event/asWritten.ts';
 import { unreachable } from '../../unreachable.ts';
 import { RUNGS, type Rung } from '../ladder.ts';
-import { limitPassed, lowestOpen, outOf, ownLevel, stepsUp } from '../ownLevel.ts';
+import { limitPassed, lowestOpen, pointedOutDances, ownLevel, stepsUp } from '../ownLevel.ts';
 import { pointsInStyle } from '../points.ts';
 import type { Closing, PointsCounted, TimeLimit } from '../rules.ts';
-import { found, ofLevels, type Asked, type Check, type LevelWish } from './asked.ts';
+import {
+  reportWishes,
+  levelWishes,
+  type DancerEntries,
+  type Check,
+  type LevelWish,
+} from './dancerEntries.ts';
 import { atTheirOwn } from './split.ts';
 
 /** Dances the dancer has pointed out of. One such dance closes a whole linked event. */
-export const points: Check<PointsCounted> = (_, asked) =>
-  ofLevels(asked.wishes).flatMap((wish) => {
+export const checkPoints: Check<PointsCounted> = (_, asked) =>
+  levelWishes(asked.wishes).flatMap((wish) => {
     const { background, rules, ladder } = asked;
-    const dances = outOf(wish, wish.rung, background, rules);
+    const dances = pointedOutDances(wish, wish.rung, background, rules);
     if (dances.length === 0) return [];
     const opens = lowestOpen(wish, background, rules, ladder);
-    return found([wish], { kind: 'out by points', level: wish.rung, dances, opens });
+    return reportWishes([wish], { kind: 'out by points', level: wish.rung, dances, opens });
   });
 
 /** Levels limited to dancers with little experience. */
 export const timeLimits: Check<readonly TimeLimit[]> = (_, { wishes, background, rules }) =>
-  ofLevels(wishes).flatMap((wish) => {
+  levelWishes(wishes).flatMap((wish) => {
     const limit = limitPassed(wish.rung, background, rules);
     const { months = 0 } = background;
-    return limit === undefined ? [] : found([wish], { kind: 'danced too long', limit, months });
+    return limit === undefined ? [] : reportWishes([wish], { kind: 'danced too long', limit, months });
   });
 
-function isClosed(closing: Closing, { event, role }: LevelWish, asked: Asked): boolean {
+function isClosed(closing: Closing, { event, role }: LevelWish, asked: DancerEntries): boolean {
   const { background, rules, wishes } = asked;
   const { past = [] } = background;
   const style = inTheLists(event.style);
@@ -40,7 +46,7 @@ function isClosed(closing: Closing, { event, role }: LevelWish, asked: Asked): b
     case 'entry':
       return (
         there.length > 0 ||
-        ofLevels(wishes).some((one) => one.event.style === event.style && isThere(one.rung))
+        levelWishes(wishes).some((one) => one.event.style === event.style && isThere(one.rung))
       );
     case 'placing':
       return there.some(({ place = Infinity }) => place <= closing.place);
@@ -52,22 +58,24 @@ function isClosed(closing: Closing, { event, role }: LevelWish, asked: Asked): b
 /** Levels closed by something the dancer did at a higher one. */
 export const closings: Check<readonly Closing[]> = (rule, asked) =>
   rule.flatMap((closing) =>
-    found(
-      ofLevels(asked.wishes).filter((wish) => wish.rung === closing.level && isClosed(closing, wish, asked)),
+    reportWishes(
+      levelWishes(asked.wishes).filter(
+        (wish) => wish.rung === closing.level && isClosed(closing, wish, asked),
+      ),
       { kind: 'closed by a higher level', closing },
     ),
   );
 
-/** Below the dancer's stated level. Levels closed by points are left to `points`. */
-function belowTheirs({ wishes, background, rules }: Asked) {
+/** Below the dancer's stated level. Levels closed by points are left to `checkPoints`. */
+function belowTheirs({ wishes, background, rules }: DancerEntries) {
   const isOnLadder = ({ rung }: LevelWish): boolean => !(rules.noviceApart === true && rung === 'Novice');
-  return ofLevels(wishes)
+  return levelWishes(wishes)
     .filter(isOnLadder)
     .flatMap((wish) => {
       const style = inTheLists(wish.event.style);
       const own = style === undefined ? undefined : background.levels?.[style];
       return own !== undefined && RUNGS.indexOf(wish.rung) < RUNGS.indexOf(own)
-        ? found([wish], { kind: 'below their level', own })
+        ? reportWishes([wish], { kind: 'below their level', own })
         : [];
     });
 }
@@ -83,7 +91,7 @@ export const ownLevels: Check<{ readonly up: number }> = ({ up }, asked) => {
       const own = ownLevel(wish, background, rules, ladder);
       if (own === undefined || !ladder.includes(wish.rung)) return [];
       return stepsUp(ladder, own, wish.rung) > up
-        ? found([wish], { kind: 'above their level', own, up })
+        ? reportWishes([wish], { kind: 'above their level', own, up })
         : [];
     }),
   ];

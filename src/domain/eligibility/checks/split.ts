@@ -1,8 +1,11 @@
 import { ownLevel, stepsUp } from '../ownLevel.ts';
-import { ofLevels, type Asked, type LevelWish } from './asked.ts';
+import { levelWishes, type DancerEntries, type LevelWish } from './dancerEntries.ts';
 
 /** Dances at this level because the partner's is higher. */
-function isSplit({ event, role, partnersPast }: LevelWish, { background, rules, ladder }: Asked): boolean {
+function isSplit(
+  { event, role, partnersPast }: LevelWish,
+  { background, rules, ladder }: DancerEntries,
+): boolean {
   if (rules.splitLevels === undefined || partnersPast === undefined) return false;
   const own = ownLevel({ event, role }, background, rules, ladder);
   const partnersRole = role === 'lead' ? 'follow' : 'lead';
@@ -11,5 +14,5 @@ function isSplit({ event, role, partnersPast }: LevelWish, { background, rules, 
 }
 
 /** The wishes that count for how far levels are apart: those danced up to a partner's level do not. */
-export const atTheirOwn = (asked: Asked): readonly LevelWish[] =>
-  ofLevels(asked.wishes).filter((wish) => !isSplit(wish, asked));
+export const atTheirOwn = (asked: DancerEntries): readonly LevelWish[] =>
+  levelWishes(asked.wishes).filter((wish) => !isSplit(wish, asked));

@@ -1,5 +1,5 @@
 /** Items within a span of adjacent ladder places, and the rest. */
-export interface Window<T> {
+export interface RungWindow<T> {
   readonly inside: readonly T[];
   readonly outside: readonly T[];
 }
@@ -9,7 +9,7 @@ export interface Window<T> {
  * ladder are always outside.
  * @param placeOf the item's index on the ladder
  */
-export function windowOf<T>(all: readonly T[], span: number, placeOf: (one: T) => number): Window<T> {
+export function bestWindow<T>(all: readonly T[], span: number, placeOf: (one: T) => number): RungWindow<T> {
   const isFrom = (start: number) => (one: T) => {
     const place = placeOf(one);
     return place === start || (start >= 0 && place > start && place < start + span);

@@ -3,12 +3,12 @@ import { danceFromSpelling } from '../../event/danceSpelling.ts';
 import { inTheLists } from '../../event/asWritten.ts';
 import { levelOf, styleOf, type AgeGroup } from '../../event/terms.ts';
 import { eventKeyFromName } from '../../ids.ts';
-import type { Background, DancerKey, Entered, OfferedEvent } from '../dancer.ts';
+import type { Background, DancerKey, Entered, EnteredOffer } from '../dancer.ts';
 import type { EligibilityRules } from '../rules.ts';
-import { warningsOf } from '../warnings.ts';
+import { entryWarnings } from '../warnings.ts';
 
 /** An event from its printed name: 'Bronze Standard Waltz/Quickstep', 'Senior1 Gold Latin Rumba'. */
-export function offered(text: string, ages?: AgeGroup): OfferedEvent {
+export function parseOffered(text: string, ages?: AgeGroup): EnteredOffer {
   const [level = '', style = '', ...dances] = text.split(' ');
   const inStyle = inTheLists(styleOf(style));
   return {
@@ -27,20 +27,23 @@ export function offered(text: string, ages?: AgeGroup): OfferedEvent {
   };
 }
 
-export const leads = (who: DancerKey, follow: DancerKey, ...events: readonly string[]): readonly Entered[] =>
-  events.map((event) => ({ event: offered(event), lead: who, follow }));
+export const enterAsLead = (
+  who: DancerKey,
+  follow: DancerKey,
+  ...events: readonly string[]
+): readonly Entered[] => events.map((event) => ({ event: parseOffered(event), lead: who, follow }));
 
 export const follows = (who: DancerKey, lead: DancerKey, ...events: readonly string[]): readonly Entered[] =>
-  events.map((event) => ({ event: offered(event), lead, follow: who }));
+  events.map((event) => ({ event: parseOffered(event), lead, follow: who }));
 
 /** The warnings for a dancer, as 'levels too far apart: Gold Latin Rumba'. */
-export function told(
+export function warningTexts(
   rules: EligibilityRules,
   entered: readonly Entered[],
   backgrounds: Readonly<Record<DancerKey, Background>> = {},
   who: DancerKey = 'Ann',
 ): readonly string[] {
-  return warningsOf(entered, new Map(Object.entries(backgrounds)), rules)
+  return entryWarnings(entered, new Map(Object.entries(backgrounds)), rules)
     .filter((warning) => warning.who === who)
     .map(({ reason, events }) => `${reason.kind}: ${events.map((key) => key.trim()).join(', ')}`);
 }

@@ -1,5 +1,5 @@
 import type { EventLevel, EventStyle } from '../../event/terms.ts';
-import type { BilledEntry, Dancer } from '../bill.ts';
+import type { BilledEntry, PricedDancer } from '../bill.ts';
 
 export const entries = (
   count: number,
@@ -9,7 +9,7 @@ export const entries = (
 ): readonly BilledEntry[] => Array.from({ length: count }, () => ({ level, style, dances }));
 
 /** A student who signed up early with five Silver Latin events, unless overridden. */
-export const dancer = (told: Partial<Dancer> = {}): Dancer => ({
+export const dancer = (told: Partial<PricedDancer> = {}): PricedDancer => ({
   category: 'student',
   signedUp: 'early',
   lastChange: told.signedUp ?? 'early',

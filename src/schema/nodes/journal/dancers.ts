@@ -1,4 +1,4 @@
-import { OUT, OUTCOMES } from '../../../domain/eligibility/ruling.ts';
+import { REMOVAL_SCOPES, OUTCOMES } from '../../../domain/eligibility/ruling.ts';
 import { AT_THE_DOOR, UNDOABLE } from '../../../domain/journal/record.ts';
 import { flag, object, optional, word } from '../../codec/forms.ts';
 import { competitor, count, event, lead, listOf, plain, reasoned, said } from './fields.ts';
@@ -31,7 +31,7 @@ export const DANCERS = {
   /** A change at the desk was undone; its `undo` identifies it. */
   'change undone': plain({ ...dancer, what: word(UNDOABLE), undone: said, others: listOf(said) }),
   /** Decision on an entry, with the dancers removed by it. */
-  'entry ruled on': plain({ ...ruled, outcome: word(OUTCOMES), out: optional(word(OUT)) }),
+  'entry ruled on': plain({ ...ruled, outcome: word(OUTCOMES), out: optional(word(REMOVAL_SCOPES)) }),
   /** A ruling was withdrawn, or the entry restored. */
   'ruling taken back': plain({ ...ruled, isBack: flag }),
   /** Lead numbers assigned in bulk. */

@@ -1,6 +1,6 @@
 import { NOTHING_AGREED } from '../../../domain/fees/agreedPrice.ts';
 import { expect, test } from 'vitest';
-import type { Account, BilledDancer } from '../../../domain/fees/accounts.ts';
+import type { PayerAccount, BilledDancer } from '../../../domain/fees/accounts.ts';
 import { moneyStands } from './moneyStands.ts';
 
 const dancer = (key: string, school: string): BilledDancer => ({
@@ -12,7 +12,11 @@ const dancer = (key: string, school: string): BilledDancer => ({
   agreed: NOTHING_AGREED,
   bill: { lines: [], total: 4000 },
 });
-const account = (payer: Account['payer'], dancers: readonly BilledDancer[], paid: number): Account => {
+const account = (
+  payer: PayerAccount['payer'],
+  dancers: readonly BilledDancer[],
+  paid: number,
+): PayerAccount => {
   const total = dancers.length * 4000;
   return { payer, dancers, payments: [], total, paid, left: total - paid };
 };

@@ -1,4 +1,4 @@
-import type { Account } from '../../../domain/fees/accounts.ts';
+import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
 
 /** Money received and still open, in cents. */
@@ -10,7 +10,7 @@ export interface MoneyStands {
 }
 
 /** A school pays for its dancers: if it owes nothing, they owe nothing. */
-export function moneyStands(by: Readonly<Record<Payer['kind'], readonly Account[]>>): MoneyStands {
+export function moneyStands(by: Readonly<Record<Payer['kind'], readonly PayerAccount[]>>): MoneyStands {
   const owing = by.school.filter(({ left }) => left > 0);
   const owe = new Set(
     by.dancer.flatMap(({ left, dancers }) => (left > 0 ? dancers.map(({ key }) => key) : [])),

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { mapDefined } from '../../../domain/defined.ts';
-import type { Account } from '../../../domain/fees/accounts.ts';
+import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
 import { asSearched, finds } from '../../../domain/people/searching.ts';
 import { usePrinting } from '../../kit/shell/usePrinting.ts';
@@ -51,7 +51,7 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
   }, [listed, owing, looked]);
   const isPrinting = usePrinting();
   if (all.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
-  const sum = (of: (account: Account) => number): number => shown.reduce((so, one) => so + of(one), 0);
+  const sum = (of: (account: PayerAccount) => number): number => shown.reduce((so, one) => so + of(one), 0);
   return (
     <>
       <div className="invoices-tools">
@@ -111,7 +111,7 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
 }
 
 /** The balance of an account; undefined without a price and a payment. */
-function Left({ account: { dancers, payments, left } }: { readonly account: Account }) {
+function Left({ account: { dancers, payments, left } }: { readonly account: PayerAccount }) {
   const words = useWords(invoices);
   if (payments.length === 0 && dancers.every(({ bill }) => bill === undefined))
     return <span className="invoices-left caption">{words.noPriceYet}</span>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
-import type { Account, BilledDancer } from '../../../domain/fees/accounts.ts';
+import type { PayerAccount, BilledDancer } from '../../../domain/fees/accounts.ts';
 import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
@@ -17,7 +17,7 @@ import { PriceDialog } from './PriceDialog.tsx';
 import { useWhy } from './useWhy.ts';
 
 interface Props {
-  readonly account: Account;
+  readonly account: PayerAccount;
   readonly accounts: KnownAccounts;
 }
 

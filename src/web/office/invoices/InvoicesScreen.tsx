@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'wouter';
-import type { Account } from '../../../domain/fees/accounts.ts';
+import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
@@ -57,7 +57,9 @@ function Shown({ accounts }: { readonly accounts: Accounts }) {
 function One({ accounts, of }: { readonly accounts: KnownAccounts; readonly of: string }) {
   const words = useWords(invoices);
   const { school, dancer } = accounts.by;
-  const account: Account | undefined = [...school, ...dancer].find(({ payer }) => payerKey(payer) === of);
+  const account: PayerAccount | undefined = [...school, ...dancer].find(
+    ({ payer }) => payerKey(payer) === of,
+  );
   return (
     <>
       <Link className="invoices-back" to={screens.printInvoices.link()}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LONGEST, MOST } from '../../../domain/bounds.ts';
-import type { Account } from '../../../domain/fees/accounts.ts';
+import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import { PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
 import { freshKey } from '../../../store/delivery/operation.ts';
 import { paymentWritten } from '../../../store/registrant/payments.ts';
@@ -15,7 +15,7 @@ import { MoneyDialog } from './MoneyDialog.tsx';
 import { payerKey, payerName } from './payerKey.ts';
 
 interface Props {
-  readonly account: Account;
+  readonly account: PayerAccount;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../../domain/fees/accounts.ts';
+import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
 import { invoices } from '../../kit/words/english/invoices.ts';
 
@@ -8,7 +8,7 @@ type Words = Pick<typeof invoices.english, 'noSchool' | 'withheld'>;
 export const payerKey = (payer: Payer): string =>
   payer.kind === 'school' ? `s:${payer.school}` : `d:${payer.dancer}`;
 
-export function payerName({ payer, dancers }: Pick<Account, 'payer' | 'dancers'>, words: Words): string {
+export function payerName({ payer, dancers }: Pick<PayerAccount, 'payer' | 'dancers'>, words: Words): string {
   if (payer.kind === 'school') return payer.school === '' ? words.noSchool : payer.school;
   return dancers[0]?.name ?? words.withheld;
 }

@@ -1,5 +1,5 @@
 import type { Bill, FeeReason } from '../../../domain/fees/bill.ts';
-import { endOf } from '../../../domain/fees/refunds.ts';
+import { windowEnd } from '../../../domain/fees/refunds.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
 import { bill as ofBill } from '../../kit/words/english/bill.ts';
@@ -19,7 +19,7 @@ export function useWhy({
   const { dates } = competition.registration;
   const period = (reason: FeeReason): string => {
     if (reason.kind !== 'base') return '';
-    const end = reason.window === 'late' ? undefined : endOf(reason.window, dates);
+    const end = reason.window === 'late' ? undefined : windowEnd(reason.window, dates);
     return ` (${words.period(windowBy, end === undefined ? undefined : times.lastDay(end))})`;
   };
   return ({ lines }) =>

@@ -3,7 +3,7 @@ import {
   accountsOfDancers,
   accountsOfSchools,
   billedDancers,
-  type Account,
+  type PayerAccount,
   type BilledDancer,
 } from '../../../domain/fees/accounts.ts';
 import { grantableBy, type Grantable } from '../../../domain/fees/agreedPrice.ts';
@@ -30,7 +30,7 @@ export type Accounts =
 export interface KnownAccounts {
   readonly kind: 'known';
   readonly competition: Competition;
-  readonly by: Readonly<Record<Payer['kind'], readonly Account[]>>;
+  readonly by: Readonly<Record<Payer['kind'], readonly PayerAccount[]>>;
   readonly grantable: Grantable;
   /** Categories with a price of their own. */
   readonly categories: readonly Category[];

@@ -1,4 +1,8 @@
-import { RULE_NAMES, type EligibilityRules, type RuleName } from '../../../../domain/eligibility/rules.ts';
+import {
+  RULE_NAMES,
+  type EligibilityRules,
+  type EligibilityRuleName,
+} from '../../../../domain/eligibility/rules.ts';
 import { eligibility } from '../../words/english/eligibility.ts';
 import { useWords } from '../../words/language.ts';
 import { LevelTable, type EligibilityViewProps } from './LevelTable.tsx';
@@ -6,13 +10,15 @@ import { PointsTable } from './PointsTable.tsx';
 import './eligibility.css';
 
 /** Shown in the level table instead. */
-const IN_THE_TABLE: ReadonlySet<RuleName> = new Set(['timeLimits', 'closings']);
+const IN_THE_TABLE: ReadonlySet<EligibilityRuleName> = new Set(['timeLimits', 'closings']);
 
 /** The eligibility rules for dancers, made from the rules that warn them, so that the two never disagree. */
 export function EligibilityView({ rules, hideLevelIcons }: EligibilityViewProps) {
   const words = useWords(eligibility);
-  const says = <Name extends RuleName>(name: Name, rule: EligibilityRules[Name]): readonly string[] =>
-    rule === undefined || IN_THE_TABLE.has(name) ? [] : [words.says(name, rule)];
+  const says = <Name extends EligibilityRuleName>(
+    name: Name,
+    rule: EligibilityRules[Name],
+  ): readonly string[] => (rule === undefined || IN_THE_TABLE.has(name) ? [] : [words.says(name, rule)]);
   const sentences = RULE_NAMES.flatMap((name) =>
     says(name, rules[name]).map((sentence) => ({ name, sentence })),
   );

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import { billOf, type Dancer } from '../../../../domain/fees/bill.ts';
+import { billOf, type PricedDancer } from '../../../../domain/fees/bill.ts';
 import { extraOf, type FeeRule } from '../../../../domain/fees/feeRules.ts';
 import { feeModel, type FeeModel } from '../../../../domain/fees/models.ts';
 import { dancer, entries } from '../../../../domain/fees/testing/dancers.ts';
 import { stepNow } from '../money.ts';
 import { bill } from './bill.ts';
 
-const billed = (model: FeeModel, told: Partial<Dancer>, more: readonly FeeRule[] = []): readonly string[] => {
+const billed = (
+  model: FeeModel,
+  told: Partial<PricedDancer>,
+  more: readonly FeeRule[] = [],
+): readonly string[] => {
   const its = feeModel(model);
   return billOf({ ...its, rules: [...its.rules, ...more] }, dancer(told)).lines.map(
     ({ reason, cents }) => `${bill.english.reason(reason, model === 'flat')}: ${stepNow(cents)}`,
   );
 };
 
-test.each<[FeeModel, Partial<Dancer>, readonly string[]]>([
+test.each<[FeeModel, Partial<PricedDancer>, readonly string[]]>([
   [
     'by person',
     { signedUp: 'normal', volunteers: true },

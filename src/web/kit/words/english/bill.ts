@@ -1,6 +1,6 @@
 import { asWritten } from '../../../../domain/event/asWritten.ts';
 import type { FeeReason } from '../../../../domain/fees/bill.ts';
-import type { Category, Counted, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
+import type { Category, CountedPer, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { moneyNow } from '../money.ts';
 import { section } from '../section.ts';
@@ -29,13 +29,13 @@ const EXTRAS: Readonly<Record<string, string>> = {
 
 const extraName = (extra: Extra): string => EXTRAS[asWritten(extra)] ?? asWritten(extra);
 
-const COUNTED: Readonly<Record<Counted, { one: string; other: string }>> = {
+const COUNTED: Readonly<Record<CountedPer, { one: string; other: string }>> = {
   entry: { one: 'event', other: 'events' },
   dance: { one: 'dance', other: 'dances' },
 };
 
 /** 2nd event, 2nd and 3rd event, 4th to 8th event. */
-function numbered(of: Counted, from: number, to: number): string {
+function numbered(of: CountedPer, from: number, to: number): string {
   const between = to === from + 1 ? 'and' : 'to';
   const which = from === to ? ordinal(from) : `${ordinal(from)} ${between} ${ordinal(to)}`;
   return `${which} ${COUNTED[of].one}`;

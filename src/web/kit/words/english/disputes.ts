@@ -1,10 +1,10 @@
-import type { Outcome } from '../../../../domain/eligibility/ruling.ts';
+import type { RulingOutcome } from '../../../../domain/eligibility/ruling.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { NotBack } from '../../../../store/dancers/entryBack.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
-const OUTCOMES: Readonly<Record<Outcome, string>> = {
+const OUTCOMES: Readonly<Record<RulingOutcome, string>> = {
   'may dance': 'May dance',
   'may not dance': 'May not dance',
 };
@@ -45,8 +45,8 @@ export const disputes = section('disputes', {
   decide: 'Decide',
   decideOn: (couple: string) => `Decide on ${couple}`,
   change: 'Change',
-  outcome: (outcome: Outcome) => OUTCOMES[outcome],
-  decided: (outcome: Outcome, day: string) => `${OUTCOMES[outcome]}, ${day}`,
+  outcome: (outcome: RulingOutcome) => OUTCOMES[outcome],
+  decided: (outcome: RulingOutcome, day: string) => `${OUTCOMES[outcome]}, ${day}`,
   dialog: {
     question: (couple: string) => `May they dance? ${couple}`,
     outcome: 'Decision',
@@ -91,6 +91,6 @@ export const disputes = section('disputes', {
     done: (couple: string) => `${couple}: back in`,
     deck: 'Deck captain',
   },
-  done: (outcome: Outcome, couple: string) => `${couple}: ${OUTCOMES[outcome].toLowerCase()}`,
+  done: (outcome: RulingOutcome, couple: string) => `${couple}: ${OUTCOMES[outcome].toLowerCase()}`,
   left: (couple: string) => `${couple}: open again`,
 });

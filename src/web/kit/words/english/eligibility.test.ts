@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS, type PresetName } from '../../../../domain/eligibility/presets.ts';
-import { RULE_NAMES, type EligibilityRules, type RuleName } from '../../../../domain/eligibility/rules.ts';
-import type { Reason } from '../../../../domain/eligibility/warning.ts';
+import {
+  RULE_NAMES,
+  type EligibilityRules,
+  type EligibilityRuleName,
+} from '../../../../domain/eligibility/rules.ts';
+import type { WarningReason } from '../../../../domain/eligibility/warning.ts';
 import es from '../translations/es.ts';
 import { eligibility } from './eligibility.ts';
 
 const { says, because, table } = eligibility.english;
 
 function said(rules: EligibilityRules, how: typeof says): readonly string[] {
-  const one = <Name extends RuleName>(name: Name, rule: EligibilityRules[Name]): readonly string[] =>
-    rule === undefined ? [] : [how(name, rule)];
+  const one = <Name extends EligibilityRuleName>(
+    name: Name,
+    rule: EligibilityRules[Name],
+  ): readonly string[] => (rule === undefined ? [] : [how(name, rule)]);
   return RULE_NAMES.flatMap((name) => one(name, rules[name]));
 }
 
@@ -78,7 +84,7 @@ test('a level is open until something closes it', () => {
 });
 
 describe('why somebody is warned', () => {
-  const reasons: readonly (readonly [sentence: string, reason: Reason])[] = [
+  const reasons: readonly (readonly [sentence: string, reason: WarningReason])[] = [
     [
       'Two levels next to each other in a style: too far from Silver and Gold Latin.',
       { kind: 'levels too far apart', style: 'Latin', dance: undefined, span: 2, beside: ['Silver', 'Gold'] },

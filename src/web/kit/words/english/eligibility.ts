@@ -5,9 +5,9 @@ import {
   UP_TO,
   type Closing,
   type EligibilityRules,
-  type RuleName,
+  type EligibilityRuleName,
 } from '../../../../domain/eligibility/rules.ts';
-import type { Reason } from '../../../../domain/eligibility/warning.ts';
+import type { WarningReason } from '../../../../domain/eligibility/warning.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { counted, ordinal } from './count.ts';
@@ -60,7 +60,7 @@ function missing(closing: Closing): string {
   }
 }
 
-type Says = { readonly [Name in RuleName]: (rule: NonNullable<EligibilityRules[Name]>) => string };
+type Says = { readonly [Name in EligibilityRuleName]: (rule: NonNullable<EligibilityRules[Name]>) => string };
 
 /** Each rule as dancers read it. */
 const says: Says = {
@@ -110,11 +110,11 @@ const says: Says = {
 };
 
 /** 'Silver and Gold Latin' or 'Silver and Gold Rumba'. */
-const beside = (reason: Extract<Reason, { readonly kind: 'levels too far apart' }>): string =>
+const beside = (reason: Extract<WarningReason, { readonly kind: 'levels too far apart' }>): string =>
   `${levelList(reason.beside)} ${reason.dance === undefined ? styleName(reason.style) : danceName(reason.dance)}`;
 
 /** Why somebody is warned, beside the event it is about. */
-function because(reason: Reason): string {
+function because(reason: WarningReason): string {
   switch (reason.kind) {
     case 'same couple twice':
       return 'This couple is already in this event.';
@@ -216,7 +216,7 @@ export const eligibility = section('eligibility', {
     resultsOf,
     more: 'Straight finals give no points. In an event of several dances, the place counts for each.',
   },
-  says: <Name extends RuleName>(name: Name, rule: NonNullable<EligibilityRules[Name]>): string =>
+  says: <Name extends EligibilityRuleName>(name: Name, rule: NonNullable<EligibilityRules[Name]>): string =>
     says[name](rule),
   because,
 });

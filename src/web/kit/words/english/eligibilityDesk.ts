@@ -1,5 +1,5 @@
 import type { PresetName } from '../../../../domain/eligibility/presets.ts';
-import type { Closing, RuleName, Scheme } from '../../../../domain/eligibility/rules.ts';
+import type { Closing, EligibilityRuleName, Scheme } from '../../../../domain/eligibility/rules.ts';
 import type { DanceRole } from '../../../../domain/people/people.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
@@ -41,7 +41,7 @@ const presets: Readonly<Record<PresetName, Choice>> = {
   usaDance: { name: 'USA Dance', about: 'Two levels in a style, two age classes.' },
 };
 
-const rules: Readonly<Record<RuleName, Choice>> = {
+const rules: Readonly<Record<EligibilityRuleName, Choice>> = {
   styles: { name: 'Only some styles', about: 'Such as the international ones.' },
   levelsHere: {
     name: 'The levels you have',

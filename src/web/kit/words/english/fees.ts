@@ -1,6 +1,6 @@
 import type {
   Category,
-  Counted,
+  CountedPer,
   Extra,
   FeeRule,
   PriceWindow,
@@ -156,7 +156,7 @@ export const fees = section('fees', {
     removed: 'Rule removed',
     amount: (name: string) => `Amount ${name}`,
     of: 'What counts',
-    counted: { entry: 'Events', dance: 'Dances' } satisfies Record<Counted, string>,
+    counted: { entry: 'Events', dance: 'Dances' } satisfies Record<CountedPer, string>,
     from: 'From number',
     to: 'To number',
     toEnd: 'Empty: no end',

@@ -6,10 +6,10 @@ import {
   UP_TO,
   type Closing,
   type EligibilityRules,
-  type RuleName,
+  type EligibilityRuleName,
 } from '../../../../domain/eligibility/rules.ts';
-import type { Reason } from '../../../../domain/eligibility/warning.ts';
-import type { Category, Counted, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
+import type { WarningReason } from '../../../../domain/eligibility/warning.ts';
+import type { Category, CountedPer, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
 import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
@@ -216,7 +216,7 @@ function missing(closing: Closing): string {
 }
 
 const eligibilityRules: {
-  readonly [Name in RuleName]: (rule: NonNullable<EligibilityRules[Name]>) => string;
+  readonly [Name in EligibilityRuleName]: (rule: NonNullable<EligibilityRules[Name]>) => string;
 } = {
   styles: (styles) => `Solo ${list(styles.map(styleName))}.`,
   levelsHere: (here) => `Niveles de aquí: ${levelList(here)}.`,
@@ -262,7 +262,7 @@ const eligibilityRules: {
   costumesFrom: ({ level }) => `Sin traje de competición por debajo de ${levelName(level)}.`,
 };
 
-function becauseOfRules(reason: Reason): string {
+function becauseOfRules(reason: WarningReason): string {
   switch (reason.kind) {
     case 'same couple twice':
       return 'Esta pareja ya está en esta prueba.';
@@ -351,7 +351,7 @@ const EXTRAS = named<Exclude<Extra, object>>({
 const extraName = (extra: Extra): string => EXTRAS.get(asWritten(extra)) ?? asWritten(extra);
 
 /** 2.ª prueba, 2.ª y 3.ª prueba, de la 4.ª a la 8.ª prueba; un baile es masculino. */
-function numbered(of: Counted, from: number, to: number): string {
+function numbered(of: CountedPer, from: number, to: number): string {
   const [ending, noun] = of === 'entry' ? ['ª', 'prueba'] : ['º', 'baile'];
   const [first, last] = [`${from}.${ending}`, `${to}.${ending}`];
   if (from === to) return `${first} ${noun}`;

@@ -6,10 +6,10 @@ import {
   UP_TO,
   type Closing,
   type EligibilityRules,
-  type RuleName,
+  type EligibilityRuleName,
 } from '../../../../domain/eligibility/rules.ts';
-import type { Reason } from '../../../../domain/eligibility/warning.ts';
-import type { Category, Counted, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
+import type { WarningReason } from '../../../../domain/eligibility/warning.ts';
+import type { Category, CountedPer, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
 import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
@@ -201,7 +201,7 @@ function missing(closing: Closing): string {
 }
 
 const eligibilityRules: {
-  readonly [Name in RuleName]: (rule: NonNullable<EligibilityRules[Name]>) => string;
+  readonly [Name in EligibilityRuleName]: (rule: NonNullable<EligibilityRules[Name]>) => string;
 } = {
   styles: (styles) => `只有${list(styles.map(styleName))}。`,
   levelsHere: (here) => `本次级别：${groupList(here)}。`,
@@ -237,7 +237,7 @@ const eligibilityRules: {
   costumesFrom: ({ level }) => `${groupOf(level)}以下不穿比赛服。`,
 };
 
-function becauseOfRules(reason: Reason): string {
+function becauseOfRules(reason: WarningReason): string {
   switch (reason.kind) {
     case 'same couple twice':
       return '这对舞伴已经报了这个项目。';
@@ -312,7 +312,7 @@ const EXTRAS = named<Exclude<Extra, object>>({
 const extraName = (extra: Extra): string => EXTRAS.get(asWritten(extra)) ?? asWritten(extra);
 
 /** 第2个项目, 第4–8个项目. */
-const countedFrom = (of: Counted, from: number, to: number): string =>
+const countedFrom = (of: CountedPer, from: number, to: number): string =>
   `第${from === to ? from : `${from}–${to}`}${of === 'entry' ? '个项目' : '支舞'}`;
 
 const billReason: Sentences<'bill'>['reason'] = (why, isOnly) => {

@@ -6,8 +6,8 @@ import {
   isUnderWay,
   OUTCOMES,
   type Case,
-  type Out,
-  type Outcome,
+  type RemovalScope,
+  type RulingOutcome,
 } from '../../../../domain/eligibility/ruling.ts';
 import { dancersOf, shownNames } from '../../../../domain/people/people.ts';
 import { keysOf, readRulingUndo, ruledOut } from '../../../../store/dancers/ruledOut.ts';
@@ -53,8 +53,8 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
     ),
     undefined,
   );
-  const [outcome, setOutcome] = useState<Outcome>(ruling?.outcome ?? 'may dance');
-  const [chosen, setOut] = useState<Out | typeof STAYS>(STAYS);
+  const [outcome, setOutcome] = useState<RulingOutcome>(ruling?.outcome ?? 'may dance');
+  const [chosen, setOut] = useState<RemovalScope | typeof STAYS>(STAYS);
   const [why, setWhy] = useDialogText(`ruling/${event.key}/${entry.id}`, before);
   const names = shownNames(entry).join(' and ');
   const told = { event: event.key, entry: entry.id, names, others: keysOf(entry) };
@@ -124,8 +124,8 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
 
 interface EntryProps {
   readonly its: Case;
-  readonly out: Out | typeof STAYS;
-  readonly onChange: (out: Out | typeof STAYS) => void;
+  readonly out: RemovalScope | typeof STAYS;
+  readonly onChange: (out: RemovalScope | typeof STAYS) => void;
 }
 
 /** The entry of dancers who may not dance: until the first round begins it can be removed with the decision. */
@@ -146,7 +146,7 @@ function TheirEntry({ its: { event, entry }, out, onChange }: EntryProps) {
       </div>
     );
   const dancers = dancersOf(entry);
-  const nameOf = (role: Out): string => dancers.find((one) => one.role === role)?.name ?? role;
+  const nameOf = (role: RemovalScope): string => dancers.find((one) => one.role === role)?.name ?? role;
   const ones = dancers.length === 2 ? (['lead', 'follow'] as const) : [];
   const other = out === 'lead' ? 'follow' : 'lead';
   const leaving = out === 'both' ? words.bothOut : words.oneOut(nameOf(other));

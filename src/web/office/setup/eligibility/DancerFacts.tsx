@@ -1,5 +1,5 @@
 import type { Background } from '../../../../domain/eligibility/dancer.ts';
-import { inAllStyles, wantedBy } from '../../../../domain/eligibility/evidence.ts';
+import { levelInAllStyles, wantedBy } from '../../../../domain/eligibility/evidence.ts';
 import { RUNGS, type Rung } from '../../../../domain/eligibility/ladder.ts';
 import { UP_TO, type EligibilityRules } from '../../../../domain/eligibility/rules.ts';
 import { AGE_GROUPS } from '../../../../domain/event/terms.ts';
@@ -53,7 +53,9 @@ export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
             <OwnLevel
               label={words.ownLevel}
               level={background.levels?.Latin}
-              onChange={(level) => change({ levels: level === undefined ? undefined : inAllStyles(level) })}
+              onChange={(level) =>
+                change({ levels: level === undefined ? undefined : levelInAllStyles(level) })
+              }
             />
             <OwnLevel
               label={words.partnersLevel}
@@ -61,7 +63,7 @@ export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
               onChange={(level) =>
                 onChange({
                   background,
-                  partners: known({ levels: level === undefined ? undefined : inAllStyles(level) }),
+                  partners: known({ levels: level === undefined ? undefined : levelInAllStyles(level) }),
                 })
               }
             />

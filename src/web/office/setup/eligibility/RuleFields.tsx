@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RuleName } from '../../../../domain/eligibility/rules.ts';
+import type { EligibilityRuleName } from '../../../../domain/eligibility/rules.ts';
 import { ClosingsFields, TimeLimitsFields } from './ClosedLevels.tsx';
 import { AgesFields, MostEntriesFields, PointsFields, StylesFields, TitlesFields } from './DancerFields.tsx';
 import {
@@ -14,7 +14,7 @@ import {
 import type { RuleFieldsProps } from './ruleFieldsProps.ts';
 
 /** Undefined for a rule without settings. */
-const FIELDS: { readonly [Name in RuleName]: ComponentType<RuleFieldsProps<Name>> | undefined } = {
+const FIELDS: { readonly [Name in EligibilityRuleName]: ComponentType<RuleFieldsProps<Name>> | undefined } = {
   styles: StylesFields,
   levelsHere: LevelsHereFields,
   levels: LevelsFields,
@@ -35,7 +35,7 @@ const FIELDS: { readonly [Name in RuleName]: ComponentType<RuleFieldsProps<Name>
   costumesFrom: CostumesFields,
 };
 
-export function RuleFields<Name extends RuleName>({
+export function RuleFields<Name extends EligibilityRuleName>({
   name,
   ...props
 }: RuleFieldsProps<Name> & { readonly name: Name }) {

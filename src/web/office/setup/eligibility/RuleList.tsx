@@ -1,6 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { RULE_NAMES, type EligibilityRules, type RuleName } from '../../../../domain/eligibility/rules.ts';
+import {
+  RULE_NAMES,
+  type EligibilityRules,
+  type EligibilityRuleName,
+} from '../../../../domain/eligibility/rules.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
@@ -24,7 +28,7 @@ export function RuleList({ rules, onChange, onAmend }: RuleListProps) {
   const toast = useToast();
   const [adding, setAdding] = useState(false);
   const missing = RULE_NAMES.filter((name) => rules[name] === undefined);
-  const remove = (name: RuleName): void => {
+  const remove = (name: EligibilityRuleName): void => {
     const { [name]: _, ...others } = rules;
     onChange(others);
     toast({ words: words.removed, undo: () => onAmend((now) => ({ ...now, [name]: rules[name] })) });
@@ -59,12 +63,12 @@ export function RuleList({ rules, onChange, onAmend }: RuleListProps) {
   );
 }
 
-interface RuleRowProps<Name extends RuleName> extends Omit<RuleListProps, 'onAmend'> {
+interface RuleRowProps<Name extends EligibilityRuleName> extends Omit<RuleListProps, 'onAmend'> {
   readonly name: Name;
   readonly onRemove: () => void;
 }
 
-function RuleRow<Name extends RuleName>({ name, rules, onChange, onRemove }: RuleRowProps<Name>) {
+function RuleRow<Name extends EligibilityRuleName>({ name, rules, onChange, onRemove }: RuleRowProps<Name>) {
   const words = useWords(eligibilityDesk).list;
   const { says } = useWords(eligibility);
   const rule = rules[name];

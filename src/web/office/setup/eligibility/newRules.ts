@@ -1,8 +1,12 @@
 import { RUNGS } from '../../../../domain/eligibility/ladder.ts';
-import { UP_TO, type EligibilityRules, type RuleName } from '../../../../domain/eligibility/rules.ts';
+import {
+  UP_TO,
+  type EligibilityRules,
+  type EligibilityRuleName,
+} from '../../../../domain/eligibility/rules.ts';
 
 /** The initial value of an added rule: the usual one in ballroom. */
-export const NEW_RULES: { readonly [Name in RuleName]: NonNullable<EligibilityRules[Name]> } = {
+export const NEW_RULES: { readonly [Name in EligibilityRuleName]: NonNullable<EligibilityRules[Name]> } = {
   styles: ['Standard', 'Latin'],
   levelsHere: RUNGS,
   levels: { per: 'style', span: 2 },

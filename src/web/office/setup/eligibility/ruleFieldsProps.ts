@@ -1,6 +1,6 @@
-import type { EligibilityRules, RuleName } from '../../../../domain/eligibility/rules.ts';
+import type { EligibilityRules, EligibilityRuleName } from '../../../../domain/eligibility/rules.ts';
 
-export interface RuleFieldsProps<Name extends RuleName> {
+export interface RuleFieldsProps<Name extends EligibilityRuleName> {
   readonly rule: NonNullable<EligibilityRules[Name]>;
   readonly onChange: (rule: NonNullable<EligibilityRules[Name]>) => void;
 }

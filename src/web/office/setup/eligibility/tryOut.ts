@@ -1,9 +1,9 @@
 import { omitUndefined } from '../../../../domain/defined.ts';
-import type { Background, Entered, OfferedEvent, PastEvent } from '../../../../domain/eligibility/dancer.ts';
+import type { Background, Entered, EnteredOffer, PastEvent } from '../../../../domain/eligibility/dancer.ts';
 import type { Rung } from '../../../../domain/eligibility/ladder.ts';
 import type { EligibilityRules } from '../../../../domain/eligibility/rules.ts';
-import { isAdvice, type Reason } from '../../../../domain/eligibility/warning.ts';
-import { warningsOf } from '../../../../domain/eligibility/warnings.ts';
+import { isAdvice, type WarningReason } from '../../../../domain/eligibility/warning.ts';
+import { entryWarnings } from '../../../../domain/eligibility/warnings.ts';
 import { FLOOR_ORDER, type Dance } from '../../../../domain/event/dances.ts';
 import type { AgeGroup, Style } from '../../../../domain/event/terms.ts';
 import { eventKeyFromName } from '../../../../domain/ids.ts';
@@ -55,7 +55,7 @@ export const FIRST_RESULT: PastEvent = {
   roundsBefore: 1,
 };
 
-const eventOf = ({ level, style, dance, ages }: TriedEvent): OfferedEvent => ({
+const eventOf = ({ level, style, dance, ages }: TriedEvent): EnteredOffer => ({
   key: eventKeyFromName([ages ?? '', level, style, dance].join(' ')),
   level,
   style,
@@ -74,7 +74,7 @@ function entered(tried: TriedEvent): Entered {
 
 /** A verdict on one event, and whether it is about the partner. */
 export interface Told {
-  readonly reason: Reason;
+  readonly reason: WarningReason;
   readonly ofPartner: boolean;
 }
 
@@ -91,7 +91,7 @@ export function tryOut(
   rules: EligibilityRules,
 ): readonly TriedOut[] {
   const known = new Map([[TRIED, background], ...PARTNERS.map((partner) => [partner, partners] as const)]);
-  const warnings = warningsOf(events.map(entered), known, rules);
+  const warnings = entryWarnings(events.map(entered), known, rules);
   return events.map((event) => {
     const { key } = eventOf(event);
     const mine = warnings.filter(

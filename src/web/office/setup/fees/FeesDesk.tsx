@@ -1,7 +1,7 @@
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import { FEE_MODELS, feeModel, type FeeModel } from '../../../../domain/fees/models.ts';
 import { type FeeRules, PRICE_WINDOWS, WINDOW_DATES } from '../../../../domain/fees/feeRules.ts';
-import { problemsOf, tooLongToPay, warningsOf } from '../../../../domain/fees/problems.ts';
+import { problemsOf, tooLongToPay, feeWarnings } from '../../../../domain/fees/problems.ts';
 import {
   type Registration,
   registrationPhase,
@@ -131,7 +131,7 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
         onChange={(base) => change({ ...rules, base })}
       />
       {/* Below the prices, so that the fields do not move when it appears. */}
-      {warningsOf(rules, dates).map((warning) => (
+      {feeWarnings(rules, dates).map((warning) => (
         <Note key={words.warning(warning)} tone="warn">
           {words.warning(warning)}
         </Note>

@@ -9,7 +9,7 @@ import {
   type Category,
   type PriceWindow,
 } from '../../../../domain/fees/feeRules.ts';
-import { endOf } from '../../../../domain/fees/refunds.ts';
+import { windowEnd } from '../../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../../domain/registration/phase.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { fees } from '../../../kit/words/english/fees.ts';
@@ -46,7 +46,7 @@ export function PriceTable({ base, dates, now, onChange }: PriceTableProps) {
               <span className="spoken">{words.who}</span>
             </th>
             {PRICE_WINDOWS.map((window) => {
-              const end = endOf(window, dates);
+              const end = windowEnd(window, dates);
               return (
                 <th
                   key={window}

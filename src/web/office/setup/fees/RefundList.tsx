@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import { MOST } from '../../../../domain/bounds.ts';
 import { PRICE_WINDOWS, type RefundStep, type RefundUntil } from '../../../../domain/fees/feeRules.ts';
-import { endOf } from '../../../../domain/fees/refunds.ts';
+import { windowEnd } from '../../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../../domain/registration/phase.ts';
 import { useNow } from '../../../kit/clock/useNow.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
@@ -145,7 +145,7 @@ function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
         onChange={({ target }) => choose(target.value)}
       >
         {PRICE_WINDOWS.map((window) => {
-          const end = endOf(window, dates);
+          const end = windowEnd(window, dates);
           return (
             <option key={window} value={window}>
               {words.endOf(window, end === undefined ? undefined : times.lastDay(end))}

@@ -1,4 +1,4 @@
-import type { BilledEntry, Dancer } from '../../../../domain/fees/bill.ts';
+import type { BilledEntry, PricedDancer } from '../../../../domain/fees/bill.ts';
 import type { FeeRules } from '../../../../domain/fees/feeRules.ts';
 import type { Level, Style } from '../../../../domain/event/terms.ts';
 
@@ -11,7 +11,7 @@ export interface TriedEvents {
 }
 
 /** An example dancer, to see their bill: like any dancer, with counts of events. */
-export type TriedDancer = Omit<Dancer, 'entries'> & { readonly events: readonly TriedEvents[] };
+export type TriedDancer = Omit<PricedDancer, 'entries'> & { readonly events: readonly TriedEvents[] };
 
 /** The initial example: two levels in one style, so that most rules apply. */
 export const FIRST_TRIED: TriedDancer = {
@@ -32,7 +32,7 @@ const entriesOf = ({ count, ...entry }: TriedEvents): readonly BilledEntry[] =>
   Array.from({ length: count }, () => entry);
 
 /** The example as billed. Categories and extras removed from the rules are dropped. */
-export const asBilled = (tried: TriedDancer, { rules }: FeeRules): Dancer => ({
+export const asBilled = (tried: TriedDancer, { rules }: FeeRules): PricedDancer => ({
   ...tried,
   entries: tried.events.flatMap(entriesOf),
   paysAtTheDoor: tried.paysAtTheDoor && rules.some(({ kind }) => kind === 'at the door'),

@@ -1,14 +1,14 @@
 import type { EventDance } from '../../event/dances.ts';
 import type { EventStyle } from '../../event/terms.ts';
 import type { DanceRole } from '../../people/people.ts';
-import type { Background, DancerKey, OfferedEvent } from '../dancer.ts';
+import type { Background, DancerKey, EnteredOffer } from '../dancer.ts';
 import type { Rung } from '../ladder.ts';
 import type { EligibilityRules } from '../rules.ts';
-import type { Reason } from '../warning.ts';
+import type { WarningReason } from '../warning.ts';
 
 /** One event a dancer enters. */
-export interface Wish {
-  readonly event: OfferedEvent;
+export interface EntryWish {
+  readonly event: EnteredOffer;
   /** Undefined for an event that is open to every level. */
   readonly rung: Rung | undefined;
   readonly role: DanceRole;
@@ -17,11 +17,11 @@ export interface Wish {
   readonly partnersPast: Background | undefined;
 }
 
-export type LevelWish = Wish & { readonly rung: Rung };
+export type LevelWish = EntryWish & { readonly rung: Rung };
 
 /** Everything one dancer enters, and their background. */
-export interface Asked {
-  readonly wishes: readonly Wish[];
+export interface DancerEntries {
+  readonly wishes: readonly EntryWish[];
   readonly background: Background;
   readonly rules: EligibilityRules;
   /** Lowest first. */
@@ -30,28 +30,31 @@ export interface Asked {
 
 /** The wishes a rule applies to, and the reason. */
 export interface Finding {
-  readonly wishes: readonly Wish[];
-  readonly reason: Reason;
+  readonly wishes: readonly EntryWish[];
+  readonly reason: WarningReason;
 }
 
-export type Check<Rule> = (rule: Rule, asked: Asked) => readonly Finding[];
+export type Check<Rule> = (rule: Rule, asked: DancerEntries) => readonly Finding[];
 
-const isOfLevel = (wish: Wish): wish is LevelWish => wish.rung !== undefined;
+const isOfLevel = (wish: EntryWish): wish is LevelWish => wish.rung !== undefined;
 
-export const ofLevels = (wishes: readonly Wish[]): readonly LevelWish[] => wishes.filter(isOfLevel);
+export const levelWishes = (wishes: readonly EntryWish[]): readonly LevelWish[] => wishes.filter(isOfLevel);
 
 /** No finding if there are no wishes to report. */
-export const found = (wishes: readonly Wish[], reason: Reason): readonly Finding[] =>
+export const reportWishes = (wishes: readonly EntryWish[], reason: WarningReason): readonly Finding[] =>
   wishes.length === 0 ? [] : [{ wishes, reason }];
 
-export interface Group<W extends Wish = Wish> {
+export interface Group<W extends EntryWish = EntryWish> {
   readonly style: EventStyle;
   readonly dance: EventDance | undefined;
   readonly wishes: readonly W[];
 }
 
 /** Groups by style, or by each dance of a style. A linked event is in the group of each of its dances. */
-export function grouped<W extends Wish>(wishes: readonly W[], per: 'style' | 'dance'): readonly Group<W>[] {
+export function grouped<W extends EntryWish>(
+  wishes: readonly W[],
+  per: 'style' | 'dance',
+): readonly Group<W>[] {
   const groups = new Map<EventStyle, Map<EventDance | undefined, W[]>>();
   for (const wish of wishes) {
     const inStyle = groups.get(wish.event.style) ?? new Map<EventDance | undefined, W[]>();
