@@ -1,4 +1,4 @@
-import { inFloorOrder } from '../src/domain/event/dances.ts';
+import { dancesInOrder } from '../src/domain/event/dances.ts';
 import { eventKeyFromName, judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../src/domain/ids.ts';
 import { scoreFinal } from '../src/domain/skating/final.ts';
 import { keepFinal } from '../src/store/results/savedResults.ts';
@@ -21,7 +21,7 @@ const judges = JUDGES.map(judgeKey).filter((key): key is JudgeKey => key !== und
 export function postedFinal(name: string, couples: number, release: 'at once' | 'awards' = 'at once') {
   const key = eventKeyFromName(name);
   const numbers = Array.from({ length: couples }, (_, at) => 501 + at);
-  const dances = inFloorOrder({ style: 'Standard', dances: ['Waltz', 'Quickstep'] });
+  const dances = dancesInOrder({ style: 'Standard', dances: ['Waltz', 'Quickstep'] });
   const placeBy = (couple: number, judge: number, dance: number): number => {
     const isPair = (first: number) => couple === first || couple === first + 1;
     // Two couples whose order alternates between judges, reversed in the other dance.

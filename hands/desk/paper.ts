@@ -1,4 +1,4 @@
-import { asWritten } from '../../src/domain/event/asWritten.ts';
+import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { FRESH, typed } from '../../src/domain/keying/keying.ts';
 import { typeCouples, type PaperSheet, type Typed } from '../../src/domain/keying/paperSheet.ts';
 import { judgesToKey, paperKeyed, paperOf, paperToKey } from '../../src/store/models/round/papers.ts';
@@ -23,13 +23,13 @@ export function paper(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   return judgesToKey(sheets).flatMap((judge) => {
     const sheet = paperToKey(sheets, judge);
     if (sheet === undefined) return [];
-    const of = `${keyOf(desk)}/${asWritten(sheet.dance)}/${judge}`;
+    const of = `${keyOf(desk)}/${storedTerm(sheet.dance)}/${judge}`;
     const marks = keyed(paperOf(sheet, sheets, round), of);
     if (marks === undefined) return [];
     return [
       press(
         `key ${of}`,
-        `keys judge ${judge}’s ${asWritten(sheet.dance)} of ${saidOf(desk)} from paper: ${marks.join(', ')}`,
+        `keys judge ${judge}’s ${storedTerm(sheet.dance)} of ${saidOf(desk)} from paper: ${marks.join(', ')}`,
         by.act((author) => [paperKeyed(author, { event, round }, sheet, { marks })]),
         { weight: 0.4, wayBack: [`reopen sheet ${of}`] },
       ),

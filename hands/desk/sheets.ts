@@ -1,4 +1,4 @@
-import { asWritten } from '../../src/domain/event/asWritten.ts';
+import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { sheetGivenBack } from '../../src/store/floor/reopened.ts';
 import { askAboutShort, sheetOffered, shortCounted } from '../../src/store/models/round/sheetSteps.ts';
 import type { JudgesSheet } from '../../src/store/models/round/judgesSheet.ts';
@@ -12,8 +12,8 @@ export const onSheets = (by: AtTheDesk, desk: DeskOfRound): readonly Press[] =>
 
 function onSheet(by: AtTheDesk, desk: DeskOfRound, sheet: JudgesSheet): readonly Press[] {
   const { event, round, sheets, approval } = desk;
-  const of = `${keyOf(desk)}/${asWritten(sheet.dance)}/${sheet.judge}`;
-  const said = `judge ${sheet.judge}’s ${asWritten(sheet.dance)} of ${saidOf(desk)}`;
+  const of = `${keyOf(desk)}/${storedTerm(sheet.dance)}/${sheet.judge}`;
+  const said = `judge ${sheet.judge}’s ${storedTerm(sheet.dance)} of ${saidOf(desk)}`;
   const offered = sheetOffered(round, sheets, sheet, approval);
   const counted = shortCounted(desk, sheet, WHY);
   return [

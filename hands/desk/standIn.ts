@@ -1,4 +1,4 @@
-import { asWritten } from '../../src/domain/event/asWritten.ts';
+import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { replaced } from '../../src/domain/floor/judgeReplaced.ts';
 import { mayLeave, mayStandIn } from '../../src/domain/floor/judgesOffered.ts';
 import { judgeExchanged } from '../../src/store/rounds/outAndReplaced.ts';
@@ -20,8 +20,8 @@ export function standIn(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
     if (!after.ok) return [];
     return [
       press(
-        `stand-in ${asWritten(from)} ${of}`,
-        `has judge ${free.key} stand in for ${leaves} from ${asWritten(from)} of ${saidOf(desk)} on`,
+        `stand-in ${storedTerm(from)} ${of}`,
+        `has judge ${free.key} stand in for ${leaves} from ${storedTerm(from)} of ${saidOf(desk)} on`,
         by.act((author) => [judgeExchanged(author, { event, round }, after.value, change)]),
         { weight: 0.25 },
       ),

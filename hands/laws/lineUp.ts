@@ -1,4 +1,4 @@
-import { asWritten } from '../../src/domain/event/asWritten.ts';
+import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { isSince } from '../../src/domain/round/rounds.ts';
 import { whoDances } from '../../src/domain/floor/whoDances.ts';
 import type { LeadNumber } from '../../src/domain/ids.ts';
@@ -55,7 +55,7 @@ export const sheetsAreOfThisLineUp: Law = {
         const newcomer =
           seat === 'in' && made !== undefined ? sheets.couples.find((one) => !made.includes(one)) : undefined;
         if (newcomer !== undefined)
-          return `${newcomer} came into ${roundSaid(event, round)} after judge ${judge} had sent ${asWritten(dance)}, and the sheet counts`;
+          return `${newcomer} came into ${roundSaid(event, round)} after judge ${judge} had sent ${storedTerm(dance)}, and the sheet counts`;
       }
     }
     return undefined;

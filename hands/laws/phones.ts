@@ -1,4 +1,4 @@
-import { asWritten } from '../../src/domain/event/asWritten.ts';
+import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import { roundKey } from '../../src/store/models/judge/judgesRounds.ts';
@@ -41,7 +41,7 @@ export const runningRoundsAreOnThePhones: Law = {
           return `${roundSaid(seen.event, seen.round)} runs, and is not on the phone of ${phone.name}`;
         const believed = believedIn(hall, seen, phone);
         if (believed !== undefined)
-          return `${phone.name} believes ${asWritten(believed)} of ${roundSaid(seen.event, seen.round)} is in, and it is not`;
+          return `${phone.name} believes ${storedTerm(believed)} of ${roundSaid(seen.event, seen.round)} is in, and it is not`;
         if (!phone.roundsInReach().some(({ key }) => key === keyOf(seen)))
           return `${phone.name} cannot get to ${roundSaid(seen.event, seen.round)}`;
       }
@@ -67,7 +67,7 @@ export const noPhoneAsksForAnothersSheet: Law = {
         const panels = at === undefined ? undefined : sheetsSeen(hall, at).panels;
         const stray = sheets.find(({ dance }) => panels?.get(dance)?.includes(phone.judge) === false);
         if (stray !== undefined)
-          return `${phone.name} is asked for ${asWritten(stray.dance)} of ${roundSaid(event, round)}, which others mark`;
+          return `${phone.name} is asked for ${storedTerm(stray.dance)} of ${roundSaid(event, round)}, which others mark`;
       }
     }
     return undefined;
@@ -85,7 +85,7 @@ export const noPhoneWaitsForever: Law = {
         .unsettled()
         .find(({ place, delivery }) => delivery.kind === 'here' && now.get(place.event) !== place.renumbered);
       if (waits !== undefined)
-        return `${phone.name} waits for ${asWritten(waits.place.dance)} of ${waits.place.event}, whose rounds have other numbers`;
+        return `${phone.name} waits for ${storedTerm(waits.place.dance)} of ${waits.place.event}, whose rounds have other numbers`;
     }
     return undefined;
   },

@@ -1,4 +1,4 @@
-import { asWritten } from '../../src/domain/event/asWritten.ts';
+import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { keyOf, roundSaid } from '../story.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Law } from './laws.ts';
@@ -18,7 +18,7 @@ export const everySeatIsTaken: Law = {
       if (round.state !== 'running') continue;
       const start = `${keyOf(seen)} ${round.startedAt ?? ''}`;
       for (const [dance, panel] of sheetsSeen(hall, seen).panels) {
-        const said = `${asWritten(dance)} of ${roundSaid(event, round)}`;
+        const said = `${storedTerm(dance)} of ${roundSaid(event, round)}`;
         if (new Set(panel).size !== panel.length)
           return `${said} is marked twice by one of ${panel.join('')}`;
         const before = memory.get(start) ?? panel.length;

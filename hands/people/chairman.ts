@@ -1,6 +1,6 @@
 import { isFinal } from '../../src/domain/competition.ts';
 import { judgingNow } from '../../src/domain/floor/judging.ts';
-import { asWritten } from '../../src/domain/event/asWritten.ts';
+import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { planOf } from '../../src/domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../src/domain/schedule/times/timing.ts';
@@ -71,8 +71,8 @@ export class Chairman extends StaffMember {
       ),
       ...askedBack(day, requests).flatMap(({ at, asked }) => {
         const place = sheetPlace(at.event, at.round, asked);
-        const of = `${asked.event}/${asked.round}/${asWritten(asked.dance)}/${asked.judge}`;
-        const said = `judge ${asked.judge}’s ${asWritten(asked.dance)} of ${roundSaid(at.event, at.round)}`;
+        const of = `${asked.event}/${asked.round}/${storedTerm(asked.dance)}/${asked.judge}`;
+        const said = `judge ${asked.judge}’s ${storedTerm(asked.dance)} of ${roundSaid(at.event, at.round)}`;
         return [
           ...(at.round.state === 'running'
             ? [

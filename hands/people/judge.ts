@@ -4,7 +4,7 @@ import {
   type RecallRound,
   type Round,
 } from '../../src/domain/competition.ts';
-import { asWritten } from '../../src/domain/event/asWritten.ts';
+import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { ON_PURPOSE } from '../../src/domain/floor/onPurpose.ts';
 import type { EventKey, JudgeKey, LeadNumber } from '../../src/domain/ids.ts';
 import { competition } from '../../src/store/competition/competition.ts';
@@ -206,8 +206,8 @@ export class JudgeAtFloor implements Person {
       .filter(canNeverBeSent)
       .map(({ place }) =>
         press(
-          `put away ${place.event}/${place.round}/${asWritten(place.dance)}`,
-          `reads that the rounds of ${place.event} have changed, and lets the marks of ${asWritten(place.dance)} be`,
+          `put away ${place.event}/${place.round}/${storedTerm(place.dance)}`,
+          `reads that the rounds of ${place.event} have changed, and lets the marks of ${storedTerm(place.dance)} be`,
           () => this.device.act(this.sheets.putAway(place)),
         ),
       );
@@ -217,7 +217,7 @@ export class JudgeAtFloor implements Person {
     const sheet = this.model().sheetAt(at);
     if (sheet === undefined) return [];
     const { event, round } = at.round;
-    const dance = asWritten(at.dance);
+    const dance = storedTerm(at.dance);
     const of = `${event.key}/${round.number}/${dance}`;
     const inHand = { at, sheet, of, said: `${dance} of ${roundSaid(event, round)}` };
     if (sheet.sent) return canAskBack(sheet) ? [this.askBack(inHand)] : [];

@@ -1,5 +1,5 @@
 import { counted } from './counted.ts';
-import { asWritten } from '../domain/event/asWritten.ts';
+import { storedTerm } from '../domain/event/storedTerm.ts';
 import { ordinal } from '../domain/round/rounds.ts';
 import type { MarksProblem } from '../domain/skating/working.ts';
 import { unreachable } from '../domain/unreachable.ts';
@@ -10,7 +10,7 @@ const list = (words: readonly string[]): string =>
 /** The problem with a final's marks, as a sentence for the terminal (docs/CONTRACTS.md). */
 export function marksProblemSentence(problem: MarksProblem): string {
   if (problem.kind === 'no dance') return 'A final has at least one dance.';
-  const dance = asWritten(problem.dance);
+  const dance = storedTerm(problem.dance);
   switch (problem.kind) {
     case 'no couple':
       return `No couple is marked in ${dance}.`;
@@ -25,7 +25,7 @@ export function marksProblemSentence(problem: MarksProblem): string {
     case 'given twice':
       return `Judge ${problem.judge} gives ${ordinal(problem.place)} place to ${list(problem.couples)} in ${dance}.`;
     case 'not in this dance':
-      return `${problem.couple} is in ${asWritten(problem.in)}, but not in ${dance}.`;
+      return `${problem.couple} is in ${storedTerm(problem.in)}, but not in ${dance}.`;
     case 'no places':
       return `No couple has a place in ${dance}.`;
     case 'no ranking':

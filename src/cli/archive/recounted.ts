@@ -7,7 +7,7 @@ import {
   type Judge,
   type Round,
 } from '../../domain/competition.ts';
-import { inFloorOrder } from '../../domain/event/dances.ts';
+import { dancesInOrder } from '../../domain/event/dances.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { danceMarksOf, type FinalMarks } from '../../domain/recall/judgesMarks.ts';
 import { countMarks } from '../../domain/recall/recall.ts';
@@ -74,7 +74,7 @@ function differencesInFinal(
   marks: readonly FinalMarks[],
 ): readonly string[] {
   const couples = saved.placings.map(({ couple }) => couple);
-  const dances = inFloorOrder(event).map((dance) => danceMarksOf(dance, couples, marks));
+  const dances = dancesInOrder(event).map((dance) => danceMarksOf(dance, couples, marks));
   const read = mapDefined(dances, (dance) => (dance.ok ? dance.value : undefined));
   const again = scoreFinal(read);
   if (read.length !== dances.length || !again.ok)

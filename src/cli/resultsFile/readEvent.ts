@@ -1,4 +1,4 @@
-import type { Other } from '../../domain/event/asWritten.ts';
+import type { Other } from '../../domain/event/storedTerm.ts';
 import type { Dance } from '../../domain/event/dances.ts';
 import { levelOf, LEVELS, styleOf, STYLES, type Level, type Style } from '../../domain/event/terms.ts';
 import { items, memberField, textField, type JsonField, type Report } from './jsonText.ts';

@@ -1,7 +1,7 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { counted } from '../counted.ts';
 import { marksProblemSentence } from '../marksProblemSentence.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { RecallMarks } from '../../domain/recall/judgesMarks.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
@@ -85,7 +85,7 @@ function final(dances: readonly DanceMarks[]): Parsed<Fields> {
     dances: list(
       scored.value.dances.map(({ dance, placings }) =>
         object({
-          dance: JSON.stringify(asWritten(dance)),
+          dance: JSON.stringify(storedTerm(dance)),
           places: byCouple(placings, ({ place }) => place),
           rules: byCouple(placings, ruleInDance),
         }),
@@ -115,7 +115,7 @@ function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
   return parsed({
     dances: list(
       dances.map(({ dance, places }) =>
-        object({ dance: JSON.stringify(asWritten(dance)), places: couplesWith(places) }),
+        object({ dance: JSON.stringify(storedTerm(dance)), places: couplesWith(places) }),
       ),
     ),
     ...overall({ ...scored.value, dances: dances.map(placesOnly) }, () => undefined),
@@ -124,7 +124,7 @@ function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
 
 /** Marks of a preliminary round are 0 or 1, one per judge and couple. */
 function recallProblems({ dance: danced, judges, marks }: DanceMarks): readonly string[] {
-  const dance = asWritten(danced);
+  const dance = storedTerm(danced);
   if (judges.length === 0) return [`Nobody is marked in ${dance}.`];
   return [...marks].flatMap(([couple, row]): readonly string[] => {
     if (row.length > judges.length)

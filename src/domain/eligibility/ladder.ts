@@ -1,4 +1,4 @@
-import { asWritten } from '../event/asWritten.ts';
+import { storedTerm } from '../event/storedTerm.ts';
 import type { EventLevel, Level } from '../event/terms.ts';
 
 /** All levels, lowest first. */
@@ -30,7 +30,7 @@ const ALSO_CALLED: ReadonlyMap<string, Rung> = new Map([
 /** Undefined for levels that are open to everybody: Syllabus, Amateur and made-up ones. */
 export const rungOf = (level: EventLevel): Rung | undefined =>
   ALSO_CALLED.get(
-    asWritten(level)
+    storedTerm(level)
       .toLowerCase()
       .replaceAll(/[^a-z]/g, ''),
   );

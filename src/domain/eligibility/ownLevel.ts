@@ -1,4 +1,4 @@
-import { inTheLists } from '../event/asWritten.ts';
+import { standardTerm } from '../event/storedTerm.ts';
 import type { EventDance } from '../event/dances.ts';
 import type { DanceRole } from '../people/people.ts';
 import type { Background, EnteredOffer } from './dancer.ts';
@@ -26,7 +26,7 @@ export function pointedOutDances(
   { past = [] }: Background,
   { points: how, noviceApart }: EligibilityRules,
 ): readonly OutOf[] {
-  const style = inTheLists(event.style);
+  const style = standardTerm(event.style);
   if (how === undefined || style === undefined || isHighest(level)) return [];
   return event.dances
     .map((dance) => ({
@@ -62,7 +62,7 @@ export function ownLevel(
   rules: EligibilityRules,
   ladder: readonly Rung[],
 ): Rung | undefined {
-  const style = inTheLists(danced.event.style);
+  const style = standardTerm(danced.event.style);
   const said = style === undefined ? undefined : background.levels?.[style];
   const isKnown = background.past !== undefined;
   const open = isKnown ? lowestOpen(danced, background, rules, ladder) : undefined;

@@ -1,4 +1,4 @@
-import { wordOf, type Other } from './asWritten.ts';
+import { wordOf, type Other } from './storedTerm.ts';
 import { STYLES, type EventStyle, type Style } from './terms.ts';
 
 /** The dances of each style in list order. The order on the floor differs: FLOOR_ORDER. */
@@ -42,7 +42,7 @@ export interface DancedEventParts {
 }
 
 /** The dances of an event in floor order. Dances unknown to the style keep their order after the known ones. */
-export function inFloorOrder({ style, dances, order: own }: DancedEventParts): readonly EventDance[] {
+export function dancesInOrder({ style, dances, order: own }: DancedEventParts): readonly EventDance[] {
   const order: readonly EventDance[] | undefined =
     own ?? (typeof style === 'object' ? undefined : FLOOR_ORDER[style]);
   if (order === undefined) return dances;

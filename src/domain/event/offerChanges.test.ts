@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventKey, type EventKey } from '../ids.ts';
-import { isNothing, leftToDo, NO_CHANGES, offering, takingAway } from './offerChanges.ts';
-import { linked, offeredKey, offeredName, split, type OfferedEvent } from './offered.ts';
+import { isNothing, remainingChanges, NO_OFFER_CHANGES, offering, takingAway } from './offerChanges.ts';
+import { linkEvents, offeredKey, offeredName, split, type OfferedEvent } from './offered.ts';
 
 const WALTZ: OfferedEvent = { level: 'Bronze', style: 'Standard', dances: ['Waltz'] };
 const QUICKSTEP: OfferedEvent = { ...WALTZ, dances: ['Quickstep'] };
@@ -16,29 +16,29 @@ const NOBODY = there();
 
 test('an event is named by its parts, and its key derived from the name', () => {
   expect(offeredName({ ...WALTZ, age: 'Senior1' })).toBe('Senior1 Bronze Standard Waltz');
-  expect(offeredKey(linked(QUICKSTEP, [WALTZ]))).toBe('Bronze Standard Waltz Quickstep');
+  expect(offeredKey(linkEvents(QUICKSTEP, [WALTZ]))).toBe('Bronze Standard Waltz Quickstep');
 });
 
 test('linked dances are in floor order, and can be split again', () => {
-  const both = linked(QUICKSTEP, [WALTZ]);
+  const both = linkEvents(QUICKSTEP, [WALTZ]);
   expect(both.dances).toEqual(['Waltz', 'Quickstep']);
   expect(split(both)).toEqual([WALTZ, QUICKSTEP]);
 });
 
 test('does not add an event that is already offered', () => {
-  const changes = offering(NO_CHANGES, [WALTZ, QUICKSTEP, QUICKSTEP], there('Bronze Standard Waltz'));
+  const changes = offering(NO_OFFER_CHANGES, [WALTZ, QUICKSTEP, QUICKSTEP], there('Bronze Standard Waltz'));
   expect(changes).toEqual({ added: [QUICKSTEP], removed: [], orders: {}, roundNames: {} });
 });
 
 test('restores an event removed in the same changes', () => {
   const now = there('Bronze Standard Waltz');
-  const gone = takingAway(NO_CHANGES, [key('Bronze Standard Waltz')], now);
+  const gone = takingAway(NO_OFFER_CHANGES, [key('Bronze Standard Waltz')], now);
   expect(gone).toEqual({ added: [], removed: ['Bronze Standard Waltz'], orders: {}, roundNames: {} });
   expect(isNothing(offering(gone, [WALTZ], now))).toBe(true);
 });
 
 test('drops an event added in the same changes', () => {
-  const added = offering(NO_CHANGES, [WALTZ], NOBODY);
+  const added = offering(NO_OFFER_CHANGES, [WALTZ], NOBODY);
   expect(isNothing(takingAway(added, [offeredKey(WALTZ)], NOBODY))).toBe(true);
 });
 
@@ -49,7 +49,7 @@ test('skips changes others already made, and keeps events with entries', () => {
     orders: {},
     roundNames: {},
   };
-  expect(leftToDo(changes, there('Bronze Standard Waltz', 'A', 'B'), there('A'))).toEqual({
+  expect(remainingChanges(changes, there('Bronze Standard Waltz', 'A', 'B'), there('A'))).toEqual({
     added: [QUICKSTEP],
     removed: ['A'],
     orders: {},

@@ -11,14 +11,14 @@ export interface OfferChanges {
   readonly removed: readonly EventKey[];
   readonly orders: StyleOrders;
   /** Events whose early rounds get other names. */
-  readonly roundNames: RoundNames;
+  readonly roundNames: RoundNamesByEvent;
 }
 
-export type RoundNames = Readonly<Partial<Record<EventKey, RoundNaming>>>;
+export type RoundNamesByEvent = Readonly<Partial<Record<EventKey, RoundNaming>>>;
 
 export type StyleOrders = { readonly [S in Style]?: readonly Dance[] };
 
-export const NO_CHANGES: OfferChanges = { added: [], removed: [], orders: {}, roundNames: {} };
+export const NO_OFFER_CHANGES: OfferChanges = { added: [], removed: [], orders: {}, roundNames: {} };
 
 /** Existing events; keys are enough to find duplicates. */
 export type Offered = ReadonlySet<EventKey>;
@@ -59,7 +59,7 @@ export const takingAway = (
  * The changes still needed, given the current events: leaves out what others have already done.
  * @param mayGo events without entries or rounds, which may be removed
  */
-export const leftToDo = (
+export const remainingChanges = (
   { added, removed, ...others }: OfferChanges,
   there: Offered,
   mayGo: ReadonlySet<EventKey>,

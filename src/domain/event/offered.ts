@@ -18,7 +18,7 @@ export const offeredName = ({ age, level, style, dances }: OfferedEvent): string
 export const offeredKey = (event: OfferedEvent): EventKey => eventKeyFromName(offeredName(event));
 
 /** Sorts dances into floor order. */
-export const asDanced = (style: Style, dances: readonly Dance[]): readonly Dance[] =>
+export const sortDances = (style: Style, dances: readonly Dance[]): readonly Dance[] =>
   FLOOR_ORDER[style].filter((dance) => dances.includes(dance));
 
 /** Splits a linked event into one event per dance. */
@@ -26,9 +26,9 @@ export const split = (event: OfferedEvent): readonly OfferedEvent[] =>
   event.dances.map((dance) => ({ ...event, dances: [dance] }));
 
 /** Links events of the same level, style and age into one. */
-export const linked = (first: OfferedEvent, others: readonly OfferedEvent[]): OfferedEvent => ({
+export const linkEvents = (first: OfferedEvent, others: readonly OfferedEvent[]): OfferedEvent => ({
   ...first,
-  dances: asDanced(
+  dances: sortDances(
     first.style,
     [first, ...others].flatMap(({ dances }) => dances),
   ),

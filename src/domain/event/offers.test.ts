@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isDanceOf } from './dances.ts';
-import { asDanced, offeredKey } from './offered.ts';
+import { sortDances, offeredKey } from './offered.ts';
 import { eventsOffered, OFFERS } from './offers.ts';
 
 test.each(OFFERS)('%s: lists each event once, with dances of its style in floor order', (offer) => {
@@ -8,7 +8,7 @@ test.each(OFFERS)('%s: lists each event once, with dances of its style in floor 
   expect(new Set(events.map(offeredKey)).size).toBe(events.length);
   for (const { style, dances } of events) {
     expect(dances.filter((dance) => !isDanceOf(style, dance))).toEqual([]);
-    expect(asDanced(style, dances)).toEqual(dances);
+    expect(sortDances(style, dances)).toEqual(dances);
   }
 });
 

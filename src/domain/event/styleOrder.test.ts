@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { omitUndefined } from '../defined.ts';
 import type { Dance } from './dances.ts';
-import { FLOOR_ORDER, inFloorOrder } from './dances.ts';
+import { FLOOR_ORDER, dancesInOrder } from './dances.ts';
 import { eventsToOrder, styleOrder } from './styleOrder.ts';
 
 const OWN: readonly Dance[] = ['Samba', 'ChaCha', 'Rumba', 'Paso Doble', 'Jive'];
@@ -13,8 +13,8 @@ const event = (order?: readonly Dance[]) => ({
 });
 
 test('an organizer’s order overrides the usual one', () => {
-  expect(inFloorOrder(event())).toEqual(['ChaCha', 'Samba', 'Jive']);
-  expect(inFloorOrder(event(OWN))).toEqual(['Samba', 'ChaCha', 'Jive']);
+  expect(dancesInOrder(event())).toEqual(['ChaCha', 'Samba', 'Jive']);
+  expect(dancesInOrder(event(OWN))).toEqual(['Samba', 'ChaCha', 'Jive']);
 });
 
 test("reads a style's order from its events, and includes all of its dances", () => {

@@ -7,11 +7,11 @@ import type { Style } from './terms.ts';
 type Ordered = Pick<CompetitionEvent, 'style' | 'dances' | 'order' | 'rounds'>;
 
 /** No round of the event is or was on the floor. */
-export const isToCome = ({ rounds }: Pick<CompetitionEvent, 'rounds'>): boolean =>
+export const isUpcomingEvent = ({ rounds }: Pick<CompetitionEvent, 'rounds'>): boolean =>
   rounds.every(({ state }) => state === 'initialized' || state === 'empty');
 
 /** Uses the style's order, and may still change it. */
-const isOpen = (event: Ordered, style: Style): boolean => event.style === style && isToCome(event);
+const isOpen = (event: Ordered, style: Style): boolean => event.style === style && isUpcomingEvent(event);
 
 /** Events to update when their style gets another order. */
 export const eventsToOrder = <E extends Ordered>(events: readonly E[], style: Style): readonly E[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asWritten, inTheLists } from './asWritten.ts';
-import { danceOf, DANCES, FLOOR_ORDER, inFloorOrder, isDanceOf } from './dances.ts';
+import { storedTerm, standardTerm } from './storedTerm.ts';
+import { danceOf, DANCES, FLOOR_ORDER, dancesInOrder, isDanceOf } from './dances.ts';
 import { levelOf, LEVELS, styleOf, STYLES } from './terms.ts';
 
 describe('the lists of SPEC 9', () => {
@@ -13,13 +13,13 @@ describe('the lists of SPEC 9', () => {
     expect(STYLES.map(styleOf)).toEqual(STYLES);
     for (const text of ['Made-up', 'Standard', 'newcomer', '', 'constructor']) {
       expect(levelOf(text)).toEqual({ other: text });
-      expect([asWritten(levelOf(text)), String(levelOf(text)), inTheLists(levelOf(text))]).toEqual([
+      expect([storedTerm(levelOf(text)), String(levelOf(text)), standardTerm(levelOf(text))]).toEqual([
         text,
         text,
         undefined,
       ]);
     }
-    expect(asWritten(levelOf('Gold'))).toBe('Gold');
+    expect(storedTerm(levelOf('Gold'))).toBe('Gold');
     expect(JSON.stringify([danceOf('Made-up A'), danceOf('Tango')])).toBe('["Made-up A","Tango"]');
   });
 
@@ -54,18 +54,18 @@ describe('the order on the floor', () => {
     ['Rhythm', ['Mambo', 'Bolero', 'Swing', 'Rumba', 'ChaCha'], 'ChaCha Rumba Swing Bolero Mambo'],
     ['Nightclub', ['Merengue', 'Salsa'], 'Salsa Merengue'],
   ])('%s: %j', (style, dances, order) => {
-    expect(inFloorOrder({ style: styleOf(style), dances: dances.map(danceOf) }).join(' ')).toBe(order);
+    expect(dancesInOrder({ style: styleOf(style), dances: dances.map(danceOf) }).join(' ')).toBe(order);
   });
 
   test('unknown dances and styles keep their own order and are not lost', () => {
     const dances = ['Made-up A', 'Jive', 'Made-up B', 'ChaCha'].map(danceOf);
-    expect(inFloorOrder({ style: 'Latin', dances }).map(asWritten)).toEqual([
+    expect(dancesInOrder({ style: 'Latin', dances }).map(storedTerm)).toEqual([
       'ChaCha',
       'Jive',
       'Made-up A',
       'Made-up B',
     ]);
     const made = ['Made-up A', 'Made-up B'].map(danceOf);
-    expect(inFloorOrder({ style: styleOf('Made-up'), dances: made })).toEqual(made);
+    expect(dancesInOrder({ style: styleOf('Made-up'), dances: made })).toEqual(made);
   });
 });

@@ -1,4 +1,4 @@
-import { wordOf, type Other } from './asWritten.ts';
+import { wordOf, type Other } from './storedTerm.ts';
 
 /** The fixed lists of SPEC 9 and their types; dances are in dances.ts. */
 

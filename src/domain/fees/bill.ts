@@ -1,6 +1,6 @@
 import { mapDefined } from '../defined.ts';
 import type { EventLevel, EventStyle, Level, Style } from '../event/terms.ts';
-import { inTheLists } from '../event/asWritten.ts';
+import { standardTerm } from '../event/storedTerm.ts';
 import { unreachable } from '../unreachable.ts';
 import {
   lineOf,
@@ -94,7 +94,7 @@ function free(
   const freeLevels = new Set<EventLevel>(rulesOf(fees, 'free levels').flatMap(({ levels }) => levels));
   const counted = entries.filter(({ level }) => !freeLevels.has(level));
   const danced = new Set(
-    entries.flatMap(({ level }) => (freeLevels.has(level) ? (inTheLists(level) ?? []) : [])),
+    entries.flatMap(({ level }) => (freeLevels.has(level) ? (standardTerm(level) ?? []) : [])),
   );
   const dropped = entries.length - counted.length;
   return {

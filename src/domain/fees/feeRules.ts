@@ -1,5 +1,5 @@
-import type { Other } from '../event/asWritten.ts';
-import { wordOf } from '../event/asWritten.ts';
+import type { Other } from '../event/storedTerm.ts';
+import { wordOf } from '../event/storedTerm.ts';
 import type { Level, Style } from '../event/terms.ts';
 
 /** Integer cents. */

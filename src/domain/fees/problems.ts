@@ -1,6 +1,6 @@
 import { LONGEST } from '../bounds.ts';
 import { mapDefined } from '../defined.ts';
-import { asWritten } from '../event/asWritten.ts';
+import { storedTerm } from '../event/storedTerm.ts';
 import type { Style } from '../event/terms.ts';
 import { registrationPhase, type RegistrationDates } from '../registration/phase.ts';
 import { categoriesIn, PRICE_WINDOWS, type Category, type FeeRule, type FeeRules } from './feeRules.ts';
@@ -22,7 +22,7 @@ export type FeeWarning =
   | { readonly kind: 'no dates' };
 
 function problemOf(rule: FeeRule): FeeProblem | undefined {
-  if (rule.kind === 'extra' && asWritten(rule.what).trim() === '') return { kind: 'no name' };
+  if (rule.kind === 'extra' && storedTerm(rule.what).trim() === '') return { kind: 'no name' };
   if (rule.kind === 'free levels' && rule.levels.length === 0) return { kind: 'no levels' };
   if (rule.kind === 'only' && rule.styles.length === 0) return { kind: 'no styles' };
   if (rule.kind === 'each' && rule.to !== undefined && rule.to < rule.from) return { kind: 'backwards' };

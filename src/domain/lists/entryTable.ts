@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '../competition.ts';
-import { asWritten } from '../event/asWritten.ts';
-import { inFloorOrder } from '../event/dances.ts';
+import { storedTerm } from '../event/storedTerm.ts';
+import { dancesInOrder } from '../event/dances.ts';
 import type { Table } from './table.ts';
 
 /** Exported columns, in order. `entry` is the key that identifies a changed line on import. */
@@ -42,9 +42,9 @@ export function entryTable(events: readonly CompetitionEvent[]): Table {
         .toSorted((a, b) => Number(a.number ?? 0) - Number(b.number ?? 0))
         .map((entry) => [
           event.name,
-          asWritten(event.level),
-          asWritten(event.style),
-          inFloorOrder(event).map(asWritten).join(BETWEEN_DANCES),
+          storedTerm(event.level),
+          storedTerm(event.style),
+          dancesInOrder(event).map(storedTerm).join(BETWEEN_DANCES),
           entry.leadName,
           entry.followName,
           entry.affiliation,

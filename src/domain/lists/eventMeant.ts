@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '../competition.ts';
-import { asWritten } from '../event/asWritten.ts';
+import { storedTerm } from '../event/storedTerm.ts';
 import { danceFromSpelling } from '../event/danceSpelling.ts';
-import { inFloorOrder } from '../event/dances.ts';
+import { dancesInOrder } from '../event/dances.ts';
 import { STYLES } from '../event/terms.ts';
 import type { EventKey } from '../ids.ts';
 
@@ -48,8 +48,8 @@ export function eventsBySaying(
     if (!before.includes(event)) map.set(key, [...before, event]);
   };
   for (const event of events) {
-    const dances = inFloorOrder(event).map(asWritten);
-    const [level, style] = [asWritten(event.level), asWritten(event.style)];
+    const dances = dancesInOrder(event).map(storedTerm);
+    const [level, style] = [storedTerm(event.level), storedTerm(event.style)];
     for (const name of [event.name, event.key, [event.age ?? '', level, style, ...dances].join(' ')])
       add(byName, eventSpelled(name), event);
     // An event with an age class is only found by its name: files have no column for the class.

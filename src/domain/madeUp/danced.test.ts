@@ -1,5 +1,5 @@
 import { mapDefined } from '../defined.ts';
-import { asWritten } from '../event/asWritten.ts';
+import { storedTerm } from '../event/storedTerm.ts';
 import { describe, expect, test } from 'vitest';
 import { itemsOf, type Plan } from '../schedule/plan/plan.ts';
 import { madeUpDay, MORNING, withRound } from '../schedule/testing/madeUpDay.ts';
@@ -40,7 +40,7 @@ describe('a played day', () => {
     for (const { event, round } of PLAYED) {
       if (round.kind === 'final') continue;
       const dances = DAY.events.find(({ key }) => key === event)?.dances ?? [];
-      expect(new Set(round.marks.map(({ judge, dance }) => `${judge} ${asWritten(dance)}`)).size).toBe(
+      expect(new Set(round.marks.map(({ judge, dance }) => `${judge} ${storedTerm(dance)}`)).size).toBe(
         JUDGES.length * dances.length,
       );
     }

@@ -1,5 +1,5 @@
 import { LONGEST, MOST } from '../../domain/bounds.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { AgreedPrice } from '../../domain/fees/agreedPrice.ts';
 import { CATEGORIES, extraOf, type Extra } from '../../domain/fees/feeRules.ts';
 import { object, optional, whole, word } from '../codec/forms.ts';
@@ -7,7 +7,7 @@ import { converted, list, text, yes } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
 
 /** A charge that the organizer names. */
-export const extra = converted(text(LONGEST.name), extraOf, (what: Extra) => asWritten(what));
+export const extra = converted(text(LONGEST.name), extraOf, (what: Extra) => storedTerm(what));
 
 const agreed = object({
   category: optional(word(CATEGORIES)),

@@ -1,8 +1,8 @@
 import { mapDefined } from '../../domain/defined.ts';
-import { leftToDo, type OfferChanges } from '../../domain/event/offerChanges.ts';
+import { remainingChanges, type OfferChanges } from '../../domain/event/offerChanges.ts';
 import { offeredKey, offeredName } from '../../domain/event/offered.ts';
 import { FLOOR_ORDER } from '../../domain/event/dances.ts';
-import { eventsToOrder, isToCome, styleOrder } from '../../domain/event/styleOrder.ts';
+import { eventsToOrder, isUpcomingEvent, styleOrder } from '../../domain/event/styleOrder.ts';
 import { STYLES } from '../../domain/event/terms.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { Author } from '../../domain/journal/record.ts';
@@ -20,7 +20,7 @@ export const mayGo = ({ entries, rounds }: CompetitionEvent): boolean =>
 
 /** Of these changes what is left to do, by the events there are. */
 export function offerLeft(changes: OfferChanges, events: readonly CompetitionEvent[]): OfferChanges {
-  const left = leftToDo(
+  const left = remainingChanges(
     changes,
     new Set(events.map(({ key }) => key)),
     new Set(events.filter(mayGo).map(({ key }) => key)),
@@ -36,7 +36,9 @@ export function offerLeft(changes: OfferChanges, events: readonly CompetitionEve
     const event = events.find((one) => one.key === key);
     if (event === undefined) return naming !== 'counted' && [...fresh].some((one) => one === key);
     return (
-      isToCome(event) && !left.removed.includes(event.key) && naming !== (event.roundNaming ?? 'counted')
+      isUpcomingEvent(event) &&
+      !left.removed.includes(event.key) &&
+      naming !== (event.roundNaming ?? 'counted')
     );
   });
   return { ...left, orders: Object.fromEntries(orders), roundNames: Object.fromEntries(namings) };

@@ -1,5 +1,5 @@
 import { mapDefined } from '../../domain/defined.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { Round } from '../../domain/competition.ts';
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { replaced } from '../../domain/floor/judgeReplaced.ts';
@@ -16,7 +16,7 @@ const BESIDE = '/';
 
 /** Who marks each dance, as it is stored whole. */
 export const storedSeats = (panels: PanelByDance): Json =>
-  Object.fromEntries([...panels].map(([dance, panel]) => [asWritten(dance), panel.join(BESIDE)]));
+  Object.fromEntries([...panels].map(([dance, panel]) => [storedTerm(dance), panel.join(BESIDE)]));
 
 /** As stand-ins were written down before, each by who left: who left, who came, and from which dance on. */
 function replacedBefore(raw: unknown, panel: readonly JudgeKey[], dances: readonly EventDance[]): Seats {
@@ -43,7 +43,7 @@ function replacedBefore(raw: unknown, panel: readonly JudgeKey[], dances: readon
 const parseSeating = (raw: unknown, dances: readonly EventDance[]): PanelByDance =>
   new Map(
     mapDefined(dances, (dance) => {
-      const panel = textOf(childOf(raw, asWritten(dance)));
+      const panel = textOf(childOf(raw, storedTerm(dance)));
       return panel === undefined
         ? undefined
         : ([dance, mapDefined(panel.split(BESIDE), (key) => judgeKey(key))] as const);

@@ -1,6 +1,6 @@
 import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import type { MarksProblem } from '../../domain/skating/working.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { Entry } from '../../domain/competition.ts';
 import type { DancedEvent, DancedRound } from '../../domain/dancedEvent.ts';
 import type { EntryId } from '../../domain/ids.ts';
@@ -89,9 +89,9 @@ function eventPatch(day: DayEvent): Parsed<Patch, readonly MarksProblem[]> {
   const stored: Patch = {
     [eventAt(event.key)]: {
       name: event.name,
-      eventLevel: asWritten(event.level),
-      eventDances: event.dances.map(asWritten),
-      style: asWritten(event.style),
+      eventLevel: storedTerm(event.level),
+      eventDances: event.dances.map(storedTerm),
+      style: storedTerm(event.style),
       entries: Object.fromEntries(
         event.entries.map((entry) => [entry.id, storedEntry(entry, registered.get(entry.id) ?? 0)]),
       ),

@@ -1,5 +1,5 @@
 import { omitUndefined } from '../../domain/defined.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { EnteredEvent, EnteredRound } from '../../domain/enteredEvent.ts';
 import { eventKeyFromName, type EventKey } from '../../domain/ids.ts';
 import { roundId, roundName } from '../../domain/round/rounds.ts';
@@ -39,9 +39,9 @@ export function importEntered(
     patch: {
       [eventAt(key)]: {
         name: event.name,
-        eventLevel: asWritten(event.level),
-        eventDances: event.dances.map(asWritten),
-        style: asWritten(event.style),
+        eventLevel: storedTerm(event.level),
+        eventDances: event.dances.map(storedTerm),
+        style: storedTerm(event.style),
         entries: Object.fromEntries(
           event.couples.map((number) => [idOf(number), storedPlaceholder(number, about.registeredAt)]),
         ),

@@ -1,4 +1,4 @@
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { DancedEvent, DancedFinal, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
 import { countAhead, goingOn, sittingOut } from '../../domain/betweenRounds.ts';
@@ -162,9 +162,9 @@ export function importEvent(
   const stored: Patch = {
     [eventAt(key)]: {
       name: event.name,
-      eventLevel: asWritten(event.level),
-      eventDances: event.dances.map(asWritten),
-      style: asWritten(event.style),
+      eventLevel: storedTerm(event.level),
+      eventDances: event.dances.map(storedTerm),
+      style: storedTerm(event.style),
       entries: Object.fromEntries(
         [...couples].map((number) => [idOf(number), storedPlaceholder(number, day.registeredAt)]),
       ),

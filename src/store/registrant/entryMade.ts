@@ -1,4 +1,4 @@
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { EntryId, EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
@@ -45,8 +45,8 @@ function searchOf(
     competitor,
     event,
     role: looks.role,
-    style: asWritten(its.style),
-    level: asWritten(its.level),
+    style: storedTerm(its.style),
+    level: storedTerm(its.level),
     ...(looks.note === '' ? {} : { note: looks.note }),
   };
 }

@@ -1,5 +1,5 @@
 import { omitUndefined } from '../../domain/defined.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
@@ -64,7 +64,7 @@ export function chairmanAsked(
 ): Change {
   // With another line-up it is another question, unless a couple is to be out whoever else comes in.
   const lineUp = what === 'disqualification' ? undefined : round.lineUp;
-  const onSheet = sheet === undefined ? undefined : { judge: sheet.judge, dance: asWritten(sheet.dance) };
+  const onSheet = sheet === undefined ? undefined : { judge: sheet.judge, dance: storedTerm(sheet.dance) };
   const counted = count === undefined ? {} : { count };
   return {
     record: {

@@ -1,6 +1,6 @@
 import type { Entry } from '../../domain/competition.ts';
 import { mapDefined, omitUndefined } from '../../domain/defined.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Table } from '../../domain/lists/table.ts';
 import { recallLadder } from '../../domain/recall/recall.ts';
@@ -68,7 +68,7 @@ const marksJson = (marks: PublicRound['marks']): Json =>
           judge,
           Object.fromEntries(
             mapDefined(byDance, ([dance, own]) =>
-              own.kind === 'numbers' ? ([asWritten(dance), own.numbers] as const) : undefined,
+              own.kind === 'numbers' ? ([storedTerm(dance), own.numbers] as const) : undefined,
             ),
           ),
         ]),
@@ -92,12 +92,12 @@ function roundJson(one: PublicRound, event: PublicEvent['event']): Json {
     ...(one.saved.kind === 'final'
       ? {
           dances: one.saved.result.dances.map(({ dance, placings }) => ({
-            dance: asWritten(dance),
+            dance: storedTerm(dance),
             places: Object.fromEntries(placings.map(({ couple, place }) => [couple, place])),
           })),
         }
       : {}),
-    panels: Object.fromEntries([...one.panels].map(([dance, panel]) => [asWritten(dance), panel])),
+    panels: Object.fromEntries([...one.panels].map(([dance, panel]) => [storedTerm(dance), panel])),
     marks: marksJson(one.marks),
   };
 }
@@ -109,9 +109,9 @@ export const publicJson = (competition: string, events: readonly PublicEvent[]):
   competition,
   events: events.map(({ event, rounds }) => ({
     event: event.name,
-    level: asWritten(event.level),
-    style: asWritten(event.style),
-    dances: event.dances.map(asWritten),
+    level: storedTerm(event.level),
+    style: storedTerm(event.style),
+    dances: event.dances.map(storedTerm),
     rounds: rounds.map((one) => roundJson(one, event)),
   })),
 });

@@ -1,4 +1,4 @@
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import { knockedOut, placeEliminated, type EliminatedPlacing } from '../../domain/recall/eliminated.ts';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { DancePlacing, FinalResult, Place, TieStep, WorkingCell } from '../../domain/skating/working.ts';
@@ -57,7 +57,7 @@ const savedFinal = (result: FinalResult): Json => ({
   finalTable: {
     dances: Object.fromEntries(
       result.dances.map(({ dance, placings }) => [
-        asWritten(dance),
+        storedTerm(dance),
         byLead(
           placings,
           ({ couple }) => couple,
@@ -69,7 +69,7 @@ const savedFinal = (result: FinalResult): Json => ({
         ),
       ]),
     ),
-    majorities: Object.fromEntries(result.dances.map(({ dance, majority }) => [asWritten(dance), majority])),
+    majorities: Object.fromEntries(result.dances.map(({ dance, majority }) => [storedTerm(dance), majority])),
     totals: byLead(
       result.placings,
       ({ couple }) => couple,

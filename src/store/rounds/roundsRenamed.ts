@@ -1,11 +1,11 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import type { RoundNames } from '../../domain/event/offerChanges.ts';
+import type { RoundNamesByEvent } from '../../domain/event/offerChanges.ts';
 import { roundName } from '../../domain/round/rounds.ts';
 import type { Patch } from '../tree/patch.ts';
 import { roundAt } from './roundAt.ts';
 
 /** The rounds that are there, of events whose early rounds get other names. */
-export const roundsRenamed = (names: RoundNames, events: readonly CompetitionEvent[]): Patch =>
+export const roundsRenamed = (names: RoundNamesByEvent, events: readonly CompetitionEvent[]): Patch =>
   Object.fromEntries(
     events.flatMap(({ key, rounds }) => {
       const naming = names[key];

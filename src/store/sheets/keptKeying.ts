@@ -1,6 +1,6 @@
 import { keepJson, readJson } from '../connection/browserStorage.ts';
 import * as z from 'zod/mini';
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import { eventKey, judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { isStarted, LAYOUTS, type KeyedSoFar } from '../../domain/keying/keyedSoFar.ts';
 import type { Typing } from '../../domain/keying/twice.ts';
@@ -77,7 +77,7 @@ const isIn = (paper: Paper, { event, round, renumbered }: RoundNumbered): boolea
   paper.event === event && paper.round === round && paper.renumbered === renumbered;
 
 const isOf = (paper: Paper, sheet: SheetPlace): boolean =>
-  isIn(paper, sheet) && paper.judge === sheet.judge && paper.dance === asWritten(sheet.dance);
+  isIn(paper, sheet) && paper.judge === sheet.judge && paper.dance === storedTerm(sheet.dance);
 
 /** Maps are no JSON: what was chosen is kept in pairs. */
 const stored = (paper: Paper): unknown => {

@@ -1,4 +1,4 @@
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
@@ -23,7 +23,7 @@ export const SEEN = 'seen';
 type Below = readonly [event?: EventKey, round?: number, judge?: JudgeKey, dance?: EventDance];
 
 const at = (root: string, [event, round, judge, dance]: Below): string =>
-  [root, event, round, judge, dance === undefined ? undefined : asWritten(dance)]
+  [root, event, round, judge, dance === undefined ? undefined : storedTerm(dance)]
     .filter((part) => part !== undefined)
     .join('/');
 
@@ -47,5 +47,5 @@ export const sheetAt = ({ event, round, judge, dance }: SheetPlace): string =>
 export const onSheet = ({ judge, dance, ...round }: SheetPlace) => ({
   ...named(round),
   judge,
-  dance: asWritten(dance),
+  dance: storedTerm(dance),
 });

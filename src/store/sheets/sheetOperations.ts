@@ -3,7 +3,7 @@ import { eventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { freshKey, type Operation } from '../delivery/operation.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { Reopened } from './deviceSheet.ts';
 import { onSheet, type SheetPlace } from './sheetAt.ts';
 import { keepSheet } from './sheetWrites.ts';
@@ -39,7 +39,7 @@ function recordOf(by: Author, place: SheetPlace, { numbers, reason, reopened }: 
 
 /** One name for all drafts of a sheet. A round that has the number of another since is not that one's. */
 export const nameOfSheet = ({ event, round, dance, renumbered }: SheetPlace): string =>
-  JSON.stringify([event, round, asWritten(dance), ...(renumbered === undefined ? [] : [renumbered])]);
+  JSON.stringify([event, round, storedTerm(dance), ...(renumbered === undefined ? [] : [renumbered])]);
 
 /** A sheet while it is marked goes out by itself; once it is sent, with its record in the journal. */
 export function sheetOperation(by: Author, place: SheetPlace, sheet: SheetToSend): Operation {

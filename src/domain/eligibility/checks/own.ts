@@ -1,4 +1,4 @@
-import { inTheLists } from '../../event/asWritten.ts';
+import { standardTerm } from '../../event/storedTerm.ts';
 import { unreachable } from '../../unreachable.ts';
 import { RUNGS, type Rung } from '../ladder.ts';
 import { limitPassed, lowestOpen, pointedOutDances, ownLevel, stepsUp } from '../ownLevel.ts';
@@ -34,7 +34,7 @@ export const timeLimits: Check<readonly TimeLimit[]> = (_, { wishes, background,
 function isClosed(closing: Closing, { event, role }: LevelWish, asked: DancerEntries): boolean {
   const { background, rules, wishes } = asked;
   const { past = [] } = background;
-  const style = inTheLists(event.style);
+  const style = standardTerm(event.style);
   const isThere = (level: Rung): boolean => RUNGS.indexOf(level) >= RUNGS.indexOf(closing.at);
   const there = past.filter((one) => one.style === style && isThere(one.level));
   switch (closing.by) {
@@ -72,7 +72,7 @@ function belowTheirs({ wishes, background, rules }: DancerEntries) {
   return levelWishes(wishes)
     .filter(isOnLadder)
     .flatMap((wish) => {
-      const style = inTheLists(wish.event.style);
+      const style = standardTerm(wish.event.style);
       const own = style === undefined ? undefined : background.levels?.[style];
       return own !== undefined && RUNGS.indexOf(wish.rung) < RUNGS.indexOf(own)
         ? reportWishes([wish], { kind: 'below their level', own })

@@ -1,6 +1,6 @@
 import { omitUndefined } from '../../defined.ts';
 import { danceFromSpelling } from '../../event/danceSpelling.ts';
-import { inTheLists } from '../../event/asWritten.ts';
+import { standardTerm } from '../../event/storedTerm.ts';
 import { levelOf, styleOf, type AgeGroup } from '../../event/terms.ts';
 import { eventKeyFromName } from '../../ids.ts';
 import type { Background, DancerKey, Entered, EnteredOffer } from '../dancer.ts';
@@ -10,7 +10,7 @@ import { entryWarnings } from '../warnings.ts';
 /** An event from its printed name: 'Bronze Standard Waltz/Quickstep', 'Senior1 Gold Latin Rumba'. */
 export function parseOffered(text: string, ages?: AgeGroup): EnteredOffer {
   const [level = '', style = '', ...dances] = text.split(' ');
-  const inStyle = inTheLists(styleOf(style));
+  const inStyle = standardTerm(styleOf(style));
   return {
     key: eventKeyFromName(`${ages ?? ''} ${text}`),
     level: levelOf(level),

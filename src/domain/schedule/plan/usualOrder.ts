@@ -1,4 +1,4 @@
-import type { Other } from '../../event/asWritten.ts';
+import type { Other } from '../../event/storedTerm.ts';
 import { FLOOR_ORDER } from '../../event/dances.ts';
 import { isInOpenGroup, LEVELS, OPEN_GROUP, STYLES, type Style } from '../../event/terms.ts';
 import type { PlannedEvent, PlanItem } from './plan.ts';

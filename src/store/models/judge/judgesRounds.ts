@@ -1,5 +1,5 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
-import { danceOf, inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { danceOf, dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
 import {
   panelOf,
   roundOf,
@@ -55,7 +55,7 @@ export interface FloorHeard {
 
 export const roundKey = ({ event, round }: RoundPlace): string => `${event}/${round}`;
 
-export const sheetKey = ({ round, dance }: SheetOfRound): string => `${round.key}/${asWritten(dance)}`;
+export const sheetKey = ({ round, dance }: SheetOfRound): string => `${round.key}/${storedTerm(dance)}`;
 
 const stateOf = ({ sent, numbers, pencilled }: SheetNow): SheetProgress => {
   if (sent) return 'sent';
@@ -70,7 +70,7 @@ export const sheetIn = ({ sheets }: JudgesRound, dance: EventDance): SheetOfDanc
 
 /** An event without dances has one without a name. */
 export const dancesOf = (event: CompetitionEvent): readonly EventDance[] =>
-  event.dances.length > 0 ? inFloorOrder(event) : [danceOf('')];
+  event.dances.length > 0 ? dancesInOrder(event) : [danceOf('')];
 
 /** The dance of a judge's only sheet in a round of several dances. */
 export const onlyDance = ({ event, sheets }: Pick<JudgesRound, 'event' | 'sheets'>): EventDance | undefined =>

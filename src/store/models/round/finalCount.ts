@@ -1,4 +1,4 @@
-import { inFloorOrder } from '../../../domain/event/dances.ts';
+import { dancesInOrder } from '../../../domain/event/dances.ts';
 import {
   danceMarksOf,
   type JudgesMarksProblem,
@@ -68,7 +68,7 @@ function marksOfFinal(
     counted.some(({ placed }) => placed.includes(couple)),
   );
   // In danced order: for a couple that is out, only the first dances count.
-  for (const dance of inFloorOrder(event)) {
+  for (const dance of dancesInOrder(event)) {
     const ofDance = danceMarksOf(dance, [...sheets.couples, ...outButCounted], counted);
     if (ofDance.ok) dances.push(ofDance.value);
     else problems.push(...ofDance.problems);

@@ -1,4 +1,4 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { expect, test } from 'vitest';
 import { marksOfRound, type RoundMarks } from '../../sheets/marks.ts';
 import { roundChanges } from '../../rounds/roundChanges.ts';
@@ -177,7 +177,7 @@ test('a judge who stands in marks the later dances; what the first one sends of 
   const final = buildRound(0, COUPLES, { panel: ['A', 'B', 'C', 'D'].map(judge), seats });
   const roundMarks = marksOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES), D: { Tango: COUPLES } });
   const sheets = gatherSheets(event, final, judges, { roundMarks, sheets: allSent(roundMarks) });
-  expect(sheets.all.map((one) => `${one.judge} ${asWritten(one.dance)}`)).toEqual([
+  expect(sheets.all.map((one) => `${one.judge} ${storedTerm(one.dance)}`)).toEqual([
     'A Waltz',
     'A Tango',
     'B Waltz',

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import type { Registered } from '../../../domain/people/directory.ts';
 import type { DanceRole } from '../../../domain/people/people.ts';
 import { askable } from '../../../domain/registrant/partnerRequest.ts';
@@ -210,10 +210,10 @@ function Filters({
         </Pill>
         {styles.map(({ style, dancers }) => (
           <Pill
-            key={asWritten(style)}
+            key={storedTerm(style)}
             tall
-            chosen={shown.style === asWritten(style)}
-            onToggle={() => onShow({ ...shown, style: asWritten(style) })}
+            chosen={shown.style === storedTerm(style)}
+            onToggle={() => onShow({ ...shown, style: storedTerm(style) })}
           >
             {styleName(style)} <b className="number">{dancers}</b>
           </Pill>
@@ -226,10 +226,10 @@ function Filters({
         </Pill>
         {levels.map((level) => (
           <Pill
-            key={asWritten(level)}
+            key={storedTerm(level)}
             tall
-            chosen={shown.level === asWritten(level)}
-            onToggle={() => onShow({ ...shown, level: asWritten(level) })}
+            chosen={shown.level === storedTerm(level)}
+            onToggle={() => onShow({ ...shown, level: storedTerm(level) })}
           >
             {levelName(level)}
           </Pill>

@@ -1,4 +1,4 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
 import type { DanceRole } from '../../../domain/people/people.ts';
 import type { Registered } from '../../../domain/people/directory.ts';
@@ -19,8 +19,8 @@ export interface Shown {
 }
 
 const isShown = ({ level, style }: Search, shown: Shown): boolean =>
-  (shown.style === undefined || asWritten(style) === shown.style) &&
-  (shown.level === undefined || asWritten(level) === shown.level);
+  (shown.style === undefined || storedTerm(style) === shown.style) &&
+  (shown.level === undefined || storedTerm(level) === shown.level);
 
 /** Each of those who look for a partner once in a role, by name; who has no name for everybody is not there. */
 export function seekersOf(
@@ -38,7 +38,7 @@ export function seekersOf(
       const its = byDancer.get(who.id) ?? [];
       if (!its.some((search) => isShown(search, shown))) return [];
       const looksFor = new Map(
-        its.map(({ level, style }) => [`${asWritten(level)} ${asWritten(style)}`, { level, style }]),
+        its.map(({ level, style }) => [`${storedTerm(level)} ${storedTerm(style)}`, { level, style }]),
       );
       return [
         {
@@ -62,10 +62,11 @@ export function offeredIn(searches: readonly Search[]): {
   readonly styles: readonly { readonly style: EventStyle; readonly dancers: number }[];
   readonly levels: readonly EventLevel[];
 } {
-  const styles = new Map(searches.map(({ style }) => [asWritten(style), style]));
-  const levels = new Map(searches.map(({ level }) => [asWritten(level), level]));
+  const styles = new Map(searches.map(({ style }) => [storedTerm(style), style]));
+  const levels = new Map(searches.map(({ level }) => [storedTerm(level), level]));
   const inStyle = (key: string): number =>
-    new Set(searches.flatMap(({ style, competitor }) => (asWritten(style) === key ? [competitor] : []))).size;
+    new Set(searches.flatMap(({ style, competitor }) => (storedTerm(style) === key ? [competitor] : [])))
+      .size;
   return {
     styles: [...styles]
       .toSorted(([a], [b]) => inListOrder(STYLES)(a, b))

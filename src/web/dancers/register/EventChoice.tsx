@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
-import { inFloorOrder } from '../../../domain/event/dances.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { dancesInOrder } from '../../../domain/event/dances.ts';
 import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import type { Doubt } from '../../../domain/registrant/doubts.ts';
@@ -28,8 +28,8 @@ function groupedBy<Key extends EventStyle | EventLevel>(
   const groups = new Map<string, { readonly key: Key; readonly events: CompetitionEvent[] }>();
   for (const event of events) {
     const key = of(event);
-    const group = groups.get(asWritten(key)) ?? { key, events: [] };
-    groups.set(asWritten(key), group);
+    const group = groups.get(storedTerm(key)) ?? { key, events: [] };
+    groups.set(storedTerm(key), group);
     group.events.push(event);
   }
   const place = ({ key }: { readonly key: Key }): number =>
@@ -48,7 +48,7 @@ function EventChip({
   readonly onPress: () => void;
 }) {
   const { danceName, eventName } = useWords(terms);
-  const dances = inFloorOrder(event).map(danceName);
+  const dances = dancesInOrder(event).map(danceName);
   const name = eventName(event);
   const shown = dances.length === 0 ? name : dances.join(' + ');
   return (
@@ -115,19 +115,19 @@ function OneStyle({ styles, ...props }: EventChoiceProps & { readonly styles: re
   const { styleName } = useWords(terms);
   const [looked, setLooked] = useState<string>();
   const first = styles.find(({ events }) => events.some(({ key }) => props.chosen.has(key))) ?? styles[0];
-  const shown = styles.find(({ key }) => asWritten(key) === looked) ?? first;
+  const shown = styles.find(({ key }) => storedTerm(key) === looked) ?? first;
   if (shown === undefined) return null;
   return (
     <>
       <Tabs
         id="styles"
         label={words.events.styles}
-        chosen={asWritten(shown.key)}
+        chosen={storedTerm(shown.key)}
         onChoose={setLooked}
         tabs={styles.map(({ key, events }) => {
           const count = events.filter((event) => props.chosen.has(event.key)).length;
           return {
-            key: asWritten(key),
+            key: storedTerm(key),
             words: (
               <span className="register-style">
                 {typeof key === 'string' ? <StyleTrace name={key} width={26} /> : null}
@@ -138,9 +138,9 @@ function OneStyle({ styles, ...props }: EventChoiceProps & { readonly styles: re
           };
         })}
       />
-      <TabPanel tabs="styles" tab={asWritten(shown.key)} className="register-levels">
+      <TabPanel tabs="styles" tab={storedTerm(shown.key)} className="register-levels">
         {groupedBy(shown.events, ({ level }) => level).map(({ key, events: own }) => (
-          <section key={asWritten(key)} className="register-level">
+          <section key={storedTerm(key)} className="register-level">
             <h2>
               <LevelName level={key} />
             </h2>
@@ -167,7 +167,7 @@ function AllStyles({ styles, ...props }: EventChoiceProps & { readonly styles: r
           {styles.map(({ key, events }) => {
             const count = events.filter((event) => props.chosen.has(event.key)).length;
             return (
-              <th key={asWritten(key)} scope="col">
+              <th key={storedTerm(key)} scope="col">
                 <span className="register-grid-style">
                   {typeof key === 'string' ? <StyleTrace name={key} width={26} /> : null}
                   {styleName(key)}
@@ -180,13 +180,15 @@ function AllStyles({ styles, ...props }: EventChoiceProps & { readonly styles: r
       </thead>
       <tbody>
         {groupedBy(props.events, ({ level }) => level).map(({ key: level }) => (
-          <tr key={asWritten(level)}>
+          <tr key={storedTerm(level)}>
             <th scope="row">
               <LevelName level={level} />
             </th>
             {styles.map(({ key, events }) => {
-              const own = events.filter((event) => asWritten(event.level) === asWritten(level));
-              return <td key={asWritten(key)}>{own.length === 0 ? null : <Chips {...props} own={own} />}</td>;
+              const own = events.filter((event) => storedTerm(event.level) === storedTerm(level));
+              return (
+                <td key={storedTerm(key)}>{own.length === 0 ? null : <Chips {...props} own={own} />}</td>
+              );
             })}
           </tr>
         ))}

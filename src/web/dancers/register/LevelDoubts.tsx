@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { inFloorOrder } from '../../../domain/event/dances.ts';
+import { dancesInOrder } from '../../../domain/event/dances.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import type { Doubt } from '../../../domain/registrant/doubts.ts';
 import { Say } from '../../kit/parts/page/Say.tsx';
@@ -29,7 +29,7 @@ export function LevelDoubts({ events, all, doubts, chosen }: LevelDoubtsProps) {
   const sentence = ({ reason, against }: Doubt): string =>
     against === undefined ? because(reason) : closes(nameOf(against), because(reason));
   const dancesOf = (event: CompetitionEvent): string =>
-    inFloorOrder(event).map(danceName).join(' + ') || eventName(event);
+    dancesInOrder(event).map(danceName).join(' + ') || eventName(event);
   const said = new Map<string, CompetitionEvent[]>();
   for (const event of events)
     for (const doubt of doubts.get(event.key) ?? [])

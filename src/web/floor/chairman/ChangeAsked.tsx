@@ -1,4 +1,4 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { sheetGivenBack } from '../../../store/floor/reopened.ts';
@@ -48,7 +48,7 @@ export function ChangeAsked({ at: { event, round }, asked, approval }: ChangeAsk
       (record.kind === 'sheet reopened' || record.kind === 'change refused') &&
       isOfRound(record, event, round) &&
       record.judge === judge &&
-      record.dance === asWritten(dance),
+      record.dance === storedTerm(dance),
   );
   return (
     <li className="chairman-question">

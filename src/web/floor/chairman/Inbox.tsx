@@ -1,4 +1,4 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { approvals as approvalsPath } from '../../../store/results/approvals.ts';
@@ -89,7 +89,7 @@ export function Inbox({ day, requests }: InboxProps) {
             ))}
             {back.map(({ at, asked }) => (
               <ChangeAsked
-                key={`${keyOf(at)} ${asked.judge} ${asWritten(asked.dance)}`}
+                key={`${keyOf(at)} ${asked.judge} ${storedTerm(asked.dance)}`}
                 at={at}
                 asked={asked}
                 approval={approvalOfRound(known.value, at)}

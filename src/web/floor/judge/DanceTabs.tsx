@@ -1,4 +1,4 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { danceOnFloor, type SheetOfDance } from '../../../store/models/judge/judgesRounds.ts';
@@ -36,7 +36,7 @@ export function DanceTabs({
     <nav className="sheet-dances" aria-label={words.dances}>
       {round.sheets.map((sheet) => (
         <button
-          key={asWritten(sheet.dance)}
+          key={storedTerm(sheet.dance)}
           type="button"
           className="sheet-dance"
           aria-pressed={sheet.dance === dance}

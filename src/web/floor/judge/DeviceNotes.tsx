@@ -1,5 +1,5 @@
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import type { ReactNode } from 'react';
 import { savesNothing } from '../../../store/delivery/queue.ts';
 import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
@@ -68,7 +68,7 @@ export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesPro
       <NewsOfRounds judge={judge} own={own} news={news} />
       <RoundsChanged own={own} />
       {before.map(({ place, kept, delivery }) => {
-        const sheet = `${place.event} ${place.round} ${asWritten(place.dance)} ${kept.operation}`;
+        const sheet = `${place.event} ${place.round} ${storedTerm(place.dance)} ${kept.operation}`;
         if (delivery.kind === 'here' || delivery.kind === 'refused')
           return <StillHere key={sheet} place={place} />;
         return delivery.kind === 'late' && !isRead(sheet) ? (

@@ -1,4 +1,4 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
@@ -16,7 +16,7 @@ export function RoundsChanged({ own }: { readonly own: JudgesSheets }) {
     .filter(canNeverBeSent)
     .map(({ place }) => (
       <RoundChanged
-        key={`${place.event} ${place.round} ${asWritten(place.dance)} ${place.renumbered}`}
+        key={`${place.event} ${place.round} ${storedTerm(place.dance)} ${place.renumbered}`}
         place={place}
         onRead={() => void own.putAway(place)}
       />

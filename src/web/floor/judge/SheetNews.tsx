@@ -1,6 +1,6 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { wornTwice } from '../../../store/models/judge/wornTwice.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { problems } from '../../kit/words/english/problems.ts';
@@ -27,7 +27,7 @@ export default function SheetNews({
   const { delivery, reopened } = sheet;
   const twice = wornTwice(shown.round.event, shown.round.round);
   const [isRead, markRead] = useRead();
-  const readKey = JSON.stringify(['reopened', shown.round.key, asWritten(dance), reopened]);
+  const readKey = JSON.stringify(['reopened', shown.round.key, storedTerm(dance), reopened]);
   return (
     <div className="sheet-news">
       {onRenew !== undefined && (

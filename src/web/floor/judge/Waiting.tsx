@@ -1,4 +1,4 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import type { Judge, Round } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { isHandedOver, type RoundNews } from './earlierRounds.ts';
@@ -93,7 +93,7 @@ export default function Waiting({ name, judge, own, news, part, heard }: Props) 
       )}
       <RoundsChanged own={own} />
       {late.map(({ place, kept }) => (
-        <Note key={asWritten(place.dance)} tone="warn" spoken="at once">
+        <Note key={storedTerm(place.dance)} tone="warn" spoken="at once">
           {words.late(danceName(place.dance), kept.numbers)}
         </Note>
       ))}

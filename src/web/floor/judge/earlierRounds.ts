@@ -1,4 +1,4 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { roundOf, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { panelsOf } from '../../../domain/floor/judging.ts';
@@ -68,7 +68,7 @@ function newsOf(one: EarlierRound, { judge, judges, eventOf }: Known): RoundNews
   if (lost.length > 0) {
     const kept = dancesOf(event).filter((dance) => one.dances.includes(dance) && isMine(dance));
     const by = standInFor(judge, lost[0], panels);
-    const key = JSON.stringify([roundKey(one), by, ...lost.map(asWritten)]);
+    const key = JSON.stringify([roundKey(one), by, ...lost.map(storedTerm)]);
     return { kind: 'handed over', key, event, round, lost, kept, by };
   }
   return round.state === 'initialized'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { danceOf } from '../../../domain/event/dances.ts';
 import { eventKey, type JudgeKey } from '../../../domain/ids.ts';
 import { competition } from '../../../store/competition/competition.ts';
@@ -26,7 +26,7 @@ const parseHad = (raw: unknown): readonly EarlierRound[] =>
   });
 
 const stored = (had: readonly EarlierRound[]) =>
-  had.map((one) => ({ ...one, dances: one.dances.map(asWritten) }));
+  had.map((one) => ({ ...one, dances: one.dances.map(storedTerm) }));
 
 /** News of rounds that were on this phone, also after a reload. */
 export function useEarlierRounds(

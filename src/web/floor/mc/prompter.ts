@@ -9,7 +9,7 @@ import { lineUpOf } from '../../../domain/floor/presence.ts';
 import { awayFrom, whoDances } from '../../../domain/floor/whoDances.ts';
 import { heatCall, missingCall, type SpokenLine } from '../../../domain/floor/script.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { inFloorOrder } from '../../../domain/event/dances.ts';
+import { dancesInOrder } from '../../../domain/event/dances.ts';
 import type { DeckOfRound } from '../../../store/floor/calls.ts';
 
 /** A page of the prompter: the script of one moment of the day. */
@@ -22,7 +22,7 @@ export type Page =
 
 export const roundKey = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
-export const dancesOf = (event: CompetitionEvent): readonly EventDance[] => inFloorOrder(event);
+export const dancesOf = (event: CompetitionEvent): readonly EventDance[] => dancesInOrder(event);
 
 /** The couples of one heat of one dance, by number. */
 function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {

@@ -1,4 +1,4 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
@@ -36,7 +36,7 @@ export function FinalWorking({ event, round, sheets, computed }: Props) {
             <div className="desk-working figures-on-surface">
               {event.dances.length > 1 && <TogetherTable result={computed.result} />}
               {computed.result.dances.map((dance, index) => (
-                <SkatingTable key={asWritten(dance.dance)} result={dance} marks={computed.marks[index]} />
+                <SkatingTable key={storedTerm(dance.dance)} result={dance} marks={computed.marks[index]} />
               ))}
               <Why
                 result={computed.result}

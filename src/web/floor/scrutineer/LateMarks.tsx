@@ -1,4 +1,4 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { isFinal } from '../../../domain/competition.ts';
 import { lateAgainst } from '../../../domain/floor/lateMarks.ts';
 import { journal } from '../../../store/journal/journal.ts';
@@ -26,7 +26,7 @@ export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'r
     <>
       {late.map(({ hash, record: { judge, dance, marks } }) => {
         const written = sheets.all.find(
-          (one) => one.judge === judge && asWritten(one.dance) === dance,
+          (one) => one.judge === judge && storedTerm(one.dance) === dance,
         )?.marks;
         const counted = written === undefined ? undefined : numbersOn(written);
         return (

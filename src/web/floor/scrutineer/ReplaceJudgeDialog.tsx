@@ -1,4 +1,4 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { danceOf, type EventDance } from '../../../domain/event/dances.ts';
 import { useState } from 'react';
 import { replaced } from '../../../domain/floor/judgeReplaced.ts';
@@ -107,11 +107,11 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
       </SelectField>
       <SelectField
         label={words.from}
-        value={asWritten(from)}
+        value={storedTerm(from)}
         onChange={({ target }) => begin(danceOf(target.value))}
       >
         {dances.map((dance) => (
-          <option key={asWritten(dance)} value={asWritten(dance)}>
+          <option key={storedTerm(dance)} value={storedTerm(dance)}>
             {danceName(dance)}
           </option>
         ))}

@@ -1,4 +1,4 @@
-import { inFloorOrder } from '../../../domain/event/dances.ts';
+import { dancesInOrder } from '../../../domain/event/dances.ts';
 import { useId, useState } from 'react';
 import { isFinal, type Round } from '../../../domain/competition.ts';
 import { whoDances } from '../../../domain/floor/whoDances.ts';
@@ -128,7 +128,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       />
       {isFinal(round) && (
         <PlaceFields
-          dances={inFloorOrder(event)}
+          dances={dancesInOrder(event)}
           danced={final.danced}
           place={final.place.kind}
           onDanced={final.setDanced}

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { Say } from '../../kit/parts/page/Say.tsx';
@@ -56,7 +56,7 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
           <tr>
             <th scope="col">{words.judge}</th>
             {event.dances.map((dance) => (
-              <th key={asWritten(dance)} scope="col">
+              <th key={storedTerm(dance)} scope="col">
                 {danceName(dance)}
               </th>
             ))}
@@ -71,7 +71,7 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
               {event.dances.map((dance) => {
                 const one = sheetAt(judge, dance);
                 return (
-                  <td key={asWritten(dance)}>
+                  <td key={storedTerm(dance)}>
                     {one === undefined ? (
                       <span className="spoken">{words.anotherJudge}</span>
                     ) : (
@@ -95,7 +95,7 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
       )}
       {opened === undefined ? null : (
         <SheetDialog
-          key={`${opened.judge}/${asWritten(opened.dance)}`}
+          key={`${opened.judge}/${storedTerm(opened.dance)}`}
           {...props}
           sheet={opened}
           onClose={() => setOpen(undefined)}

@@ -6,7 +6,7 @@ import {
   type ProgramRound,
 } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
-import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
+import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { whoDances } from '../../../domain/floor/whoDances.ts';
 import { compareNumbers, type EventKey, type LeadNumber } from '../../../domain/ids.ts';
 import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
@@ -173,7 +173,7 @@ function sponsorsPageMs(pages: number, air: OnAir | undefined): number {
 
 function dancingNow({ at, now }: Running, { event: known }: Heard, isOfTwo: boolean): Dancing {
   const { event, round } = at;
-  const dances = inFloorOrder(event);
+  const dances = dancesInOrder(event);
   const dance = dances[now.dance];
   const whole = known(event.key);
   const its = whole?.rounds.find(({ number }) => number === round.number);

@@ -1,6 +1,6 @@
 import type { AgeGroup, EventLevel, EventStyle } from '../../../domain/event/terms.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 
 export type NamedEvent = Pick<CompetitionEvent, 'name' | 'level' | 'style' | 'dances' | 'age'>;
@@ -19,6 +19,6 @@ interface MadeOf {
  */
 export function madeOf({ name, age, level, style, dances }: NamedEvent): MadeOf | undefined {
   const kind = [...(age === undefined ? [] : [age]), level, style];
-  if (name === [...kind, ...dances].map(asWritten).join(' ')) return { age, level, style, dances };
-  return name === kind.map(asWritten).join(' ') ? { age, level, style, dances: [] } : undefined;
+  if (name === [...kind, ...dances].map(storedTerm).join(' ')) return { age, level, style, dances };
+  return name === kind.map(storedTerm).join(' ') ? { age, level, style, dances: [] } : undefined;
 }

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';
 import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
@@ -30,14 +30,14 @@ export function FieldTable({ events }: { readonly events: readonly CompetitionEv
           <p className="second">{words.about(FEW_COUPLES)}</p>
           <ul className="dashboard-fields">
             {rows.map(({ level, cells }) => (
-              <li key={asWritten(level)}>
+              <li key={storedTerm(level)}>
                 <h3>
                   <EventLevel level={level} hideIcon={hideLevelIcons} />
                 </h3>
                 {cells
                   .filter(({ fields }) => fields.length > 0)
                   .map((cell) => (
-                    <Cell key={asWritten(cell.style)} cell={cell} most={most} />
+                    <Cell key={storedTerm(cell.style)} cell={cell} most={most} />
                   ))}
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { isFinal } from '../../../domain/competition.ts';
-import { inFloorOrder } from '../../../domain/event/dances.ts';
+import { dancesInOrder } from '../../../domain/event/dances.ts';
 import { couplesIn } from '../../../domain/round/rounds.ts';
 import { Seats } from '../../kit/parts/marks/Seats.tsx';
 import { runningRounds, type RunningRound } from '../../staff/hall/runningRounds.ts';
@@ -44,7 +44,7 @@ function OnFloor({
 }: RunningRound & { readonly sheets: SheetCount | undefined }) {
   const words = useWords(dashboard).day;
   const { eventName, roundName, danceName } = useWords(terms);
-  const dance = inFloorOrder(event)[now.dance];
+  const dance = dancesInOrder(event)[now.dance];
   return (
     <article className="dashboard-floor">
       <span className="dashboard-heat">{words.heat(now.heat, round.numHeats)}</span>

@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
 import { dancersOf } from '../../../domain/people/people.ts';
 
@@ -30,8 +30,8 @@ function inOrder<T extends EventLevel | EventStyle>(
   all: readonly T[],
   list: readonly string[],
 ): readonly T[] {
-  const once = new Map(all.map((one) => [asWritten(one), one]));
-  return [...once.values()].toSorted((a, b) => place(list, asWritten(a)) - place(list, asWritten(b)));
+  const once = new Map(all.map((one) => [storedTerm(one), one]));
+  return [...once.values()].toSorted((a, b) => place(list, storedTerm(a)) - place(list, storedTerm(b)));
 }
 
 /** All events as a table: a row for each level, a column for each style. */
@@ -50,7 +50,7 @@ export function fieldSizes(events: readonly CompetitionEvent[]): readonly FieldR
       fields: events
         .filter(
           (event) =>
-            asWritten(event.level) === asWritten(level) && asWritten(event.style) === asWritten(style),
+            storedTerm(event.level) === storedTerm(level) && storedTerm(event.style) === storedTerm(style),
         )
         .map((event) => ({ event, couples: couplesIn(event) })),
     })),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LONGEST, MOST } from '../../../domain/bounds.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import type { BilledDancer } from '../../../domain/fees/accounts.ts';
 import type { AgreedPrice, Grantable } from '../../../domain/fees/agreedPrice.ts';
 import type { Category } from '../../../domain/fees/feeRules.ts';
@@ -73,10 +73,10 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
         />
       ) : null}
       {grantable.extras.map((extra) => {
-        const without = price.extras.filter((one) => asWritten(one) !== asWritten(extra));
+        const without = price.extras.filter((one) => storedTerm(one) !== storedTerm(extra));
         return (
           <CheckField
-            key={asWritten(extra)}
+            key={storedTerm(extra)}
             label={extraName(extra)}
             checked={without.length < price.extras.length}
             onChange={({ target }) => change({ extras: target.checked ? [...without, extra] : without })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EntryId, LeadNumber } from '../../../domain/ids.ts';
 import type { Change } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
@@ -59,7 +59,7 @@ export function HeatLists({ event, round, change, moving, onMove, maySeed }: Hea
           onChange={({ target }) => setDance(Number(target.value))}
         >
           {event.dances.map((name, place) => (
-            <option key={asWritten(name)} value={place}>
+            <option key={storedTerm(name)} value={place}>
               {danceName(name)}
             </option>
           ))}

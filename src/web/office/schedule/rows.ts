@@ -1,5 +1,5 @@
 import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
-import { inTheLists } from '../../../domain/event/asWritten.ts';
+import { standardTerm } from '../../../domain/event/storedTerm.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { canStart } from '../../../domain/schedule/plan/canStart.ts';
 import type { ItemRef, PlanItem } from '../../../domain/schedule/plan/plan.ts';
@@ -131,8 +131,8 @@ function roundRow(item: RoundItem, canMove: boolean, setup: RowsSetup): RowView 
     isSelected: setup.selected === id,
     isDraft: setup.drafted.has(id),
     state: round.state,
-    style: inTheLists(event.style),
-    level: inTheLists(event.level),
+    style: standardTerm(event.style),
+    level: standardTerm(event.level),
     couples: couplesKnown(round),
     heats: round.numHeats,
     recall: round.number === 0 ? undefined : round.recallSize,

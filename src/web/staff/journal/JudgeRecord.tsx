@@ -1,7 +1,7 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { useMemo } from 'react';
 import { isFinal, type Judge } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
@@ -101,7 +101,7 @@ export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecord
               </th>
             </tr>
             {sheets.map(({ dance, marks, story }) => (
-              <tr key={asWritten(dance)}>
+              <tr key={storedTerm(dance)}>
                 <th scope="row">{danceName(dance)}</th>
                 <td>
                   <Marks marks={marks} places={isFinal(round)} />

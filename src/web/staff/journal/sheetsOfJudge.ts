@@ -1,7 +1,7 @@
 import { mapDefined } from '../../../domain/defined.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import type { Judge, Round } from '../../../domain/competition.ts';
-import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
+import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { storyOf, type SheetStory } from '../../../store/journal/ofJudge.ts';
 import type { KeptRecord } from '../../../store/journal/verifyChains.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
@@ -28,12 +28,12 @@ export function sheetsOfJudge(
   records: readonly KeptRecord[],
 ): readonly RecordedSheet[] {
   const own = roundMarks?.get(key);
-  return mapDefined(inFloorOrder(event), (dance) => {
+  return mapDefined(dancesInOrder(event), (dance) => {
     const marks = own?.get(dance);
     const story = storyOf(records, {
       ...numbered(event, round),
       judge: key,
-      dance: asWritten(dance),
+      dance: storedTerm(dance),
     });
     const isKnown = story.sentAt !== undefined || story.since.length > 0;
     return isKnown || (marks !== undefined && isOver(round)) ? { dance, marks, story } : undefined;

@@ -1,5 +1,5 @@
 import { mapDefined } from '../../../domain/defined.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { danceOf } from '../../../domain/event/dances.ts';
 import {
   finalCountedAgain,
@@ -31,10 +31,10 @@ export function packedRound(
       saved.kind === 'final'
         ? { kind: 'final', result: result ?? saved.result }
         : { kind: 'recall', counts: [...saved.counts] },
-    panels: [...panels].map(([dance, panel]) => [asWritten(dance), panel]),
+    panels: [...panels].map(([dance, panel]) => [storedTerm(dance), panel]),
     marks: [...marks].flatMap(([judge, byDance]) =>
       mapDefined(byDance, ([dance, own]) =>
-        own.kind === 'numbers' ? ([judge, asWritten(dance), own.numbers] as const) : undefined,
+        own.kind === 'numbers' ? ([judge, storedTerm(dance), own.numbers] as const) : undefined,
       ),
     ),
   };
@@ -44,7 +44,7 @@ export function packedRound(
 export function countedInPage({ posted, panels, marks }: PackedRound): CountedAgain {
   const seated = new Map(panels.map(([dance, panel]) => [danceOf(dance), panel]));
   const written: WrittenMarks = (judge, dance) =>
-    marks.find(([who, where]) => who === judge && where === asWritten(dance))?.[2];
+    marks.find(([who, where]) => who === judge && where === storedTerm(dance))?.[2];
   if (posted.kind === 'recall') return recallCountedAgain(new Map(posted.counts), seated, written);
   const dances = posted.result.dances.map((one) => ({ ...one, dance: danceOf(String(one.dance)) }));
   return finalCountedAgain({ ...posted.result, dances }, seated, written);

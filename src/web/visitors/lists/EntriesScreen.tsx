@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
 import { Coming } from '../../kit/shell/Coming.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -64,13 +64,13 @@ function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
   const looked = useDeferredValue(typed);
   const all = useMemo(() => listedIn(events), [events]);
   const styles = useMemo(
-    () => [...new Map(all.map(({ event }) => [asWritten(event.style), event.style]))],
+    () => [...new Map(all.map(({ event }) => [storedTerm(event.style), event.style]))],
     [all],
   );
   const isSearched = looked.trim() !== '';
   const groups = useMemo(() => {
     const isShown = (event: CompetitionEvent): boolean =>
-      style === undefined || asWritten(event.style) === style;
+      style === undefined || storedTerm(event.style) === style;
     const listed = found(
       all.filter(({ event }) => isShown(event)),
       looked,

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
-import { asWritten } from '../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { LEVELS, STYLES } from '../../../domain/event/terms.ts';
 import { dancersOf, knownName } from '../../../domain/people/people.ts';
 import { asSearched, finds } from '../../../domain/people/searching.ts';
@@ -25,8 +25,8 @@ const place = (list: readonly string[], text: string): number =>
 
 /** In the order of the field: style, level, then as the program has it. */
 const inOrder = (a: CompetitionEvent, b: CompetitionEvent): number =>
-  place(STYLES, asWritten(a.style)) - place(STYLES, asWritten(b.style)) ||
-  place(LEVELS, asWritten(a.level)) - place(LEVELS, asWritten(b.level)) ||
+  place(STYLES, storedTerm(a.style)) - place(STYLES, storedTerm(b.style)) ||
+  place(LEVELS, storedTerm(a.level)) - place(LEVELS, storedTerm(b.level)) ||
   a.name.localeCompare(b.name);
 
 const byNumberThenName = ({ entry: a }: Listed, { entry: b }: Listed): number =>

@@ -1,6 +1,6 @@
 import { isFinal, type ProgramEvent, type ProgramRound } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
-import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
+import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { couplesIn } from '../../../domain/round/rounds.ts';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';
 import { floorOf, type OnTheFloor } from '../../../store/floor/live.ts';
@@ -35,7 +35,7 @@ export function nowDancing(
   const floors = running.map(({ on }) => on);
   return running.map(({ event, round, on }) => {
     const standing = live.find((one) => one.event === event.key && one.round === round.number);
-    const dances = inFloorOrder(event);
+    const dances = dancesInOrder(event);
     const name = standing === undefined ? undefined : dances[standing.dance];
     return {
       event,

@@ -1,4 +1,4 @@
-import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
+import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 import type { RoundShown } from './roundShown.ts';
@@ -23,7 +23,7 @@ export function roundHeard(shown: RoundShown, live: readonly OnTheFloor[]): Roun
     lists.state === 'running'
       ? live.find((one) => one.event === event.key && one.round === lists.number)
       : undefined;
-  const floor = on === undefined ? undefined : { dance: inFloorOrder(event)[on.dance], heat: on.heat };
+  const floor = on === undefined ? undefined : { dance: dancesInOrder(event)[on.dance], heat: on.heat };
   return { kind, arePlacesOut, floor };
 }
 

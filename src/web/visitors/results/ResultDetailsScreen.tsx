@@ -1,4 +1,4 @@
-import { inTheLists } from '../../../domain/event/asWritten.ts';
+import { standardTerm } from '../../../domain/event/storedTerm.ts';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
@@ -144,12 +144,12 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
       )}
       <NotPosted event={event} asked={asked} />
       {shown === undefined ? (
-        <EmptyState trace={inTheLists(event.style)} more={words.noneMore}>
+        <EmptyState trace={standardTerm(event.style)} more={words.noneMore}>
           {words.none}
         </EmptyState>
       ) : null}
       {isHeldBack ? (
-        <EmptyState trace={inTheLists(event.style)} more={words.atTheAwardsMore}>
+        <EmptyState trace={standardTerm(event.style)} more={words.atTheAwardsMore}>
           {words.atTheAwards}
         </EmptyState>
       ) : null}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import {
   isStarted,
   type KeyedSoFar,
@@ -157,7 +157,7 @@ export function KeyedSheet(props: Props) {
       <output className="keying-step">{words.step(keying.kind)}</output>
       {(keying.kind === 'first' || keying.kind === 'second') && (
         <TypeSheet
-          key={`${asWritten(paper.dance)} ${keying.kind}`}
+          key={`${storedTerm(paper.dance)} ${keying.kind}`}
           sheet={sheet}
           soFar={soFar}
           onChange={change}

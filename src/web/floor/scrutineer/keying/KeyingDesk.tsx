@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { JudgeKey } from '../../../../domain/ids.ts';
 import type { Typed } from '../../../../domain/keying/paperSheet.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
@@ -67,7 +67,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
         <WhosePaper judges={judges} onChoose={setJudge} />
       ) : (
         <KeyedSheet
-          key={`${sheet.judge}/${asWritten(sheet.dance)}`}
+          key={`${sheet.judge}/${storedTerm(sheet.dance)}`}
           paper={sheetPlace(event, round, sheet)}
           sheet={paperOf(sheet, sheets, round)}
           onClose={(to) => (to === undefined ? onClose() : onGo(to))}

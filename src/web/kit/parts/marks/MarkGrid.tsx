@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { EventDance } from '../../../../domain/event/dances.ts';
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { RecallMarks } from '../../../../domain/recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../../../../domain/ids.ts';
 import { marks as marksWords } from '../../words/english/marks.ts';
@@ -43,7 +43,7 @@ function JudgeHead({ judge, first }: { readonly judge: JudgeKey; readonly first:
  */
 export function MarkGrid({ label, couples, judges, dances, marks, through, meant, tie }: MarkGridProps) {
   const columns = dances.flatMap((dance) =>
-    judges.map((judge, i) => ({ key: `${asWritten(dance)} ${judge}`, dance, judge, first: i === 0 })),
+    judges.map((judge, i) => ({ key: `${storedTerm(dance)} ${judge}`, dance, judge, first: i === 0 })),
   );
   const words = useWords(marksWords);
   const { danceName } = useWords(terms);
@@ -65,7 +65,7 @@ export function MarkGrid({ label, couples, judges, dances, marks, through, meant
             {several
               ? dances.map((dance) => (
                   <th
-                    key={asWritten(dance)}
+                    key={storedTerm(dance)}
                     scope="colgroup"
                     colSpan={judges.length}
                     className="mark-dance figures-first"

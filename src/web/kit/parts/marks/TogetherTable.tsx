@@ -1,4 +1,4 @@
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
 import type { FinalResult } from '../../../../domain/skating/working.ts';
 import { marks as marksWords } from '../../words/english/marks.ts';
@@ -28,7 +28,7 @@ export function TogetherTable({ result, meant }: TogetherTableProps) {
       heads={
         <>
           {dances.map(({ dance }, i) => (
-            <th key={asWritten(dance)} scope="col" className={className(i === 0 && 'figures-first')}>
+            <th key={storedTerm(dance)} scope="col" className={className(i === 0 && 'figures-first')}>
               {danceName(dance)}
             </th>
           ))}
@@ -42,7 +42,7 @@ export function TogetherTable({ result, meant }: TogetherTableProps) {
       renderCells={(placing) => (
         <>
           {dances.map(({ dance, placings: inDance }, i) => (
-            <td key={asWritten(dance)} className={className(i === 0 && 'figures-first')}>
+            <td key={storedTerm(dance)} className={className(i === 0 && 'figures-first')}>
               {inDance.find(({ couple }) => couple === placing.couple)?.place}
             </td>
           ))}

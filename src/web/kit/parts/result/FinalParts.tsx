@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
 import type { PanelByDance } from '../../../../domain/panels.ts';
 import { decisive, reasonsFor, type PanelSize } from '../../../../domain/skating/reasons.ts';
@@ -72,7 +72,7 @@ export function FinalParts(props: FinalPartsProps) {
         <Why result={result} panelSize={panelSize} open={meant} />
         {result.dances.map((dance) => (
           <SkatingTable
-            key={asWritten(dance.dance)}
+            key={storedTerm(dance.dance)}
             result={dance}
             marks={shown.find((one) => one.dance === dance.dance)}
             meant={isMeant}

@@ -1,4 +1,4 @@
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { Judge } from '../../../../domain/competition.ts';
 import { replacementsIn, seatedIn, type PanelByDance } from '../../../../domain/panels.ts';
 import { resultPage } from '../../words/english/resultPage.ts';
@@ -27,7 +27,7 @@ export function JudgesLegend({ panels, judges }: Props) {
         ))}
       </dl>
       {replacementsIn(panels).map((replacement) => (
-        <p key={asWritten(replacement.from)}>{words.replaced(replacement)}</p>
+        <p key={storedTerm(replacement.from)}>{words.replaced(replacement)}</p>
       ))}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RecallRound } from '../../../../domain/competition.ts';
-import { inFloorOrder } from '../../../../domain/event/dances.ts';
+import { dancesInOrder } from '../../../../domain/event/dances.ts';
 import { seatedIn } from '../../../../domain/panels.ts';
 import { recallLadder } from '../../../../domain/recall/recall.ts';
 import { recallClaim } from '../../../../domain/recall/recallClaim.ts';
@@ -68,7 +68,7 @@ export function RecallParts(props: RecallPartsProps) {
               label={roundName(round.name)}
               couples={couples}
               judges={panel}
-              dances={inFloorOrder(event)}
+              dances={dancesInOrder(event)}
               marks={shown}
               through={recalled}
               meant={meant === undefined ? undefined : [meant]}

@@ -1,4 +1,4 @@
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { FeeReason } from '../../../../domain/fees/bill.ts';
 import type { Category, CountedPer, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
@@ -27,7 +27,7 @@ const EXTRAS: Readonly<Record<string, string>> = {
   dinner: 'Dinner',
 } satisfies Record<Exclude<Extra, object>, string>;
 
-const extraName = (extra: Extra): string => EXTRAS[asWritten(extra)] ?? asWritten(extra);
+const extraName = (extra: Extra): string => EXTRAS[storedTerm(extra)] ?? storedTerm(extra);
 
 const COUNTED: Readonly<Record<CountedPer, { one: string; other: string }>> = {
   entry: { one: 'event', other: 'events' },

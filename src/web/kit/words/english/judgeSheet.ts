@@ -1,4 +1,4 @@
-import { asWritten, type Other } from '../../../../domain/event/asWritten.ts';
+import { storedTerm, type Other } from '../../../../domain/event/storedTerm.ts';
 import type { Dance } from '../../../../domain/event/dances.ts';
 import { named } from '../named.ts';
 import { section } from '../section.ts';
@@ -22,7 +22,7 @@ export const judgeSheet = section('judgeSheet', {
   loading: 'Loading your sheet',
   leftHanded: 'Left-handed',
   dances: 'Dances',
-  danceTab: (dance: string | Other) => TABS.get(asWritten(dance)) ?? asWritten(dance),
+  danceTab: (dance: string | Other) => TABS.get(storedTerm(dance)) ?? storedTerm(dance),
   tabSent: 'sent',
   tabSaved: 'saved',
   marksOf: (marks: number, wanted: number) => `${marks} of ${wanted}`,

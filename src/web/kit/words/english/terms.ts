@@ -1,4 +1,4 @@
-import { asWritten, type Other } from '../../../../domain/event/asWritten.ts';
+import { storedTerm, type Other } from '../../../../domain/event/storedTerm.ts';
 import type { Dance } from '../../../../domain/event/dances.ts';
 import type { AgeGroup, EventLevel, EventStyle, Level, Style } from '../../../../domain/event/terms.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
@@ -75,10 +75,10 @@ const SHORT = named({
 const ROUND = /^(?:(?:semi-|quarter-|1\/\d+-)?final|\d+(?:st|nd|rd|th) round)$/i;
 
 const ageName = (age: AgeGroup): string => AGES.get(age) ?? age;
-const levelName = (level: EventLevel): string => LEVELS.get(asWritten(level)) ?? asWritten(level);
-const styleName = (style: EventStyle): string => STYLES.get(asWritten(style)) ?? asWritten(style);
+const levelName = (level: EventLevel): string => LEVELS.get(storedTerm(level)) ?? storedTerm(level);
+const styleName = (style: EventStyle): string => STYLES.get(storedTerm(style)) ?? storedTerm(style);
 /** Of a dance of an event, or as the journal has written it down. */
-const danceName = (dance: string | Other): string => DANCES.get(asWritten(dance)) ?? asWritten(dance);
+const danceName = (dance: string | Other): string => DANCES.get(storedTerm(dance)) ?? storedTerm(dance);
 
 const roundStates = {
   initialized: 'Up next',
@@ -97,7 +97,7 @@ export const terms = section('terms', {
   styleName,
   danceName,
   /** Where there is little room: V. Waltz. */
-  danceShort: (dance: string | Other): string => SHORT.get(asWritten(dance)) ?? danceName(dance),
+  danceShort: (dance: string | Other): string => SHORT.get(storedTerm(dance)) ?? danceName(dance),
   /** Newcomer Rhythm Cha Cha; a name of the organizer's own stays as it is. */
   eventName: (event: NamedEvent): string => {
     const made = madeOf(event);

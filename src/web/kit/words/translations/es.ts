@@ -1,4 +1,4 @@
-import { asWritten, type Other } from '../../../../domain/event/asWritten.ts';
+import { storedTerm, type Other } from '../../../../domain/event/storedTerm.ts';
 import type { Dance } from '../../../../domain/event/dances.ts';
 import type { AgeGroup, EventLevel, EventStyle, Level, Style } from '../../../../domain/event/terms.ts';
 import type { OpenUntil } from '../../../../domain/eligibility/levelTable.ts';
@@ -90,9 +90,9 @@ const TABS = named({
   'Argentine Tango': 'Tango a.',
 } satisfies Partial<Record<Dance, string>>);
 
-const levelName = (level: EventLevel): string => LEVELS.get(asWritten(level)) ?? asWritten(level);
-const styleName = (style: EventStyle): string => STYLES.get(asWritten(style)) ?? asWritten(style);
-const danceName = (dance: string | Other): string => DANCES.get(asWritten(dance)) ?? asWritten(dance);
+const levelName = (level: EventLevel): string => LEVELS.get(storedTerm(level)) ?? storedTerm(level);
+const styleName = (style: EventStyle): string => STYLES.get(storedTerm(style)) ?? storedTerm(style);
+const danceName = (dance: string | Other): string => DANCES.get(storedTerm(dance)) ?? storedTerm(dance);
 
 const FRACTIONS = new Map([
   ['1/8', 'Octavos'],
@@ -348,7 +348,7 @@ const EXTRAS = named<Exclude<Extra, object>>({
   ticket: 'Entrada de público',
   dinner: 'Cena',
 });
-const extraName = (extra: Extra): string => EXTRAS.get(asWritten(extra)) ?? asWritten(extra);
+const extraName = (extra: Extra): string => EXTRAS.get(storedTerm(extra)) ?? storedTerm(extra);
 
 /** 2.ª prueba, 2.ª y 3.ª prueba, de la 4.ª a la 8.ª prueba; un baile es masculino. */
 function numbered(of: CountedPer, from: number, to: number): string {
@@ -398,7 +398,7 @@ const es: Translation = {
     ageName,
     styleName,
     danceName,
-    danceShort: (dance) => SHORT.get(asWritten(dance)) ?? danceName(dance),
+    danceShort: (dance) => SHORT.get(storedTerm(dance)) ?? danceName(dance),
     eventName: (event) => {
       const made = madeOf(event);
       if (made === undefined) return event.name;
@@ -1001,7 +1001,7 @@ El día de la competición, pregunta en la mesa de inscripción.`,
     loading: 'Cargando tu hoja',
     leftHanded: 'Mano izquierda',
     dances: 'Bailes',
-    danceTab: (dance) => TABS.get(asWritten(dance)) ?? asWritten(dance),
+    danceTab: (dance) => TABS.get(storedTerm(dance)) ?? storedTerm(dance),
     tabSent: 'listo',
     tabSaved: 'guardado',
     marksOf: (marks, wanted) => `${marks} de ${wanted}`,

@@ -1,4 +1,4 @@
-import { asWritten, type Other } from '../../../../domain/event/asWritten.ts';
+import { storedTerm, type Other } from '../../../../domain/event/storedTerm.ts';
 import type { Dance } from '../../../../domain/event/dances.ts';
 import type { AgeGroup, EventLevel, EventStyle, Level, Style } from '../../../../domain/event/terms.ts';
 import type { OpenUntil } from '../../../../domain/eligibility/levelTable.ts';
@@ -86,11 +86,11 @@ const TABS = named({
   'Argentine Tango': '阿根廷',
 } satisfies Partial<Record<Dance, string>>);
 
-const levelName = (level: EventLevel): string => LEVELS.get(asWritten(level)) ?? asWritten(level);
+const levelName = (level: EventLevel): string => LEVELS.get(storedTerm(level)) ?? storedTerm(level);
 /** Whoever dances a level: 铜牌组. By itself a level's name is also that of a medal. */
 const groupOf = (level: EventLevel): string => `${levelName(level)}组`;
-const styleName = (style: EventStyle): string => STYLES.get(asWritten(style)) ?? asWritten(style);
-const danceName = (dance: string | Other): string => DANCES.get(asWritten(dance)) ?? asWritten(dance);
+const styleName = (style: EventStyle): string => STYLES.get(storedTerm(style)) ?? storedTerm(style);
+const danceName = (dance: string | Other): string => DANCES.get(storedTerm(dance)) ?? storedTerm(dance);
 
 /** The same by itself and in a sentence. A name given by hand stays. */
 function roundName(stored: string): string {
@@ -309,7 +309,7 @@ const EXTRAS = named<Exclude<Extra, object>>({
   ticket: '观众票',
   dinner: '晚宴',
 });
-const extraName = (extra: Extra): string => EXTRAS.get(asWritten(extra)) ?? asWritten(extra);
+const extraName = (extra: Extra): string => EXTRAS.get(storedTerm(extra)) ?? storedTerm(extra);
 
 /** 第2个项目, 第4–8个项目. */
 const countedFrom = (of: CountedPer, from: number, to: number): string =>
@@ -357,7 +357,7 @@ const zh: Translation = {
     ageName,
     styleName,
     danceName,
-    danceShort: (dance) => SHORT.get(asWritten(dance)) ?? danceName(dance),
+    danceShort: (dance) => SHORT.get(storedTerm(dance)) ?? danceName(dance),
     eventName: (event) => {
       const made = madeOf(event);
       if (made === undefined) return event.name;
@@ -916,7 +916,7 @@ const zh: Translation = {
     loading: '正在载入评分表',
     leftHanded: '左手',
     dances: '舞种',
-    danceTab: (dance) => TABS.get(asWritten(dance)) ?? danceName(dance),
+    danceTab: (dance) => TABS.get(storedTerm(dance)) ?? danceName(dance),
     tabSent: '已交',
     tabSaved: '已存',
     marksOf: (marks, wanted) => `${marks}/${wanted}`,

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Entry, Round } from '../../../../domain/competition.ts';
-import { inFloorOrder, type EventDance } from '../../../../domain/event/dances.ts';
+import { dancesInOrder, type EventDance } from '../../../../domain/event/dances.ts';
 import { placesDanced } from '../../../../domain/round/rounds.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import { onPages } from '../page/onPages.ts';
@@ -51,7 +51,7 @@ export const deckLists = (rounds: readonly ScheduledRound[]): readonly DeckList[
   rounds.flatMap((at) => {
     const { event, round } = at;
     const isRedrawn = round.entries.some(({ heats }) => heats.length > 1);
-    const dances = isRedrawn ? inFloorOrder(event) : [undefined];
+    const dances = isRedrawn ? dancesInOrder(event) : [undefined];
     return dances.flatMap((dance, index) => {
       const all = heatsOf(at, index);
       const pages = onPages(all, ROOM);

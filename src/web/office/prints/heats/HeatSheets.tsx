@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Entry } from '../../../../domain/competition.ts';
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { Competitor } from '../../../../domain/people/directory.ts';
 import { dancersOf, shownNames } from '../../../../domain/people/people.ts';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
@@ -121,7 +121,7 @@ function HeatPage({ sheet, time, foot }: PageProps) {
           </tr>
         </thead>
         {styles.map(({ style, items }) => (
-          <tbody key={items[0]?.key ?? asWritten(style)}>
+          <tbody key={items[0]?.key ?? storedTerm(style)}>
             <tr>
               <th colSpan={5} scope="rowgroup" dir="auto">
                 {styleName(style)}

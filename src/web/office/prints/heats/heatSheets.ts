@@ -1,7 +1,7 @@
 import { mapDefined } from '../../../../domain/defined.ts';
 import { awaitsCallbacks } from '../../../../domain/round/couplesKnown.ts';
 import type { CompetitionEvent, Entry, Round } from '../../../../domain/competition.ts';
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { EventStyle } from '../../../../domain/event/terms.ts';
 import { hasKey, type Competitor, type DancesIn } from '../../../../domain/people/directory.ts';
 import { spelledAlike } from '../../../../domain/people/people.ts';
@@ -93,7 +93,7 @@ function byStyle(lines: readonly HeatLine[]): readonly StyleOnSheet[] {
   const styles: { style: EventStyle; items: HeatLine[] }[] = [];
   for (const line of lines) {
     const last = styles.at(-1);
-    if (last !== undefined && asWritten(last.style) === asWritten(line.event.style)) last.items.push(line);
+    if (last !== undefined && storedTerm(last.style) === storedTerm(line.event.style)) last.items.push(line);
     else styles.push({ style: line.event.style, items: [line] });
   }
   return styles;

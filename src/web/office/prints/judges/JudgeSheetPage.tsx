@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import QrCode from '../../../kit/parts/qr/QrCode.tsx';
 import { className } from '../../../kit/parts/page/className.ts';
 import { screens } from '../../../kit/screens/screens.ts';
@@ -99,7 +99,7 @@ function Places({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind
       <div className="sheet-dances">
         <span>{words.couple}</span>
         {dances.map((dance) => (
-          <b key={asWritten(dance)} dir="auto">
+          <b key={storedTerm(dance)} dir="auto">
             {isTight ? danceShort(dance) : danceName(dance)}
           </b>
         ))}
@@ -108,7 +108,7 @@ function Places({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind
         <div key={field ?? at} className="sheet-placed">
           <b className={className(field === undefined && 'is-blank')}>{field}</b>
           {dances.map((dance) => (
-            <span key={asWritten(dance)}>
+            <span key={storedTerm(dance)}>
               <i />
               <i />
             </span>

@@ -7,8 +7,8 @@ import {
   type Judge,
   type Round,
 } from '../../../../domain/competition.ts';
-import { inFloorOrder, type EventDance } from '../../../../domain/event/dances.ts';
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { dancesInOrder, type EventDance } from '../../../../domain/event/dances.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import { panelsOf } from '../../../../domain/floor/judging.ts';
 import { whoDances } from '../../../../domain/floor/whoDances.ts';
 import type { JudgeKey, LeadNumber } from '../../../../domain/ids.ts';
@@ -145,12 +145,12 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
   return own.flatMap(([dance]) => {
     const heats = asked.isBlank
       ? blankHeats(couples, round.numHeats)
-      : heatsOf(at, inFloorOrder(event).indexOf(dance));
+      : heatsOf(at, dancesInOrder(event).indexOf(dance));
     const pages = onPages(heats, ROOM);
     return pages.map((heatsHere, page): JudgeSheet => ({
       ...sheet,
       kind: 'recall',
-      key: `${called}/${asWritten(dance)}/${page}`,
+      key: `${called}/${storedTerm(dance)}/${page}`,
       dance,
       mark,
       heats: heatsHere,

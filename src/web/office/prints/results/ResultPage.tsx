@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import type { Judge } from '../../../../domain/competition.ts';
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import { replacementsIn, seatedIn } from '../../../../domain/panels.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { className } from '../../../kit/parts/page/className.ts';
@@ -51,7 +51,7 @@ export function ResultPage({ sheet, judges, foot, chairman, signed, isHeld }: Pr
         {isHeld ? <p className="result-held">{words.held}</p> : null}
       </SheetHead>
       {tables.map((table) => (
-        <Table key={table.kind === 'dance' ? asWritten(table.dance) : table.kind} table={table} />
+        <Table key={table.kind === 'dance' ? storedTerm(table.dance) : table.kind} table={table} />
       ))}
       {page === pages ? (
         <div className="result-sign">
@@ -96,7 +96,7 @@ function Summary({ table: { dances, items } }: { readonly table: TableOf<'summar
             {words.couple}
           </th>
           {dances.map((dance) => (
-            <th key={asWritten(dance)} scope="col">
+            <th key={storedTerm(dance)} scope="col">
               {danceShort(dance)}
             </th>
           ))}
@@ -117,7 +117,7 @@ function Summary({ table: { dances, items } }: { readonly table: TableOf<'summar
                 </span>
               </td>
               {dances.map((dance, at) => (
-                <td key={asWritten(dance)}>{places[at]}</td>
+                <td key={storedTerm(dance)}>{places[at]}</td>
               ))}
               <td>{placing.total}</td>
               <td>{finalRule(placing, ofMarks)}</td>
@@ -173,7 +173,7 @@ function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall
             {words.number}
           </th>
           {dances.map(({ dance, judges }) => (
-            <th key={asWritten(dance)} scope="colgroup" colSpan={judges.length} className="is-first">
+            <th key={storedTerm(dance)} scope="colgroup" colSpan={judges.length} className="is-first">
               {danceName(dance)}
             </th>
           ))}
@@ -186,7 +186,7 @@ function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall
         </tr>
         <tr>
           {dances.map(({ dance, judges }) => (
-            <Fragment key={asWritten(dance)}>
+            <Fragment key={storedTerm(dance)}>
               {judges.map((judge, at) => (
                 <th key={judge} scope="col" className={className(at === 0 && 'is-first')}>
                   {judge}
@@ -201,7 +201,7 @@ function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall
           <tr key={couple} className={className(isCut && 'is-cut')}>
             <th scope="row">{couple}</th>
             {dances.map(({ dance, judges }, of) => (
-              <Fragment key={asWritten(dance)}>
+              <Fragment key={storedTerm(dance)}>
                 {judges.map((judge, at) => (
                   <td key={judge} className={className(at === 0 && 'is-first')}>
                     {marks[of]?.[at] === true ? '×' : ''}
@@ -230,7 +230,7 @@ function Judges({ panels, judges }: Pick<ResultSheet, 'panels'> & Pick<Props, 'j
         </span>
       ))}
       {replacementsIn(panels).map((replacement) => (
-        <span key={asWritten(replacement.from)}>{words.replaced(replacement)}</span>
+        <span key={storedTerm(replacement.from)}>{words.replaced(replacement)}</span>
       ))}
     </p>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { omitUndefined } from '../../../../domain/defined.ts';
-import { inTheLists } from '../../../../domain/event/asWritten.ts';
+import { standardTerm } from '../../../../domain/event/storedTerm.ts';
 import { FLOOR_ORDER, type Dance } from '../../../../domain/event/dances.ts';
-import { asDanced, offeredKey, split, type OfferedEvent } from '../../../../domain/event/offered.ts';
+import { sortDances, offeredKey, split, type OfferedEvent } from '../../../../domain/event/offered.ts';
 import {
   AGE_GROUPS,
   type AgeGroup,
@@ -33,12 +33,12 @@ export function AddEvents({ level: asked, style: askedStyle, all, onAdd, onClose
   const [dances, setDances] = useState<readonly Dance[]>([]);
   const [how, setHow] = useState<'each' | 'linked'>('each');
   const [age, setAge] = useState<AgeGroup>();
-  const [level, style] = [inTheLists(asked), inTheLists(askedStyle)];
+  const [level, style] = [standardTerm(asked), standardTerm(askedStyle)];
   if (level === undefined || style === undefined) return null;
   const whole: OfferedEvent = {
     level,
     style,
-    dances: asDanced(style, dances),
+    dances: sortDances(style, dances),
     ...omitUndefined({ age }),
   };
   const keys = new Set(all.filter(({ state }) => state !== 'going').map(({ key }) => key));

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { asWritten, inTheLists } from '../../../../domain/event/asWritten.ts';
+import { storedTerm, standardTerm } from '../../../../domain/event/storedTerm.ts';
 import type { EventLevel, EventStyle } from '../../../../domain/event/terms.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../../kit/shell/useHidesLevelIcons.ts';
@@ -33,9 +33,9 @@ export function EventMatrix({ events, levels, styles, onEvent, onAdd }: Props) {
             <span className="spoken">{words.level}</span>
           </th>
           {styles.map((style) => {
-            const known = inTheLists(style);
+            const known = standardTerm(style);
             return (
-              <th key={asWritten(style)} scope="col">
+              <th key={storedTerm(style)} scope="col">
                 {known === undefined ? styleName(style) : <StyleMark name={known} large />}
               </th>
             );
@@ -44,9 +44,9 @@ export function EventMatrix({ events, levels, styles, onEvent, onAdd }: Props) {
       </thead>
       <tbody>
         {levels.map((level) => {
-          const known = inTheLists(level);
+          const known = standardTerm(level);
           return (
-            <tr key={asWritten(level)}>
+            <tr key={storedTerm(level)}>
               <th scope="row">
                 {known === undefined ? (
                   levelName(level)
@@ -55,14 +55,14 @@ export function EventMatrix({ events, levels, styles, onEvent, onAdd }: Props) {
                 )}
               </th>
               {styles.map((style) => (
-                <td key={asWritten(style)} data-style={styleName(style)}>
+                <td key={storedTerm(style)} data-style={styleName(style)}>
                   <div className="events-cell">
                     {events
                       .filter((event) => event.level === level && event.style === style)
                       .map((event) => (
                         <EventChip key={event.key} event={event} onPress={() => onEvent(event)} />
                       ))}
-                    {known !== undefined && inTheLists(style) !== undefined ? (
+                    {known !== undefined && standardTerm(style) !== undefined ? (
                       <button
                         type="button"
                         className="events-add"

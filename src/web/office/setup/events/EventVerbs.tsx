@@ -1,5 +1,5 @@
-import { asWritten } from '../../../../domain/event/asWritten.ts';
-import { linked, split, type OfferedEvent } from '../../../../domain/event/offered.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
+import { linkEvents, split, type OfferedEvent } from '../../../../domain/event/offered.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
 import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
@@ -40,7 +40,7 @@ export function EventVerbs({ event, all, onName, onReplace, onClose }: Props) {
       ? []
       : others.map((other) => ({
           value: other.key,
-          ...words.linkWith(other.dances.map((dance) => danceName(asWritten(dance))).join(', ')),
+          ...words.linkWith(other.dances.map((dance) => danceName(storedTerm(dance))).join(', ')),
         }))),
     ...(state === 'going' ? [] : [{ value: 'away', ...words.takeAway }]),
   ];
@@ -53,7 +53,7 @@ export function EventVerbs({ event, all, onName, onReplace, onClose }: Props) {
     else if (other !== undefined)
       onReplace(
         [key, ...others.filter((one) => one.key === value).map((one) => one.key)],
-        [linked(offered, [other])],
+        [linkEvents(offered, [other])],
       );
   };
   return (

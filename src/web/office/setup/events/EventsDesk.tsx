@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mapDefined } from '../../../../domain/defined.ts';
-import { NO_CHANGES, offering, takingAway } from '../../../../domain/event/offerChanges.ts';
+import { NO_OFFER_CHANGES, offering, takingAway } from '../../../../domain/event/offerChanges.ts';
 import type { OfferedEvent } from '../../../../domain/event/offered.ts';
 import { eventsOffered, type Offer, OFFERS } from '../../../../domain/event/offers.ts';
 import { styleOrder } from '../../../../domain/event/styleOrder.ts';
@@ -87,7 +87,7 @@ function KnownEvents({ events, edition }: KnownProps) {
   const close = (): void => setAsked(undefined);
   const start = (offer: Offer): void => {
     const next = offering(
-      { ...NO_CHANGES, orders: changes.orders, roundNames: changes.roundNames },
+      { ...NO_OFFER_CHANGES, orders: changes.orders, roundNames: changes.roundNames },
       eventsOffered(offer),
       there,
     );

@@ -1,9 +1,9 @@
 import { mapDefined, omitUndefined } from '../../../../domain/defined.ts';
-import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import { ALL_DANCES, FLOOR_ORDER, type EventDance } from '../../../../domain/event/dances.ts';
 import { offeredKey, offeredName, type OfferedEvent } from '../../../../domain/event/offered.ts';
 import type { OfferChanges } from '../../../../domain/event/offerChanges.ts';
-import { isToCome } from '../../../../domain/event/styleOrder.ts';
+import { isUpcomingEvent } from '../../../../domain/event/styleOrder.ts';
 import {
   AGE_GROUPS,
   LEVELS,
@@ -64,7 +64,9 @@ export function shownEvents(
       state: going.has(event.key) ? 'going' : 'there',
       entries: event.entries.length,
       mayGo: mayGo(event),
-      roundNaming: isToCome(event) ? (roundNames[event.key] ?? event.roundNaming ?? 'counted') : undefined,
+      roundNaming: isUpcomingEvent(event)
+        ? (roundNames[event.key] ?? event.roundNaming ?? 'counted')
+        : undefined,
       offered: offeredOf(event),
     })),
     ...added.map((event): ShownEvent => ({
@@ -89,7 +91,7 @@ const inOrder = <T extends EventLevel | EventStyle>(
   words: readonly T[],
 ): readonly T[] => {
   const place = (word: T): number => {
-    const at = order.indexOf(asWritten(word));
+    const at = order.indexOf(storedTerm(word));
     return at === -1 ? order.length : at;
   };
   return [...new Set(words)].toSorted((a, b) => place(a) - place(b));

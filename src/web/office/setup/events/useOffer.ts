@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isNothing, NO_CHANGES, type OfferChanges } from '../../../../domain/event/offerChanges.ts';
+import { isNothing, NO_OFFER_CHANGES, type OfferChanges } from '../../../../domain/event/offerChanges.ts';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { Observed } from '../../../../store/connection/observed.ts';
 import { keepOffer, keptOffer } from '../../../../store/events/keptOffer.ts';
@@ -43,8 +43,8 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
   };
   const isDone = isNothing(changes) && !isNothing(draft) && !isOnItsWay;
   const settle = useEffectEvent(() => {
-    drafted.set(NO_CHANGES);
-    keepOffer(eventName, NO_CHANGES);
+    drafted.set(NO_OFFER_CHANGES);
+    keepOffer(eventName, NO_OFFER_CHANGES);
   });
   useEffect(() => {
     if (isDone) settle();
@@ -62,7 +62,7 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
       isLoose,
       problem,
       discard: () => {
-        keep(NO_CHANGES);
+        keep(NO_OFFER_CHANGES);
         return () => keep(draft);
       },
       save: () =>

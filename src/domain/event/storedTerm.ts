@@ -36,8 +36,8 @@ export function wordOf<T extends string>(list: readonly T[]): (text: string) => 
 }
 
 /** The word in its stored form. */
-export const asWritten = (word: string | Other): string => (typeof word === 'string' ? word : word.other);
+export const storedTerm = (word: string | Other): string => (typeof word === 'string' ? word : word.other);
 
 /** Undefined for a word outside the lists. */
-export const inTheLists = <T extends string>(word: T | Other): T | undefined =>
+export const standardTerm = <T extends string>(word: T | Other): T | undefined =>
   typeof word === 'string' ? word : undefined;
