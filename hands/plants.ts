@@ -27,7 +27,7 @@ import {
   seededCouplesHaveTheirPlace,
   whoComesLateTakesNobodysPlace,
 } from './laws/places.ts';
-import { named } from '../src/domain/floor/walkOn.ts';
+import { giveNames } from '../src/domain/floor/walkOn.ts';
 import { lineUpOfRound } from '../src/store/rounds/lineUp.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
 import { lineUpModel } from '../src/store/models/deck/lineUpModel.ts';
@@ -255,7 +255,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
       ],
     },
     defect: {
-      named: (event, entry, names) => named({ ...event, rounds: [] }, entry, names),
+      named: (event, entry, names) => giveNames({ ...event, rounds: [] }, entry, names),
       lineUpModel: (inputs) => {
         const { event, round } = inputs.scheduled;
         const lineUp = lineUpModel(inputs);

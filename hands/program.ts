@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { named } from '../src/domain/floor/walkOn.ts';
+import { giveNames } from '../src/domain/floor/walkOn.ts';
 import { finalModel } from '../src/store/models/judge/finalModel.ts';
 import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
 import { recallModel } from '../src/store/models/judge/recallModel.ts';
@@ -29,7 +29,7 @@ export interface Program {
   readonly startChanges: typeof startChanges;
   readonly startTakenBack: typeof startTakenBack;
   readonly approvalNow: typeof approvalNow;
-  readonly named: typeof named;
+  readonly named: typeof giveNames;
   readonly allReleased: typeof allReleased;
   readonly computeFinal: typeof computeFinal;
 }
@@ -47,7 +47,7 @@ const PRODUCT: Program = {
   startChanges,
   startTakenBack,
   approvalNow,
-  named,
+  named: giveNames,
   allReleased,
   computeFinal,
 };

@@ -1,6 +1,6 @@
 import { isFinal } from '../../src/domain/competition.ts';
 import type { CoupleOut } from '../../src/domain/floor/coupleOut.ts';
-import { whoDances } from '../../src/domain/floor/whoDances.ts';
+import { dancingCouples } from '../../src/domain/floor/dancingCouples.ts';
 import {
   coupleOutStep,
   placeInFinal,
@@ -31,7 +31,7 @@ export function coupleOut(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const of = keyOf(desk);
   const said = saidOf(desk);
   const picks = isFinal(round) ? PICKED : PICKED.slice(0, 1);
-  return whoDances(event, round).flatMap(({ number, entry }) =>
+  return dancingCouples(event, round).flatMap(({ number, entry }) =>
     WHAT_HAPPENED.flatMap((kind) => {
       const out: CoupleOut = { kind, couple: number, why: WHY };
       return picks.flatMap((picked, at) => {

@@ -1,6 +1,6 @@
 import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { isSince } from '../../src/domain/round/rounds.ts';
-import { whoDances } from '../../src/domain/floor/whoDances.ts';
+import { dancingCouples } from '../../src/domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../src/domain/ids.ts';
 import { PLAN_RECORD } from '../../src/store/plan/planning.ts';
 import { sheetAt, sheetPlace, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
@@ -21,7 +21,7 @@ const memories = new WeakMap<Hall, CameIn>();
 function couplesNow(hall: Hall, place: string): readonly LeadNumber[] {
   const [, event, round] = place.split('/');
   const at = roundsSeen(hall).find((seen) => seen.event.key === event && String(seen.round.number) === round);
-  return at === undefined ? [] : whoDances(at.event, at.round).map(({ number }) => number);
+  return at === undefined ? [] : dancingCouples(at.event, at.round).map(({ number }) => number);
 }
 
 function remembered(hall: Hall): CameIn {

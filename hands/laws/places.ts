@@ -1,5 +1,5 @@
 import { judgeOfDevice } from '../hall/day.ts';
-import { whoDances } from '../../src/domain/floor/whoDances.ts';
+import { dancingCouples } from '../../src/domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../src/domain/ids.ts';
 import { isFinal } from '../../src/domain/competition.ts';
 import { at } from '../../src/server/tree/node.ts';
@@ -27,7 +27,7 @@ function displaced(
     return undefined;
   const then = path.parse(valueOf(at(before, parsePath(path.at))));
   const now = hall.see(path);
-  const dancing = new Set(whoDances(event, round).map(({ number }) => number));
+  const dancing = new Set(dancingCouples(event, round).map(({ number }) => number));
   for (const [key, dances] of then) {
     if (key !== judge) continue;
     for (const [dance, marks] of dances) {
@@ -71,7 +71,7 @@ export const aPostedFinalPlacesWhoIsInIt: Law = {
       const said = roundSaid(event, round);
       const { placings } = saved.result;
       const placed = new Set(placings.map(({ couple }) => couple));
-      const dancing = whoDances(event, round).map(({ number }) => number);
+      const dancing = dancingCouples(event, round).map(({ number }) => number);
       const without = dancing.find((number) => !placed.has(number));
       if (without !== undefined) return `${without} dances ${said}, which is posted, and has no place`;
       const out = [

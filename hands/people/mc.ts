@@ -1,6 +1,6 @@
 import { isFinal, type CompetitionEvent } from '../../src/domain/competition.ts';
 import { eventSettings } from '../../src/store/competition/settings.ts';
-import { whoDances } from '../../src/domain/floor/whoDances.ts';
+import { dancingCouples } from '../../src/domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../src/domain/ids.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { planOf } from '../../src/domain/schedule/plan/plan.ts';
@@ -59,7 +59,7 @@ export class Mc extends StaffMember {
     const all = this.device.heardOr(events, []);
     const at = roundsOfTheDay(all).find((one) => keyOf(one) === of);
     if (at === undefined) return [];
-    return [whoDances(at.event, at.round).map(({ number }) => number)];
+    return [dancingCouples(at.event, at.round).map(({ number }) => number)];
   }
 
   /** The heats of a running round, and its music: of any that the MC follows. */

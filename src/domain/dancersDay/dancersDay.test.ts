@@ -7,9 +7,9 @@ import { timesOf } from '../schedule/times/times.ts';
 import { USUAL_TIMING } from '../schedule/times/timing.ts';
 import { SEED, tries } from '../testing/tries.ts';
 import { roundTold, type RoundTold } from '../testing/round.ts';
-import { placeOf } from '../floor/coupleStands.ts';
+import { placeInRounds } from '../floor/coupleStands.ts';
 import { dancersDay, isOver } from './dancersDay.ts';
-import { onDeckBy } from '../floor/onDeck.ts';
+import { onDeckTime } from '../floor/onDeck.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
 
 const MINUTE = 60_000;
@@ -49,7 +49,7 @@ function dayOf(events: readonly CompetitionEvent[], now = NINE, blocks: readonly
 
 const placeOfOurs = (round: { readonly number: number; readonly entries: unknown }) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every round of these days lists its couples
-  placeOf(ours)(round as Round);
+  placeInRounds(ours)(round as Round);
 
 test('the next dance has the times of its own heat; the round after a callback follows', () => {
   const { coming } = dayOf([
@@ -66,7 +66,7 @@ test('the next dance has the times of its own heat; the round after a callback f
   const [first] = coming;
   // By then heat 1 has danced its 90 seconds.
   expect(first?.begins?.likely).toBe(NINE + 90_000);
-  expect(onDeckBy(first?.begins?.earliest ?? 0)).toBeLessThan(NINE);
+  expect(onDeckTime(first?.begins?.earliest ?? 0)).toBeLessThan(NINE);
 });
 
 test('a seeded dancer starts in a later round and is called for none before it', () => {

@@ -1,7 +1,7 @@
 import type { Round, RoundEntry } from '../competition.ts';
 import { isSince } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
-import type { Presence } from './presence.ts';
+import type { DeckPresence } from './presence.ts';
 
 /** A couple's relation to a round: called by the deck before the start, dancing or absent after it. */
 export type StandsIn =
@@ -28,7 +28,7 @@ export function standsIn({ state }: Pick<Round, 'state'>, place: RoundEntry | un
 export function callsOffered(
   stands: StandsIn,
   { state }: Pick<Round, 'state'>,
-): readonly (Presence | 'scratched')[] {
+): readonly (DeckPresence | 'scratched')[] {
   switch (stands) {
     case 'waiting':
       return ['present', 'missing', 'not called', 'scratched'];

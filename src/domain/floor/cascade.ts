@@ -3,15 +3,15 @@ import type { ScheduledRound } from '../round/day.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 import { sameCouple } from '../people/people.ts';
-import { presenceIn, type Presence } from './presence.ts';
+import { presenceIn, type DeckPresence } from './presence.ts';
 
 /** A round a call could be carried over to, and the couple's entry there. */
 export interface Carried {
   readonly event: CompetitionEvent;
   readonly round: number;
   readonly entry: Entry;
-  readonly from: Presence;
-  readonly to: Presence;
+  readonly from: DeckPresence;
+  readonly to: DeckPresence;
 }
 
 /** A round that has begun has a fixed line-up; one that is skipped or empty is not danced. */
@@ -48,7 +48,7 @@ export function cascade(
   day: readonly ScheduledRound[],
   called: ScheduledRound,
   entry: Entry,
-  to: Presence,
+  to: DeckPresence,
 ): readonly Carried[] {
   const here = day.findIndex(
     ({ event, round }) => event.key === called.event.key && round.number === called.round.number,

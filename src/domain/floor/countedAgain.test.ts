@@ -4,7 +4,7 @@ import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../ids.ts'
 import { danceMarksOf, type FinalMarks } from '../recall/judgesMarks.ts';
 import { scoreFinal } from '../skating/final.ts';
 import type { FinalResult } from '../skating/working.ts';
-import { finalWithout, sheetsWithout, withoutStruck, type PlaceInFinal } from './coupleOut.ts';
+import { finalWithout, sheetsWithout, removeStruck, type PlaceInFinal } from './coupleOut.ts';
 import { finalCountedAgain, recallCountedAgain, type WrittenMarks } from './countedAgain.ts';
 
 const lead = (text: string): LeadNumber => leadNumber(text) ?? expect.unreachable();
@@ -46,7 +46,7 @@ function posted(out: ReadonlyMap<LeadNumber, PlaceInFinal> = new Map()): FinalRe
   const scored = scoreFinal(marks);
   if (!scored.ok) return expect.unreachable();
   const struck = [...out].find(([, { kind }]) => kind === 'place stays empty')?.[0];
-  return { ...scored.value, placings: withoutStruck(scored.value.placings, struck) };
+  return { ...scored.value, placings: removeStruck(scored.value.placings, struck) };
 }
 
 describe('a final', () => {

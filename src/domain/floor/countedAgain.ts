@@ -8,7 +8,7 @@ import { compareFinal, type Difference } from '../secondCount/compareFinal.ts';
 import { secondCount } from '../secondCount/secondCount.ts';
 import { scoreFinal } from '../skating/final.ts';
 import type { DanceMarks, FinalResult } from '../skating/working.ts';
-import { finalWithout, sheetsWithout, withoutStruck, type PlaceInFinal } from './coupleOut.ts';
+import { finalWithout, sheetsWithout, removeStruck, type PlaceInFinal } from './coupleOut.ts';
 
 /** A judge's sheet for a dance; undefined if there is no readable one. */
 export type WrittenMarks = (judge: JudgeKey, dance: EventDance) => readonly LeadNumber[] | undefined;
@@ -102,7 +102,7 @@ function differencesTo(
   const empty = [...out].filter(([, { kind }]) => kind === 'place stays empty').map(([couple]) => couple);
   const seen = new Set<string>();
   return [first.value, second.value].flatMap((counted) => {
-    const placings = empty.reduce((left, couple) => withoutStruck(left, couple), counted.placings);
+    const placings = empty.reduce((left, couple) => removeStruck(left, couple), counted.placings);
     const comparison = compareFinal(posted, { ...counted, placings });
     // List a difference once if both counts find it.
     return comparison.kind === 'agree'

@@ -149,7 +149,7 @@ export function finalWithout<D extends Marked>(
 }
 
 /** Removes the couple without moving the others up. */
-export const withoutStruck = <P extends { readonly couple: LeadNumber }>(
+export const removeStruck = <P extends { readonly couple: LeadNumber }>(
   placings: readonly P[],
   struck: LeadNumber | undefined,
 ): readonly P[] => placings.filter(({ couple }) => couple !== struck);

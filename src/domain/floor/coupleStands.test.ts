@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { omitUndefined } from '../defined.ts';
 import { roundTold, type RoundTold } from '../testing/round.ts';
-import { coupleStands, placeOf } from './coupleStands.ts';
+import { coupleStands, placeInRounds } from './coupleStands.ts';
 import { buildCouple } from './testing/hall.ts';
 
 const [ours, theirs] = [buildCouple(101), buildCouple(102)];
@@ -47,18 +47,24 @@ test.each([
   ['the final is over', told({ state: 'posted' }, { state: 'posted' }), 'placed'],
   ['it waits for the awards', told({ state: 'posted', release: 'awards' }, { state: 'posted' }), 'awards'],
 ])('%s', (_, event, expected) => {
-  const stands = coupleStands(event, placeOf(ours), 'at once');
+  const stands = coupleStands(event, placeInRounds(ours), 'at once');
   expect('round' in stands ? `${stands.kind} ${stands.round.number}` : stands.kind).toBe(expected);
 });
 
 test('a couple seeded past a round was not recalled from it', () => {
   const seeded = told({ byes: [ours.id] }, { state: 'posted', ours: false });
-  expect(coupleStands(seeded, placeOf(ours), 'at once')).toMatchObject({ kind: 'to dance', from: undefined });
+  expect(coupleStands(seeded, placeInRounds(ours), 'at once')).toMatchObject({
+    kind: 'to dance',
+    from: undefined,
+  });
 });
 
 test('a seeded couple has no heat before the others are recalled', () => {
   const waiting = told({ byes: [ours.id, theirs.id] }, { state: 'running', ours: false });
-  expect(coupleStands(waiting, placeOf(ours), 'at once')).toMatchObject({ kind: 'to dance', heats: [] });
+  expect(coupleStands(waiting, placeInRounds(ours), 'at once')).toMatchObject({
+    kind: 'to dance',
+    heats: [],
+  });
 });
 
 test('a couple the round was started without is late, and dances once it has come', () => {
@@ -72,16 +78,16 @@ test('a couple the round was started without is late, and dances once it has com
           }),
         ],
       },
-      placeOf(ours),
+      placeInRounds(ours),
       'at once',
     ).kind;
   expect([true, false, undefined].map(started)).toEqual(['late', 'on the floor', 'on the floor']);
 });
 
 test('a couple about to dance has its heat and the round it was recalled from', () => {
-  expect(coupleStands(told({}, { state: 'posted' }), placeOf(ours), 'at once')).toMatchObject({
+  expect(coupleStands(told({}, { state: 'posted' }), placeInRounds(ours), 'at once')).toMatchObject({
     heats: [2],
     from: { number: 1 },
   });
-  expect(coupleStands(told({ state: 'posted' }), placeOf(ours), 'awards').kind).toBe('awards');
+  expect(coupleStands(told({ state: 'posted' }), placeInRounds(ours), 'awards').kind).toBe('awards');
 });

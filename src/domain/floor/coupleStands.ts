@@ -30,7 +30,7 @@ export type CoupleStands<R extends ProgramRound = Round> =
 export type PlaceIn<R extends ProgramRound> = (round: R) => RoundEntry | undefined;
 
 /** Looks the couple up in rounds that list their couples. */
-export const placeOf =
+export const placeInRounds =
   ({ id }: Pick<Entry, 'id'>): PlaceIn<Round> =>
   (round) =>
     round.entries.find((place) => place.id === id);

@@ -1,5 +1,5 @@
 /** Layouts of a hall display, in the order of the controller's keys. */
-export const LAYOUTS = [
+export const BOARD_LAYOUTS = [
   'dancing',
   'deck',
   'callbacks',
@@ -10,7 +10,7 @@ export const LAYOUTS = [
   'sponsors',
   'blank',
 ] as const;
-export type Layout = (typeof LAYOUTS)[number];
+export type BoardLayout = (typeof BOARD_LAYOUTS)[number];
 
 /** Bounds for screens and rules, as in `bounds.ts`: lengths in characters, and counts. */
 export const DISPLAY_BOUNDS = {

@@ -10,7 +10,7 @@ export interface ArrivingMarks {
   readonly marks: readonly LeadNumber[];
 }
 
-export type Arrival =
+export type MarksArrival =
   | { readonly kind: 'counts'; readonly marks: ArrivingMarks }
   /** The round is closed: kept in the journal and shown to the scrutineer, never applied. */
   | { readonly kind: 'late'; readonly marks: ArrivingMarks }
@@ -18,7 +18,7 @@ export type Arrival =
   | { readonly kind: 'too early'; readonly marks: ArrivingMarks };
 
 /** Marks count only while the round is running. */
-export function arrival(state: RoundState, marks: ArrivingMarks): Arrival {
+export function arrival(state: RoundState, marks: ArrivingMarks): MarksArrival {
   switch (state) {
     case 'running':
       return { kind: 'counts', marks };

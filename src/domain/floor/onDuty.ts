@@ -28,7 +28,7 @@ const TODAY_MS = 12 * 60 * 60_000;
 /** Most unsent sheets a phone reports. A judge has about a hundred a day. */
 export const MAX_UNSENT = 999;
 
-export type Presence =
+export type DevicePresence =
   | { readonly kind: 'here'; readonly since: number }
   | { readonly kind: 'away'; readonly seen: number }
   | { readonly kind: 'never' };
@@ -37,7 +37,7 @@ export type Presence =
  * The presence of several devices with one duty: those of one judge, or the deck's.
  * @param now by the server's clock
  */
-export function presenceOf(devices: readonly OnDuty[], now: number): Presence {
+export function presenceOf(devices: readonly OnDuty[], now: number): DevicePresence {
   const here = mapDefined(devices, ({ since, seen }) =>
     since === undefined || now - seen > TOO_OLD_MS ? undefined : since,
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../competition.ts';
 import { calendarDay } from '../registration/calendar.ts';
 import { isAsked, startOffered } from './startOffered.ts';
-import { buildCouple, buildRound, scheduled } from './testing/hall.ts';
+import { buildCouple, buildFloorRound, scheduled } from './testing/hall.ts';
 
 const called = (number: number, present?: boolean): Entry =>
   buildCouple(number, undefined, undefined, {
@@ -47,7 +47,7 @@ test('asks about rounds on the floor, earliest start first, but not about counte
   const at = starting(called(101));
   const running = (name: string, startedAt: number) => {
     const { event } = scheduled(name, [], 'running');
-    return { event, round: buildRound(0, [], { state: 'running', startedAt }) };
+    return { event, round: buildFloorRound(0, [], { state: 'running', startedAt }) };
   };
   const day = [running('Tango', 2), running('Rumba', 1), scheduled('Jive', [], 'marked'), at];
   expect(startOffered(day, at).beside.map(({ event }) => event.name)).toEqual(['Rumba', 'Tango']);

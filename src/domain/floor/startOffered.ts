@@ -65,15 +65,15 @@ export function startOffered(
 export interface StartChosen {
   readonly away: ReadonlySet<EntryId>;
   readonly back: readonly ScheduledRound[];
-  readonly floor: Floor;
+  readonly floor: HallFloor;
 }
 
 /** A hall has one floor, or two in use at the same time. */
-export const FLOORS = [1, 2] as const;
-export type Floor = (typeof FLOORS)[number];
+export const HALL_FLOORS = [1, 2] as const;
+export type HallFloor = (typeof HALL_FLOORS)[number];
 
 /** The default: the first floor, or the free one of two. */
-export const usualFloor = (hasTwo: boolean, taken: readonly number[]): Floor =>
+export const usualFloor = (hasTwo: boolean, taken: readonly number[]): HallFloor =>
   hasTwo && taken.includes(1) ? 2 : 1;
 
 /** Everybody dances, and running rounds stay on the floor. */

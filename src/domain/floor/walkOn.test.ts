@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { couple } from '../testing/published.ts';
-import { buildCouple, buildRound, entryKey, scheduled } from './testing/hall.ts';
+import { buildCouple, buildFloorRound, entryKey, scheduled } from './testing/hall.ts';
 import { dancersNamed } from './dancersNamed.ts';
-import { named, walkOn, wornTwice } from './walkOn.ts';
+import { giveNames, walkOn, duplicateNumbers } from './walkOn.ts';
 
 const annAndBo = buildCouple(101, 'Ann', 'Bo');
 const cyAndDi = buildCouple(102, 'Cy', 'Di');
 const { event } = scheduled('Waltz', [annAndBo, cyAndDi]);
-const round = buildRound(0, [annAndBo]);
+const round = buildFloorRound(0, [annAndBo]);
 const fresh = entryKey('fresh');
 
 const placeholder = (number: string | undefined): Entry => {
@@ -44,7 +44,7 @@ describe('a walk-on', () => {
     expect(first.number).toBe('9999');
     const again = walkOn(
       withCouples([...event.entries, first]),
-      buildRound(0, [annAndBo, first]),
+      buildFloorRound(0, [annAndBo, first]),
       undefined,
       entryKey('f2'),
     );
@@ -59,7 +59,7 @@ describe('a walk-on', () => {
   });
 
   test('is the couple the round was started without, now late', () => {
-    const running = buildRound(0, [annAndBo], {
+    const running = buildFloorRound(0, [annAndBo], {
       state: 'running',
       entries: [{ id: annAndBo.id, heats: [1], away: true }],
     });
@@ -80,13 +80,13 @@ describe('a walk-on', () => {
     {
       why: 'danced already',
       typed: '407',
-      at: buildRound(0, [annAndBo], { state: 'marked' }),
+      at: buildFloorRound(0, [annAndBo], { state: 'marked' }),
       problem: { kind: 'danced' },
     },
     {
       why: 'skipped',
       typed: '407',
-      at: buildRound(0, [annAndBo], { state: 'skipped' }),
+      at: buildFloorRound(0, [annAndBo], { state: 'skipped' }),
       problem: { kind: 'skipped' },
     },
   ])('is refused: $why', ({ typed, at, problem }) => {
@@ -94,14 +94,14 @@ describe('a walk-on', () => {
   });
 
   test('is refused for a couple seeded past the round', () => {
-    const first = buildRound(1, [annAndBo]);
-    const final = buildRound(0, [cyAndDi], { byes: [cyAndDi.id] });
+    const first = buildFloorRound(1, [annAndBo]);
+    const final = buildFloorRound(0, [cyAndDi], { byes: [cyAndDi.id] });
     const seeded = { ...event, rounds: [final, first] };
     expect(walkOn(seeded, first, '102', fresh)).toEqual({
       ok: false,
       problem: { kind: 'starts later', number: '102', round: 'Final' },
     });
-    expect(walkOn(seeded, buildRound(0, []), '102', fresh)).toMatchObject({ ok: true });
+    expect(walkOn(seeded, buildFloorRound(0, []), '102', fresh)).toMatchObject({ ok: true });
   });
 
   test('is refused if two couples of the event wear the number', () => {
@@ -118,7 +118,7 @@ describe('naming a walk-on later', () => {
   const names = { lead: { name: ' Kim ', id: 'k1' }, follow: { name: 'Lee' }, affiliation: 'Yale' };
 
   test('keeps number, key and check-in, and is no longer a placeholder', () => {
-    expect(named(event, placeholder('407'), names)).toEqual({
+    expect(giveNames(event, placeholder('407'), names)).toEqual({
       ok: true,
       value: {
         id: 'fresh',
@@ -136,15 +136,19 @@ describe('naming a walk-on later', () => {
   test('does not merge two couples that are only TBA or hide their names', () => {
     for (const name of ['TBA', 'Name withheld']) {
       const there = withCouples([buildCouple(102, name, name), cyAndDi]);
-      const late = named(there, placeholder('407'), { lead: { name }, follow: { name }, affiliation: '' });
+      const late = giveNames(there, placeholder('407'), {
+        lead: { name },
+        follow: { name },
+        affiliation: '',
+      });
       expect(late.ok).toBe(true);
     }
   });
 
   test('gives a number to a couple that danced as 9999; others keep theirs', () => {
     const given = { ...names, number: couple(150) };
-    const late = named(event, placeholder(undefined), given);
-    const own = named(event, placeholder('407'), given);
+    const late = giveNames(event, placeholder(undefined), given);
+    const own = giveNames(event, placeholder('407'), given);
     expect([late.ok && late.value.number, own.ok && own.value.number]).toEqual(['150', '407']);
   });
 
@@ -152,10 +156,10 @@ describe('naming a walk-on later', () => {
     const entry = placeholder(undefined);
     const begun = (state: RoundState): CompetitionEvent => ({
       ...withCouples([...event.entries, entry]),
-      rounds: [buildRound(0, [annAndBo, entry], { state })],
+      rounds: [buildFloorRound(0, [annAndBo, entry], { state })],
     });
     const numberIn = (state: RoundState) => {
-      const late = named(begun(state), entry, { ...names, number: couple(150) });
+      const late = giveNames(begun(state), entry, { ...names, number: couple(150) });
       return late.ok && [late.value.number, late.value.leadName];
     };
     expect(numberIn('initialized')).toEqual(['150', 'Kim']);
@@ -176,13 +180,13 @@ describe('naming a walk-on later', () => {
       problem: { kind: 'entered already', as: cyAndDi },
     },
   ])('is refused: $problem', ({ entry, names: given, problem }) => {
-    expect(named(event, entry, given)).toEqual({ ok: false, problem });
+    expect(giveNames(event, entry, given)).toEqual({ ok: false, problem });
   });
 });
 
 describe('one number worn by two couples', () => {
   const twiceIn = (entries: readonly Entry[], dancing: readonly Entry[]) =>
-    wornTwice(withCouples(entries), buildRound(0, dancing));
+    duplicateNumbers(withCouples(entries), buildFloorRound(0, dancing));
 
   test('is listed with both couples', () => {
     const twin = buildCouple(101, 'Kim', 'Lee', { id: entryKey('twin') });

@@ -97,7 +97,7 @@ export function walkOn(
   return parsed({ kind: 'placeholder', entry });
 }
 
-export interface Named {
+export interface WalkOnNames {
   readonly lead: { readonly name: string; readonly id?: string };
   readonly follow: { readonly name: string; readonly id?: string };
   readonly affiliation: string;
@@ -113,7 +113,11 @@ export const mayGetNumber = (event: CompetitionEvent, { id, number }: Entry): bo
  * Names the placeholder; number, place and check-in stay. Refused for a couple that has names, for an empty name, and
  * if the same two already entered the event.
  */
-export function named(event: CompetitionEvent, entry: Entry, names: Named): Parsed<Entry, NamesProblem> {
+export function giveNames(
+  event: CompetitionEvent,
+  entry: Entry,
+  names: WalkOnNames,
+): Parsed<Entry, NamesProblem> {
   if (!entry.placeholder) return refused({ kind: 'has names', entry });
   const lead = names.lead.name.trim();
   const follow = names.follow.name.trim();
@@ -133,13 +137,13 @@ export function named(event: CompetitionEvent, entry: Entry, names: Named): Pars
   return parsed(known);
 }
 
-export interface WornTwice {
+export interface DuplicateNumber {
   readonly number: LeadNumber;
   readonly entries: readonly Entry[];
 }
 
 /** Numbers worn by two couples of the round, and 9999 if more than one couple has no number. */
-export function wornTwice(event: CompetitionEvent, round: Round): readonly WornTwice[] {
+export function duplicateNumbers(event: CompetitionEvent, round: Round): readonly DuplicateNumber[] {
   const dancing = new Set(placesDanced(round).map(({ id }) => id));
   const wearers = new Map<LeadNumber, Entry[]>();
   for (const entry of event.entries) {

@@ -7,7 +7,7 @@ import { countMarks } from '../recall/recall.ts';
 import { marksProblems } from '../skating/marks.ts';
 import { finals, USUAL } from '../skating/testing/chance.ts';
 import { couple, danceMarks, judge, panel } from '../testing/published.ts';
-import { finalWithout, recallWithout, usualPlace, withoutStruck, type CoupleOut } from './coupleOut.ts';
+import { finalWithout, recallWithout, usualPlace, removeStruck, type CoupleOut } from './coupleOut.ts';
 import { replaced } from './judgeReplaced.ts';
 import { mayLeave, mayStandIn } from './judgesOffered.ts';
 import { replacedIn, seatedAnew } from './seatedAnew.ts';
@@ -65,7 +65,7 @@ describe('a couple out of a final', () => {
     const struck = left.ok ? left.value.struck : undefined;
     expect(left.ok && left.value.dances).toEqual([waltz]);
     const placings = [101, 102, 103].map((number, at) => ({ couple: couple(number), place: at + 1 }));
-    expect(withoutStruck(placings, struck).map(({ place }) => place)).toEqual([1, 3]);
+    expect(removeStruck(placings, struck).map(({ place }) => place)).toEqual([1, 3]);
   });
 
   test('or is last in the dances it did not dance, even with judges who placed it', () => {

@@ -1,8 +1,8 @@
 import { mapDefined } from '../defined.ts';
 import type { LeadNumber } from '../ids.ts';
 import type { KeyedSoFar } from './keyedSoFar.ts';
-import { inOrderOfNumbers, type PaperSheet, type Typed } from './paperSheet.ts';
-import { saidOf, type KeyedAs } from './twice.ts';
+import { sortCouples, type PaperSheet, type Typed } from './paperSheet.ts';
+import { keyedAs, type KeyedAs } from './twice.ts';
 
 /** A couple whose mark on paper differs from the received sheet. */
 export interface PaperDifference {
@@ -30,11 +30,11 @@ function saidSoFar(
   { layout, couples, places }: KeyedSoFar,
 ): readonly (readonly [LeadNumber, KeyedAs])[] {
   if (sheet.kind === 'final' && layout === 'places')
-    return mapDefined(inOrderOfNumbers(sheet), (couple, at) => {
+    return mapDefined(sortCouples(sheet), (couple, at) => {
       const place = places[at];
       return place === undefined ? undefined : ([couple, place] as const);
     });
-  return couples.map((couple) => [couple, saidOf(sheet, couples, couple)] as const);
+  return couples.map((couple) => [couple, keyedAs(sheet, couples, couple)] as const);
 }
 
 /** Differences between the typed paper and the sheet received in the meantime. */
@@ -47,8 +47,8 @@ export function differencesFrom(
   const said =
     whole === undefined
       ? saidSoFar(sheet, soFar)
-      : inOrderOfNumbers(sheet).map((couple) => [couple, saidOf(sheet, whole, couple)] as const);
+      : sortCouples(sheet).map((couple) => [couple, keyedAs(sheet, whole, couple)] as const);
   return said
-    .map(([couple, paper]) => ({ couple, paper, isIn: saidOf(sheet, isIn, couple) }))
+    .map(([couple, paper]) => ({ couple, paper, isIn: keyedAs(sheet, isIn, couple) }))
     .filter((one) => one.paper !== one.isIn);
 }

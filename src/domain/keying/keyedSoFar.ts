@@ -3,12 +3,12 @@ import { FRESH, type Keying } from './keying.ts';
 import type { PaperSheet } from './paperSheet.ts';
 
 /** Layout of a final on paper: couples in order of place, or a place beside each number. */
-export const LAYOUTS = ['in order', 'places'] as const;
-export type Layout = (typeof LAYOUTS)[number];
+export const PAPER_LAYOUTS = ['in order', 'places'] as const;
+export type PaperLayout = (typeof PAPER_LAYOUTS)[number];
 
 /** Progress in keying one sheet, down to the last digit. */
 export interface KeyedSoFar {
-  readonly layout: Layout;
+  readonly layout: PaperLayout;
   readonly keying: Keying;
   /** In the input, before Enter. */
   readonly text: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeKey, leadNumber, type LeadNumber } from '../ids.ts';
 import { chosenFor, FRESH, typed } from './keying.ts';
-import { filled, mayEnd, placedInOrder, typeCouples, typePlaces, type PaperSheet } from './paperSheet.ts';
+import { fillState, mayEnd, placedInOrder, typeCouples, typePlaces, type PaperSheet } from './paperSheet.ts';
 import { differencesBetween, readAloud, settle } from './twice.ts';
 
 const lead = (text: string): LeadNumber => {
@@ -40,9 +40,9 @@ describe('typing', () => {
   });
 
   test('reports too many and too few while typing; allows a short recall, not an empty one or a short final', () => {
-    expect(filled(recall, 1)).toEqual({ kind: 'open', missing: 1 });
-    expect(filled(recall, 2)).toEqual({ kind: 'right' });
-    expect(filled(recall, 3)).toEqual({ kind: 'too many', by: 1 });
+    expect(fillState(recall, 1)).toEqual({ kind: 'open', missing: 1 });
+    expect(fillState(recall, 2)).toEqual({ kind: 'right' });
+    expect(fillState(recall, 3)).toEqual({ kind: 'too many', by: 1 });
     expect([0, 1, 3].map((marks) => mayEnd(recall, marks))).toEqual([false, true, true]);
     expect([3, 4].map((marks) => mayEnd(final, marks))).toEqual([false, true]);
   });

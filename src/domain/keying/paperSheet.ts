@@ -43,7 +43,7 @@ export function typeCouples(sheet: PaperSheet, typed: Typed, text: string): Pars
 }
 
 /** The order in which a sheet with places beside the numbers is keyed. */
-export const inOrderOfNumbers = ({ couples }: PaperSheet): readonly LeadNumber[] =>
+export const sortCouples = ({ couples }: PaperSheet): readonly LeadNumber[] =>
   couples.toSorted(compareNumbers);
 
 /** Adds places of a final, in the order of the couples' numbers. */
@@ -55,12 +55,12 @@ export function typePlaces(
   const next = [...places];
   for (const word of words(text)) {
     const place = Number(word);
-    const couple = inOrderOfNumbers(sheet)[next.length];
+    const couple = sortCouples(sheet)[next.length];
     if (couple === undefined) return refused({ kind: 'every place given' });
     if (!Number.isInteger(place) || place < 1 || place > sheet.couples.length)
       return refused({ kind: 'no such place', text: word, last: sheet.couples.length });
     const same = next.indexOf(place);
-    if (same !== -1) return refused({ kind: 'place given', place, couple: inOrderOfNumbers(sheet)[same] });
+    if (same !== -1) return refused({ kind: 'place given', place, couple: sortCouples(sheet)[same] });
     next.push(place);
   }
   return parsed(next);
@@ -68,7 +68,7 @@ export function typePlaces(
 
 /** The couples from 1st down; undefined until every couple has a place. */
 export function placedInOrder(sheet: PaperSheet, places: readonly number[]): Typed | undefined {
-  const couples = inOrderOfNumbers(sheet);
+  const couples = sortCouples(sheet);
   if (places.length !== couples.length) return undefined;
   return couples
     .map((couple, at) => ({ couple, place: places[at] ?? 0 }))
@@ -83,7 +83,7 @@ export type Filled =
   /** The judge marked too many: keyed as on the paper, after a warning. */
   | { readonly kind: 'too many'; readonly by: number };
 
-export function filled({ wanted }: PaperSheet, marks: number): Filled {
+export function fillState({ wanted }: PaperSheet, marks: number): Filled {
   if (marks < wanted) return { kind: 'open', missing: wanted - marks };
   return marks === wanted ? { kind: 'right' } : { kind: 'too many', by: marks - wanted };
 }

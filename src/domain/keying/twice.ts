@@ -20,7 +20,7 @@ export type SettleProblem =
 
 export type Typing = 'first' | 'second';
 
-export function saidOf(sheet: PaperSheet, typed: Typed, couple: LeadNumber): KeyedAs {
+export function keyedAs(sheet: PaperSheet, typed: Typed, couple: LeadNumber): KeyedAs {
   const at = typed.indexOf(couple);
   if (sheet.kind === 'final') return at === -1 ? 'no place' : at + 1;
   return at === -1 ? 'not marked' : 'marked';
@@ -36,8 +36,8 @@ export const differencesBetween = (
     .toSorted(compareNumbers)
     .map((couple) => ({
       couple,
-      first: saidOf(sheet, first, couple),
-      second: saidOf(sheet, second, couple),
+      first: keyedAs(sheet, first, couple),
+      second: keyedAs(sheet, second, couple),
     }))
     .filter((difference) => difference.first !== difference.second);
 

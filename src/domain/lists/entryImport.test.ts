@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import { mapDefined } from '../defined.ts';
-import { buildRound } from '../floor/testing/hall.ts';
+import { buildFloorRound } from '../floor/testing/hall.ts';
 import { entryId, leadNumber, type EventKey } from '../ids.ts';
 import { eventsOf, madeUpCompetition } from '../madeUp/competition.ts';
 import type { Registered } from '../people/directory.ts';
@@ -345,7 +345,10 @@ describe('the effect of a line of a list', () => {
     const nameless = entry('c101', 'dummy', 'dummy', { placeholder: true, number });
     const known = entry('k', 'Ann', 'Bo', { number: leadNumber('102'), affiliation: 'Yale' });
     const events = [
-      { ...withEntries(nameless, known), rounds: [buildRound(0, [nameless, known], { state: 'posted' })] },
+      {
+        ...withEntries(nameless, known),
+        rounds: [buildFloorRound(0, [nameless, known], { state: 'posted' })],
+      },
     ];
     const lines = [
       ['Gold Latin Rumba', 'Mia', 'Leo', 'Brown', '101'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
-import { buildRound } from '../floor/testing/hall.ts';
+import { buildFloorRound } from '../floor/testing/hall.ts';
 import { entryId, type EntryId } from '../ids.ts';
 import { eventOf } from '../testing/event.ts';
 import { tries } from '../testing/tries.ts';
@@ -64,7 +64,7 @@ test('an entry is locked once they were seen on deck, or a round of theirs has b
   if (rumba === undefined) throw new Error('Ann is in the Rumba');
   const { event: its, entry, role } = rumba;
   const inRound = (state: Round['state']) => ({
-    event: { ...its, rounds: [buildRound(0, [entry], { state })] },
+    event: { ...its, rounds: [buildFloorRound(0, [entry], { state })] },
     entry,
     role,
   });

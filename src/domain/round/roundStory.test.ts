@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { couple } from '../testing/published.ts';
-import { buildCouple, buildRound } from '../floor/testing/hall.ts';
+import { buildCouple, buildFloorRound } from '../floor/testing/hall.ts';
 import { roundStory } from './roundStory.ts';
 
 const [one, two, three, four] = [buildCouple(101), buildCouple(102), buildCouple(103), buildCouple(104)];
 const entries = [one, two, three, four];
 
 test('lists couples that start in the round or later, and recalled ones that withdrew', () => {
-  const final = buildRound(0, [one, four], { state: 'posted', byes: [four.id] });
-  const first = buildRound(1, [one, two, three], { state: 'posted' });
+  const final = buildFloorRound(0, [one, four], { state: 'posted', byes: [four.id] });
+  const first = buildFloorRound(1, [one, two, three], { state: 'posted' });
   const event = { entries, rounds: [final, first] };
   expect(roundStory(event, first, [couple(101), couple(102)])).toEqual({
     begin: [],
@@ -20,15 +20,15 @@ test('lists couples that start in the round or later, and recalled ones that wit
 });
 
 test('no couple has withdrawn before the next round is danced', () => {
-  const first = buildRound(1, [one, two], { state: 'posted' });
-  const event = { entries, rounds: [buildRound(0, [one]), first] };
+  const first = buildFloorRound(1, [one, two], { state: 'posted' });
+  const event = { entries, rounds: [buildFloorRound(0, [one]), first] };
   expect(roundStory(event, first, [couple(101), couple(102)]).withdrew).toEqual([]);
 });
 
 test('a couple that sits out a redance has not withdrawn', () => {
-  const final = buildRound(0, [one], { state: 'posted' });
-  const redance = buildRound(1, [two], { state: 'posted', sitOut: [one.id] });
-  const first = buildRound(2, [one, two], { state: 'posted' });
+  const final = buildFloorRound(0, [one], { state: 'posted' });
+  const redance = buildFloorRound(1, [two], { state: 'posted', sitOut: [one.id] });
+  const first = buildFloorRound(2, [one, two], { state: 'posted' });
   const event = { entries, rounds: [final, redance, first] };
   expect(roundStory(event, first, [couple(101)]).withdrew).toEqual([]);
   expect(roundStory(event, redance, [])).toMatchObject({ satOut: ['101'] });

@@ -1,4 +1,4 @@
-import { DISPLAY_BOUNDS, LAYOUTS } from '../../domain/floor/display.ts';
+import { DISPLAY_BOUNDS, BOARD_LAYOUTS } from '../../domain/floor/display.ts';
 import { object, optional, otherwise, type ValueOf, whole, word } from '../codec/forms.ts';
 import { list, text, time, version, yes } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
@@ -7,7 +7,7 @@ import { event } from './keys.ts';
 
 /** A layout and its subject; some layouts find it by themselves. */
 const shown = {
-  layout: word(LAYOUTS),
+  layout: word(BOARD_LAYOUTS),
   event: optional(event),
   round: optional(whole(0, 20)),
   words: optional(text(DISPLAY_BOUNDS.words)),

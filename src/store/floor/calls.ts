@@ -1,11 +1,11 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { entryId, type EntryId, type EventKey } from '../../domain/ids.ts';
-import type { Presence } from '../../domain/floor/presence.ts';
+import type { DeckPresence } from '../../domain/floor/presence.ts';
 import { callAt, deckOfRoundAt } from './deckAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
 /** The deck's last call of a couple in a round. */
-export type Called = Presence | 'scratched';
+export type Called = DeckPresence | 'scratched';
 
 export interface CallOnDeck {
   readonly called: Called;

@@ -1,5 +1,5 @@
 import { omitUndefined } from '../../domain/defined.ts';
-import type { Presence } from '../../domain/floor/presence.ts';
+import type { DeckPresence } from '../../domain/floor/presence.ts';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
 import type { EntryId, LeadNumber } from '../../domain/ids.ts';
@@ -53,7 +53,7 @@ export interface Captain {
 }
 
 const STORED = { present: true, missing: false, 'not called': null } as const satisfies Record<
-  Presence,
+  DeckPresence,
   boolean | null
 >;
 
@@ -75,7 +75,7 @@ export const authored = (
 export const checkIn = (
   captain: Captain,
   couple: CoupleOnDeck,
-  presence: Presence,
+  presence: DeckPresence,
   askedHeat?: number,
 ): Change => ({
   record: { ...authored(captain, couple), kind: 'check-in', presence },
@@ -116,7 +116,7 @@ export const checkInLate = (
 export const askHeat = (
   captain: Captain,
   couple: CoupleOnDeck,
-  presence: Presence,
+  presence: DeckPresence,
   heat: number,
 ): Change => ({
   record: { ...authored(captain, couple), kind: 'heat asked', heat },

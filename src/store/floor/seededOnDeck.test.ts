@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildCouple, buildRound, scheduled } from '../../domain/floor/testing/hall.ts';
+import { buildCouple, buildFloorRound, scheduled } from '../../domain/floor/testing/hall.ts';
 import { coupleOnDeck, scratch, type Captain } from './checkIn.ts';
 import { comeIn } from './walkOn.ts';
 
 const captain: Captain = { uid: 'u', who: 'Dee', initials: 'DE', device: 'tablet', at: 5000 };
 const [recalled, seeded] = [buildCouple(101), buildCouple(102)];
 const { event: bare } = scheduled('Waltz', [recalled, seeded]);
-const event = { ...bare, rounds: [buildRound(0, [recalled, seeded]), buildRound(1, [recalled])] };
+const event = { ...bare, rounds: [buildFloorRound(0, [recalled, seeded]), buildFloorRound(1, [recalled])] };
 const BYE = 'events/Waltz/rounds/0/byes/e102';
 
 test('a seeded couple leaves its round and comes back into it as one that begins there', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCouple, buildRound } from '../../domain/floor/testing/hall.ts';
+import { buildCouple, buildFloorRound } from '../../domain/floor/testing/hall.ts';
 import { directoryOf, keyToGive, type Competitor, type Registered } from '../../domain/people/directory.ts';
 import { couple } from '../../domain/testing/published.ts';
 import { eventOf } from '../../domain/testing/event.ts';
@@ -61,7 +61,7 @@ test('changes a name in the list and in each entry', () => {
 test('corrects a name under a result with a reason and its record', () => {
   const danced = (state: 'posted' | 'running') => ({
     ...rumba,
-    rounds: [buildRound(0, rumba.entries.slice(0, 1), { state })],
+    rounds: [buildFloorRound(0, rumba.entries.slice(0, 1), { state })],
   });
   const correct = (state: 'posted' | 'running', key: string) => {
     const person = directoryOf([danced(state), samba], registered).find((one) => one.key === key);

@@ -2,7 +2,7 @@ import { keepJson, readJson } from '../connection/browserStorage.ts';
 import * as z from 'zod/mini';
 import { storedTerm } from '../../domain/event/storedTerm.ts';
 import { eventKey, judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
-import { isStarted, LAYOUTS, type KeyedSoFar } from '../../domain/keying/keyedSoFar.ts';
+import { isStarted, PAPER_LAYOUTS, type KeyedSoFar } from '../../domain/keying/keyedSoFar.ts';
 import type { Typing } from '../../domain/keying/twice.ts';
 import type { RoundNumbered } from '../rounds/ofRound.ts';
 import { onSheet, type SheetPlace } from './sheetAt.ts';
@@ -44,7 +44,7 @@ const Paper = z.object({
   /** The couples of the sheet when it was typed. */
   of: Typed,
   soFar: z.object({
-    layout: z.enum(LAYOUTS),
+    layout: z.enum(PAPER_LAYOUTS),
     keying: Keying,
     text: z.string().check(z.maxLength(MOST.marks)),
     couples: Typed,

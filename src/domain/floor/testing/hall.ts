@@ -29,7 +29,7 @@ export const buildCouple = (
   ...about,
 });
 
-export const buildRound = (number: number, couples: readonly Entry[], about: RoundTold = {}): Round =>
+export const buildFloorRound = (number: number, couples: readonly Entry[], about: RoundTold = {}): Round =>
   roundTold({
     number,
     name: number === 0 ? 'Final' : `Round ${number}`,
@@ -49,7 +49,7 @@ export function scheduled(
   state: RoundState = 'initialized',
   number = 0,
 ): ScheduledRound {
-  const round = buildRound(number, couples, { state });
+  const round = buildFloorRound(number, couples, { state });
   const event: CompetitionEvent = {
     key: eventKeyFromName(name),
     name,

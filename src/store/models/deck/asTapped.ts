@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
-import type { Presence } from '../../../domain/floor/presence.ts';
+import type { DeckPresence } from '../../../domain/floor/presence.ts';
 import type { JournalRecord } from '../../journal/record.ts';
 import { recordsOf } from '../../delivery/operation.ts';
 import type { OnTheWay } from '../../delivery/queue.ts';
@@ -67,7 +67,7 @@ export function emptiestHeat(round: Round): number {
 }
 
 /** Added to or removed from a round on the floor. */
-const withLate = (event: CompetitionEvent, line: DeckLine, presence: Presence): CompetitionEvent =>
+const withLate = (event: CompetitionEvent, line: DeckLine, presence: DeckPresence): CompetitionEvent =>
   withPlaces(event, line, (round) =>
     round.entries.map((place) =>
       place.id === line.entry ? { ...place, away: presence === 'missing' } : place,

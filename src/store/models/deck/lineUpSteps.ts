@@ -1,6 +1,6 @@
 import type { Entry, Round } from '../../../domain/competition.ts';
 import { cascade, type Carried } from '../../../domain/floor/cascade.ts';
-import type { Presence } from '../../../domain/floor/presence.ts';
+import type { DeckPresence } from '../../../domain/floor/presence.ts';
 import type { WalkOn } from '../../../domain/floor/walkOn.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
@@ -24,7 +24,7 @@ export type ChangesBy = (captain: Captain) => readonly Change[];
 type Told =
   | { readonly kind: 'late'; readonly called: 'present' | 'missing' }
   | { readonly kind: 'scratched' }
-  | { readonly kind: 'carried'; readonly called: Presence; readonly on: readonly Carried[] };
+  | { readonly kind: 'carried'; readonly called: DeckPresence; readonly on: readonly Carried[] };
 
 export interface LineUpStep {
   readonly changesBy: ChangesBy;
@@ -69,11 +69,11 @@ function calledLate(at: ScheduledRound, entry: Entry, called: 'present' | 'missi
 function calledInTime(
   at: ScheduledRound,
   { entry, asksHeat }: DeckCouple,
-  { before, called }: { readonly before: Presence; readonly called: Presence },
+  { before, called }: { readonly before: DeckPresence; readonly called: DeckPresence },
   on: readonly Carried[],
 ): LineUpStep {
   const all =
-    (here: Presence, there: (one: Carried) => Presence): ChangesBy =>
+    (here: DeckPresence, there: (one: Carried) => DeckPresence): ChangesBy =>
     (captain) => [
       checkIn(captain, placeOf(at, entry), here, asksHeat),
       ...on.map((one) => checkIn(captain, carriedPlace(one), there(one))),

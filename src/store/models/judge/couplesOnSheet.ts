@@ -1,6 +1,6 @@
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
-import { whoDances } from '../../../domain/floor/whoDances.ts';
+import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
 export interface CoupleOnSheet {
@@ -18,7 +18,7 @@ export function couplesOnSheet(
 ): readonly CoupleOnSheet[] {
   const late = new Set(round.entries.filter(({ away }) => away === false).map(({ id }) => id));
   const onSheet = new Map<LeadNumber, CoupleOnSheet>();
-  for (const { number, heat, entry } of whoDances(event, round, event.dances.indexOf(dance)))
+  for (const { number, heat, entry } of dancingCouples(event, round, event.dances.indexOf(dance)))
     if (!onSheet.has(number)) onSheet.set(number, { number, heat, isLate: late.has(entry.id) });
   return [...onSheet.values()];
 }

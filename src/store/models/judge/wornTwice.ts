@@ -1,9 +1,9 @@
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
-import { whoDances } from '../../../domain/floor/whoDances.ts';
+import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
 /** Numbers of more than one couple: only the deck can tell which one a mark means. */
 export function wornTwice(event: CompetitionEvent, round: Round): readonly LeadNumber[] {
-  const numbers = whoDances(event, round).map(({ number }) => number);
+  const numbers = dancingCouples(event, round).map(({ number }) => number);
   return [...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))];
 }

@@ -5,7 +5,7 @@ import {
   type FinalMarks,
 } from '../../../domain/recall/judgesMarks.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { finalWithout, sheetsWithout, withoutStruck } from '../../../domain/floor/coupleOut.ts';
+import { finalWithout, sheetsWithout, removeStruck } from '../../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { compareFinal, type Comparison } from '../../../domain/secondCount/compareFinal.ts';
 import { secondCount } from '../../../domain/secondCount/secondCount.ts';
@@ -95,7 +95,7 @@ function withoutThoseOut(
 /** Without couples whose place stays empty. */
 const struckFrom = (result: FinalResult, struck: readonly LeadNumber[]): FinalResult => ({
   ...result,
-  placings: struck.reduce((left, couple) => withoutStruck(left, couple), result.placings),
+  placings: struck.reduce((left, couple) => removeStruck(left, couple), result.placings),
 });
 
 /** The reason a final can't be posted yet; undefined: it can. */

@@ -2,7 +2,7 @@ import { isFinal, type CompetitionEvent, type Round } from '../../../domain/comp
 import { mapDefined } from '../../../domain/defined.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
-import { wornTwice } from '../../../domain/floor/walkOn.ts';
+import { duplicateNumbers } from '../../../domain/floor/walkOn.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import { shownNames } from '../../../domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
@@ -39,7 +39,7 @@ export type Oddity =
 
 /** Ambiguous numbers. */
 export const numbersWornTwice = (event: CompetitionEvent, round: Round): readonly Oddity[] =>
-  wornTwice(event, round).map(({ number, entries }) =>
+  duplicateNumbers(event, round).map(({ number, entries }) =>
     hasNumberOfItsOwn(number)
       ? { kind: 'worn twice', number, wearers: entries.map(shownNames) }
       : { kind: 'without number', couples: entries.length },

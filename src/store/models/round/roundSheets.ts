@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
 import { panelsOf } from '../../../domain/floor/judging.ts';
-import { whoDances } from '../../../domain/floor/whoDances.ts';
+import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
@@ -46,7 +46,7 @@ export function gatherSheets(
   { roundMarks, sheets, changes = NO_CHANGES }: WrittenOnSheets,
 ): RoundSheets {
   // A number of two couples is counted once, and reported: only people can tell which one a mark means.
-  const couples = [...new Set(whoDances(event, round).map(({ number }) => number))];
+  const couples = [...new Set(dancingCouples(event, round).map(({ number }) => number))];
   const panels = panelsOf(event, round, judges);
   const out = new Map([...changes.out].filter(([couple]) => !couples.includes(couple)));
   const seated = [...new Set([...panels.values()].flat())].toSorted();

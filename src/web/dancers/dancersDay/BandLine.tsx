@@ -1,7 +1,7 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import type { CSSProperties } from 'react';
 import type { Begins } from '../../../domain/dancersDay/dancersDay.ts';
-import { onDeckBy } from '../../../domain/floor/onDeck.ts';
+import { onDeckTime } from '../../../domain/floor/onDeck.ts';
 import { className } from '../../kit/parts/page/className.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -23,7 +23,7 @@ const FARTHEST = 3 * 3_600_000;
 /** From now over the deck to the dance, as far as each is away. */
 export function BandLine({ begins, now, times, you, isOffline }: Props) {
   const words = useWords(dancersDay);
-  const deck = onDeckBy(begins.earliest);
+  const deck = onDeckTime(begins.earliest);
   const to = Math.max(begins.latest, begins.earliest + LEAST_BAND);
   const end = to + (to - now) / 16;
   const share = (moment: number): string =>

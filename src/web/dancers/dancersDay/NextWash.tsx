@@ -1,5 +1,5 @@
 import type { Coming } from '../../../domain/dancersDay/dancersDay.ts';
-import { onDeckBy } from '../../../domain/floor/onDeck.ts';
+import { onDeckTime } from '../../../domain/floor/onDeck.ts';
 import { className } from '../../kit/parts/page/className.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { parts } from '../../kit/words/english/parts.ts';
@@ -60,7 +60,7 @@ function When({ next: { begins }, you, asOf, times }: Props) {
     return <p className="day-till">{words.at(you, times.band(begins))}</p>;
   const [from, to] = [begins.earliest, begins.latest].map((at) => Math.floor((at - asOf.at) / MINUTE));
   if (from === undefined || to === undefined || to < 1) return <p className="day-till">{words.soon(you)}</p>;
-  const deck = onDeckBy(begins.earliest);
+  const deck = onDeckTime(begins.earliest);
   return (
     <p className="day-till">
       <span className="number day-minutes">{words.minutes(Math.max(0, from), to)}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Coming, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
-import { onDeckBy } from '../../../domain/floor/onDeck.ts';
+import { onDeckTime } from '../../../domain/floor/onDeck.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -17,7 +17,7 @@ const isDue =
     one.kind === 'dance' &&
     one.isCertain &&
     one.begins !== undefined &&
-    onDeckBy(one.begins.earliest) - AHEAD_MS <= now &&
+    onDeckTime(one.begins.earliest) - AHEAD_MS <= now &&
     now < one.begins.latest;
 
 const keyOf = ({ couple, round }: Coming): string => `${couple.event.key}/${round.number}`;
@@ -34,7 +34,7 @@ export function useAlerts(
   const dueKey = due === undefined ? undefined : keyOf(due);
   useEffect(() => {
     if (due?.begins === undefined || dueKey === undefined) return;
-    const by = times.at(onDeckBy(due.begins.earliest));
+    const by = times.at(onDeckTime(due.begins.earliest));
     void alertWith(alerts.onDeck(eventName(due.couple.event), by), `due/${dueKey}`);
     setTold((before) => new Set([...before, dueKey]));
     // Once for each dance, with the time as it is said then.

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Entry, RoundEntry } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
-import { placeOf } from '../../../domain/floor/coupleStands.ts';
+import { placeInRounds } from '../../../domain/floor/coupleStands.ts';
 import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { directoryOf } from '../../../domain/people/directory.ts';
@@ -140,7 +140,7 @@ export function useDancingByName(key: string): Live<Dancing | undefined> {
     if (person === undefined) return { kind: 'known', value: undefined };
     const { dances, ...its } = person;
     const couples = dances.map(({ event, entry, role }): DancersCouple => {
-      const inRounds = placeOf(entry);
+      const inRounds = placeInRounds(entry);
       return {
         event,
         entry,

@@ -9,7 +9,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
 import { dancersNamed } from '../../../domain/floor/dancersNamed.ts';
-import { mayGetNumber, named, type Named } from '../../../domain/floor/walkOn.ts';
+import { mayGetNumber, giveNames, type WalkOnNames } from '../../../domain/floor/walkOn.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { Field } from '../../kit/parts/field/Field.tsx';
@@ -54,7 +54,7 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
     follow: dancersNamed(event, 'follow', follow, people),
   };
   const isUnanswered = ROLES.some((role) => asked[role].length > 0 && answers[role] === undefined);
-  const whoIs = (role: DanceRole, name: string): Named['lead'] => {
+  const whoIs = (role: DanceRole, name: string): WalkOnNames['lead'] => {
     const registered = asked[role].find(({ id }) => id === answers[role]);
     return registered === undefined ? { name } : { name: registered.name, id: registered.id };
   };
@@ -70,7 +70,7 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
       onAnswer={(answer) => setAnswers({ ...answers, [role]: answer })}
     />
   );
-  const found = named(event, entry, {
+  const found = giveNames(event, entry, {
     lead: whoIs('lead', lead),
     follow: whoIs('follow', follow),
     affiliation: affiliation.trim() === '' ? INDEPENDENT : affiliation.trim(),

@@ -6,7 +6,7 @@ import { canStart } from '../../../domain/schedule/plan/canStart.ts';
 import { couplesIn, isSince } from '../../../domain/round/rounds.ts';
 import { runningOrder, type Position } from '../../../domain/floor/position.ts';
 import { lineUpOf } from '../../../domain/floor/presence.ts';
-import { awayFrom, whoDances } from '../../../domain/floor/whoDances.ts';
+import { awayFrom, dancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import { heatCall, missingCall, type SpokenLine } from '../../../domain/floor/script.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { dancesInOrder } from '../../../domain/event/dances.ts';
@@ -29,7 +29,7 @@ function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): re
   // A couple's heats are stored in the order of the event's dances, which may differ from the floor's.
   const onFloor = dancesOf(event)[dance];
   const stored = onFloor === undefined ? 0 : Math.max(0, event.dances.indexOf(onFloor));
-  return whoDances(event, round, stored)
+  return dancingCouples(event, round, stored)
     .filter((couple) => couple.heat === heat)
     .map(({ number }) => number);
 }

@@ -1,7 +1,7 @@
 import { dancesInOrder } from '../../../domain/event/dances.ts';
 import { useId, useState } from 'react';
 import { isFinal, type Round } from '../../../domain/competition.ts';
-import { whoDances } from '../../../domain/floor/whoDances.ts';
+import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import type { CoupleOut, PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
 import { shownNames } from '../../../domain/people/people.ts';
 import { openQuestion } from '../../../store/results/questionWithdrawn.ts';
@@ -61,7 +61,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
   const [number, setNumber] = useState('');
   const [kind, setKind] = useState<CoupleOut['kind']>('withdrawn');
   const [why, setWhy] = useDialogText(`scratch/${event.key}/${round.number}`);
-  const dancing = whoDances(event, round);
+  const dancing = dancingCouples(event, round);
   const chosen = dancing.find((one) => one.number === number);
   // A partly typed number may still become one of them.
   const isUnknown = chosen === undefined && !dancing.some((one) => one.number.startsWith(number));

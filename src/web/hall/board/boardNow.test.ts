@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { omitUndefined } from '../../../domain/defined.ts';
-import { LAYOUTS } from '../../../domain/floor/display.ts';
+import { BOARD_LAYOUTS } from '../../../domain/floor/display.ts';
 import { event as eventCalled } from '../../../domain/schedule/testing/plans.ts';
 import { tries } from '../../../domain/testing/tries.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
@@ -384,7 +384,7 @@ describe('whatever was heard', () => {
     after: fc.integer({ min: 0, max: 400_000 }),
   });
   const air = fc.record({
-    layout: fc.oneof(fc.constantFrom(...LAYOUTS), fc.constant('results' as const)),
+    layout: fc.oneof(fc.constantFrom(...BOARD_LAYOUTS), fc.constant('results' as const)),
     event: fc.option(fc.constantFrom('Bronze Waltz', 'Silver Tango', 'Gone').map(eventCalled), {
       nil: undefined,
     }),

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
-import { whoDances } from '../../../domain/floor/whoDances.ts';
+import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import { compareNumbers, type EventKey, type LeadNumber } from '../../../domain/ids.ts';
 import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
 import { couplesIn } from '../../../domain/round/rounds.ts';
@@ -192,7 +192,7 @@ function dancingNow({ at, now }: Running, { event: known }: Heard, isOfTwo: bool
     numbers:
       whole === undefined || its === undefined
         ? undefined
-        : whoDances(whole, its, stored)
+        : dancingCouples(whole, its, stored)
             .filter(({ heat }) => heat === Math.min(now.heat, round.numHeats))
             .map(({ number }) => number),
   };
@@ -330,7 +330,7 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
         numbers:
           whole === undefined || its === undefined
             ? undefined
-            : whoDances(whole, its)
+            : dancingCouples(whole, its)
                 .filter(({ heat }) => heat === page.page + 1)
                 .map(({ number }) => number),
         ...page,

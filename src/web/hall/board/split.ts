@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
-import { whoDances } from '../../../domain/floor/whoDances.ts';
+import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
 /** What can be said in a line of how the couples of a round are divided into heats. */
@@ -11,7 +11,7 @@ export type Split =
 
 /** In the order of the numbers, so that everybody knows from their own number in which heat they are. */
 export function splitOf(event: CompetitionEvent, round: Round): Split {
-  const couples = whoDances(event, round);
+  const couples = dancingCouples(event, round);
   const inHeat = Array.from({ length: round.numHeats }, (_, at) =>
     couples.filter(({ heat }) => heat === at + 1),
   );

@@ -1,6 +1,6 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import type { Layout } from '../../../domain/floor/display.ts';
-import { presenceOf, type Presence } from '../../../domain/floor/onDuty.ts';
+import type { BoardLayout } from '../../../domain/floor/display.ts';
+import { presenceOf, type DevicePresence } from '../../../domain/floor/onDuty.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { Display } from '../../../store/floor/displays.ts';
 import { online } from '../../../store/people/online.ts';
@@ -75,12 +75,12 @@ function One(props: { readonly display: Display; readonly hall: HallHeard }) {
   );
 }
 
-function layoutOf(board: Board): Layout {
+function layoutOf(board: Board): BoardLayout {
   if (board.kind !== 'coming') return board.kind;
   return board.what === 'callbacks' ? 'callbacks' : 'results';
 }
 
-function usePresence(display: Display, now: number): Presence {
+function usePresence(display: Display, now: number): DevicePresence {
   const { staff } = useStore();
   const its = knownOr(useLive(staff, online), []).filter(
     ({ duty, of }) => duty === 'display' && of === display.code,

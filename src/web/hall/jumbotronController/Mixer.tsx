@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { DISPLAY_BOUNDS, type Layout, LAYOUTS } from '../../../domain/floor/display.ts';
+import { DISPLAY_BOUNDS, type BoardLayout, BOARD_LAYOUTS } from '../../../domain/floor/display.ts';
 import { type Display, putOn } from '../../../store/floor/displays.ts';
 import { type Board, showingNow } from '../board/boardNow.ts';
 import { type HallHeard, useBoard } from '../board/useBoard.ts';
@@ -60,7 +60,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
   const { shown, preview } = ready;
   const air = useAir(hall, display, onAir);
 
-  const chooseLayout = (layout: Layout): void => {
+  const chooseLayout = (layout: BoardLayout): void => {
     if (layout === 'message') message.current?.focus();
     else ready.makeLayout(layout);
   };
@@ -85,7 +85,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
     if (next !== undefined) onChoose(next.code);
   };
   useKeys({
-    ...Object.fromEntries(LAYOUTS.map((layout, at) => [String(at + 1), () => chooseLayout(layout)])),
+    ...Object.fromEntries(BOARD_LAYOUTS.map((layout, at) => [String(at + 1), () => chooseLayout(layout)])),
     Enter: take,
     ' ': air.next,
     ArrowRight: air.next,
@@ -149,7 +149,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
         <RevealNote air={air} event={display.air?.event} />
         <fieldset className="boards-layouts">
           <legend className="spoken">{words.whatToShow}</legend>
-          {LAYOUTS.map((layout, at) => (
+          {BOARD_LAYOUTS.map((layout, at) => (
             <button
               key={layout}
               type="button"

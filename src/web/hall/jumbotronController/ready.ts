@@ -1,5 +1,5 @@
 import { isFinal, type ProgramEvent } from '../../../domain/competition.ts';
-import type { Layout } from '../../../domain/floor/display.ts';
+import type { BoardLayout } from '../../../domain/floor/display.ts';
 import { cameOut } from '../../../domain/round/callbacksOut.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -7,7 +7,7 @@ import type { Display, OnAir, Shown } from '../../../store/floor/displays.ts';
 import { waitingIn, type OnProgram, type Showing } from '../board/showing.ts';
 
 /** The rounds a layout can be about, the likeliest first. */
-export function roundsFor(layout: Layout, program: readonly ProgramEvent[]): readonly OnProgram[] {
+export function roundsFor(layout: BoardLayout, program: readonly ProgramEvent[]): readonly OnProgram[] {
   const day = roundsOfTheDay(program);
   const latest = (rounds: readonly OnProgram[]): readonly OnProgram[] =>
     rounds.toSorted((a, b) => cameOut(b.round) - cameOut(a.round));

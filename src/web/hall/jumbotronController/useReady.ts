@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Layout } from '../../../domain/floor/display.ts';
+import type { BoardLayout } from '../../../domain/floor/display.ts';
 import type { Shown } from '../../../store/floor/displays.ts';
 import { useBoard, type HallHeard } from '../board/useBoard.ts';
 import { asOnAir, roundsFor } from './ready.ts';
@@ -21,7 +21,7 @@ export function useReady(hall: HallHeard) {
     ready === undefined ? undefined : asOnAir(ready.shown, ready.since),
   );
   const make = (shown: Shown, queuedAt?: number): void => setReady({ shown, queuedAt, since: hall.now });
-  const makeLayout = (layout: Layout): void => {
+  const makeLayout = (layout: BoardLayout): void => {
     const [first] = roundsFor(layout, hall.program);
     // A reveal and callbacks are about one round; the deck goes on by itself when its round has begun.
     const about =

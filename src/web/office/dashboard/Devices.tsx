@@ -1,6 +1,12 @@
 import { mapDefined } from '../../../domain/defined.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { DUTIES, presenceOf, type Duty, type OnDuty, type Presence } from '../../../domain/floor/onDuty.ts';
+import {
+  DUTIES,
+  presenceOf,
+  type Duty,
+  type OnDuty,
+  type DevicePresence,
+} from '../../../domain/floor/onDuty.ts';
 import { staffNames } from '../../../store/people/staffNames.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
@@ -103,7 +109,7 @@ function DeskNow({ desk, online, now, isOrganizer }: DeskProps) {
 }
 
 interface StateProps {
-  readonly presence: Presence;
+  readonly presence: DevicePresence;
   readonly isLinked?: boolean | undefined;
   /** A task waits for this desk. */
   readonly isMissed?: boolean;

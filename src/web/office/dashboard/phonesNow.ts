@@ -1,13 +1,13 @@
 import type { Judge } from '../../../domain/competition.ts';
 import { judgingNow } from '../../../domain/floor/judging.ts';
-import { presenceOf, unsentOf, type OnDuty, type Presence } from '../../../domain/floor/onDuty.ts';
+import { presenceOf, unsentOf, type OnDuty, type DevicePresence } from '../../../domain/floor/onDuty.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 
 export interface PhoneNow {
   readonly judge: Judge;
   /** Undefined if this account may not know it. */
   readonly isLinked: boolean | undefined;
-  readonly presence: Presence;
+  readonly presence: DevicePresence;
   /** Sheets not delivered, as last reported. */
   readonly unsent: number;
   /** The rounds this judge marks now. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import {
-  FLOORS,
+  HALL_FLOORS,
   usualFloor,
-  type Floor,
+  type HallFloor,
   type StartChosen,
   type StartOffered,
 } from '../../../domain/floor/startOffered.ts';
@@ -78,7 +78,7 @@ export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Pr
   // After a complete roll call a missing couple is really missing.
   const [those, setThose] = useState<'all' | 'here'>(lineUp?.isCalled === true ? 'here' : 'all');
   const [back, setBack] = useState<readonly string[]>([]);
-  const [chosen, setChosen] = useState<Floor>();
+  const [chosen, setChosen] = useState<HallFloor>();
   const staying = beside.filter((one) => !back.includes(keyOf(one)));
   const usual = usualFloor(
     hasTwo,
@@ -145,9 +145,9 @@ export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Pr
         <PillChoice
           label={words.whichFloor}
           quiet
-          options={FLOORS.map((one) => ({ value: String(one), words: floorNamed(one) }))}
+          options={HALL_FLOORS.map((one) => ({ value: String(one), words: floorNamed(one) }))}
           value={String(on)}
-          onChange={(value) => setChosen(FLOORS.find((one) => String(one) === value))}
+          onChange={(value) => setChosen(HALL_FLOORS.find((one) => String(one) === value))}
         />
       )}
     </Dialog>

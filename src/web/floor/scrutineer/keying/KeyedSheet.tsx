@@ -4,7 +4,7 @@ import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import {
   isStarted,
   type KeyedSoFar,
-  LAYOUTS,
+  PAPER_LAYOUTS,
   NOTHING_KEYED,
   typedSoFar,
 } from '../../../../domain/keying/keyedSoFar.ts';
@@ -149,7 +149,7 @@ export function KeyedSheet(props: Props) {
       {sheet.kind === 'final' && !started && (
         <PillChoice
           label={words.layout}
-          options={LAYOUTS.map((value) => ({ value, words: words.layouts[value] }))}
+          options={PAPER_LAYOUTS.map((value) => ({ value, words: words.layouts[value] }))}
           value={layout}
           onChange={(chosen) => change({ ...soFar, layout: chosen })}
         />

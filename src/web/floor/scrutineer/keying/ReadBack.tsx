@@ -1,5 +1,5 @@
 import type { PaperSheet, Typed } from '../../../../domain/keying/paperSheet.ts';
-import { filled } from '../../../../domain/keying/paperSheet.ts';
+import { fillState } from '../../../../domain/keying/paperSheet.ts';
 import { readAloud } from '../../../../domain/keying/twice.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { Note } from '../../../kit/parts/note/Note.tsx';
@@ -20,7 +20,7 @@ interface Props {
 /** The sheet in large figures in groups, to be read aloud against the paper before it counts. */
 export function ReadBack({ sheet, marks, busy, onSubmit, onAgain }: Props) {
   const words = useWords(keyingWords);
-  const against = filled(sheet, marks.length);
+  const against = fillState(sheet, marks.length);
   useKeys({ Enter: busy ? undefined : onSubmit, r: busy ? undefined : onAgain });
   return (
     <>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { KeyedSoFar } from '../../../../domain/keying/keyedSoFar.ts';
 import {
-  filled,
-  inOrderOfNumbers,
+  fillState,
+  sortCouples,
   mayEnd,
   placedInOrder,
   typeCouples,
@@ -35,7 +35,7 @@ export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
   useEffect(() => field.current?.focus(), []);
   const byPlaces = sheet.kind === 'final' && layout === 'places';
   const count = byPlaces ? places.length : couples.length;
-  const current = inOrderOfNumbers(sheet)[places.length];
+  const current = sortCouples(sheet)[places.length];
   const placeLabel = current === undefined ? words.allPlaced : words.placeOf(current);
 
   const end = () => {
@@ -95,7 +95,7 @@ export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
           }
         }}
       />
-      <output className="second tabular">{words.filled(filled(sheet, count), sheet.wanted)}</output>
+      <output className="second tabular">{words.filled(fillState(sheet, count), sheet.wanted)}</output>
       <ul className="keying-keys">
         {/* These work in the field, where the keys of the screen rest. */}
         <li>
@@ -110,7 +110,7 @@ export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
       </ul>
       <ol className="keying-typed" aria-label={words.typed}>
         {byPlaces
-          ? inOrderOfNumbers(sheet).map((couple, at) => (
+          ? sortCouples(sheet).map((couple, at) => (
               <li key={couple} aria-current={at === places.length ? 'step' : undefined}>
                 <NumberCard number={couple} />
                 <span className="tabular">{places[at] === undefined ? '' : words.place(places[at])}</span>

@@ -1,4 +1,4 @@
-import { SPONSORS_BETWEEN, type Layout } from '../../../../domain/floor/display.ts';
+import { SPONSORS_BETWEEN, type BoardLayout } from '../../../../domain/floor/display.ts';
 import { section } from '../section.ts';
 import { couples } from './count.ts';
 
@@ -19,7 +19,7 @@ export const boards = section('boards', {
     clock: 'Clock',
     sponsors: 'Sponsors',
     blank: 'Blank',
-  } satisfies Record<Layout, string>,
+  } satisfies Record<BoardLayout, string>,
   followsFloor: 'Follows the floor',
   byHand: 'By hand',
   /** It has no connection. */

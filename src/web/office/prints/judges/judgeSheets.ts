@@ -10,7 +10,7 @@ import {
 import { dancesInOrder, type EventDance } from '../../../../domain/event/dances.ts';
 import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import { panelsOf } from '../../../../domain/floor/judging.ts';
-import { whoDances } from '../../../../domain/floor/whoDances.ts';
+import { dancingCouples } from '../../../../domain/floor/dancingCouples.ts';
 import type { JudgeKey, LeadNumber } from '../../../../domain/ids.ts';
 import { sheetCode } from '../../../../domain/keying/sheetCode.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
@@ -100,7 +100,7 @@ const blankHeats = (couples: number, heats: number): readonly HeatOnSheet[] =>
 
 function heatsOf({ event, round }: ScheduledRound, dance: number): readonly HeatOnSheet[] {
   const heats = new Map<number, LeadNumber[]>();
-  for (const { number, heat } of whoDances(event, round, dance))
+  for (const { number, heat } of dancingCouples(event, round, dance))
     heats.set(heat, [...(heats.get(heat) ?? []), number]);
   return [...heats]
     .toSorted(([a], [b]) => a - b)
@@ -114,7 +114,7 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
   const own = [...panels].filter(([, panel]) => panel.includes(judge));
   const [first] = own;
   if (first === undefined) return [];
-  const couples = asked.isBlank ? expectedIn(at) : whoDances(event, round).length;
+  const couples = asked.isBlank ? expectedIn(at) : dancingCouples(event, round).length;
   if (couples === 0) return [];
   const sheet = {
     judge,
@@ -129,7 +129,7 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
   if (isFinal(round)) {
     const all: readonly Field[] = asked.isBlank
       ? Array.from({ length: couples }, () => undefined)
-      : whoDances(event, round).map(({ number }) => number);
+      : dancingCouples(event, round).map(({ number }) => number);
     const pages = Math.ceil(all.length / IN_FINAL);
     return Array.from({ length: pages }, (_, page) => ({
       ...sheet,

@@ -3,9 +3,9 @@ import { omitUndefined } from '../defined.ts';
 import { couplesIn, type RoundState } from '../round/rounds.ts';
 import { lineUpOf } from './presence.ts';
 import { ROUND_STATES } from './testing/states.ts';
-import { buildCouple, buildRound, entryKey, scheduled } from './testing/hall.ts';
-import { wornTwice } from './walkOn.ts';
-import { awayFrom, whoDances } from './whoDances.ts';
+import { buildCouple, buildFloorRound, entryKey, scheduled } from './testing/hall.ts';
+import { duplicateNumbers } from './walkOn.ts';
+import { awayFrom, dancingCouples } from './dancingCouples.ts';
 
 const here = (present: boolean) => ({ checkedIn: new Map([[0, present]]) });
 const couples = [
@@ -23,7 +23,7 @@ const AWAY = new Map<string | undefined, boolean>([
 /** A final started without 104, which 98 joined late. */
 function finalIn(state: RoundState) {
   const { event } = scheduled('Waltz', couples);
-  const round = buildRound(0, couples, {
+  const round = buildFloorRound(0, couples, {
     state,
     entries: couples.map(({ id, number }) => ({
       id,
@@ -36,7 +36,7 @@ function finalIn(state: RoundState) {
 
 const numbers = (state: RoundState) => {
   const { event, round } = finalIn(state);
-  return whoDances(event, round).map(({ number }) => number);
+  return dancingCouples(event, round).map(({ number }) => number);
 };
 
 describe('couples that dance a round', () => {
@@ -68,13 +68,13 @@ describe('couples that dance a round', () => {
     const { event, round } = finalIn('running');
     const both = { ...event, entries: [...event.entries, twin] };
     const placed = { ...round, entries: [...round.entries, { id: twin.id, heats: [1] }] };
-    expect(wornTwice(both, placed)).toEqual([]);
-    expect(whoDances(both, placed).filter(({ number }) => number === '104')).toHaveLength(1);
+    expect(duplicateNumbers(both, placed)).toEqual([]);
+    expect(dancingCouples(both, placed).filter(({ number }) => number === '104')).toHaveLength(1);
   });
 
   test('uses the heat of the given dance', () => {
     const { event, round } = finalIn('running');
     const drawn = { ...round, entries: round.entries.map((place) => ({ ...place, heats: [1, 2] })) };
-    expect(whoDances(event, drawn, 1).map(({ heat }) => heat)).toEqual([2, 2, 2]);
+    expect(dancingCouples(event, drawn, 1).map(({ heat }) => heat)).toEqual([2, 2, 2]);
   });
 });

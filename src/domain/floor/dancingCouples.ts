@@ -3,7 +3,7 @@ import { mapDefined } from '../defined.ts';
 import type { LeadNumber } from '../ids.ts';
 import { placesDanced, isSince } from '../round/rounds.ts';
 
-export interface Dancing {
+export interface DancingCouple {
   readonly number: LeadNumber;
   readonly entry: Entry;
   readonly heat: number;
@@ -20,11 +20,11 @@ export function awayFrom(event: Pick<CompetitionEvent, 'entries'>, round: Round)
  * The couples that dance a round: the single source for sheets, script, screens and tallies. Sorted by number, with the
  * heat of the dance at index `dance`. Couples without a number cannot be called or marked and are left out.
  */
-export function whoDances(
+export function dancingCouples(
   event: Pick<CompetitionEvent, 'entries'>,
   round: Round,
   dance = 0,
-): readonly Dancing[] {
+): readonly DancingCouple[] {
   const entries = new Map(event.entries.map((entry) => [entry.id, entry]));
   return mapDefined(placesDanced(round), ({ id, heats }) => {
     const entry = entries.get(id);
