@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../src/domain/competition.ts';
 import { entryId } from '../src/domain/ids.ts';
-import type { Registered } from '../src/domain/people/directory.ts';
+import type { RegisteredPerson } from '../src/domain/people/directory.ts';
 import {
   EMPTY_REGISTRATION,
   withEvent,
@@ -108,7 +108,7 @@ async function begin(): Promise<void> {
 
 interface Hall {
   readonly events: readonly CompetitionEvent[];
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   readonly taken: ReadonlySet<number>;
   readonly request: (from: Dancer, to: Dancer) => PartnerRequest | undefined;
 }

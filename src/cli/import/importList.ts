@@ -13,7 +13,7 @@ import {
   columnsOf,
   NOTHING_REMEMBERED,
   remembering,
-  saidOf,
+  rememberedEvents,
   sayingSpelled,
   type ListColumn,
   type Remembered,
@@ -133,7 +133,7 @@ async function readEntries({
     schools: await ownSchools(read),
     signed: signedRounds(await read(approvals)),
     emails: emailsByDancer(await read(registrationList)),
-    said: new Map([...saidOf(remembered), ...said.value]),
+    said: new Map([...rememberedEvents(remembered), ...said.value]),
   });
   const notes = await read(deskNotes);
   const left = leftOut === 0 ? '' : `, ${leftOut} left out`;

@@ -31,7 +31,7 @@ interface InRound {
   readonly round: ProgramRound;
 }
 
-export interface Coming extends InRound {
+export interface UpcomingDance extends InRound {
   readonly kind: 'dance';
   /** From 1; undefined if heats are not drawn yet. */
   readonly heat: number | undefined;
@@ -84,7 +84,7 @@ export interface DancersDay {
   /** Running rounds that were started without them. */
   readonly late: readonly InRound[];
   /** Sorted by time. */
-  readonly coming: readonly (Coming | AwardsToCome)[];
+  readonly coming: readonly (UpcomingDance | AwardsToCome)[];
   /** Latest first. */
   readonly done: readonly Danced[];
   /** Events without drawn rounds, or with rounds that leave them out. */
@@ -146,13 +146,13 @@ function comingOf(
   stands: Stood,
   begin: ReadonlyMap<string, Begins>,
   timing: Timing,
-): readonly Coming[] {
+): readonly UpcomingDance[] {
   const { event } = couple;
   const at = (round: ProgramRound, heat: number | undefined): Begins | undefined => {
     const begins = begin.get(roundKey(event.key, round.number));
     return begins === undefined ? undefined : later(begins, untilHeat(event, heat, timing));
   };
-  const perhaps = (after: ProgramRound): readonly Coming[] => {
+  const perhaps = (after: ProgramRound): readonly UpcomingDance[] => {
     const round = into(event, after);
     if (round === undefined) return [];
     const its = { heat: undefined, from: undefined, isStart: false, isCertain: false };
@@ -217,7 +217,7 @@ function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danc
 const lastFirst = (a: Danced, b: Danced): number =>
   (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0) || b.round.scheduleIndex - a.round.scheduleIndex;
 
-const byTime = (a: Coming | AwardsToCome, b: Coming | AwardsToCome): number =>
+const byTime = (a: UpcomingDance | AwardsToCome, b: UpcomingDance | AwardsToCome): number =>
   (a.begins?.likely ?? Infinity) - (b.begins?.likely ?? Infinity) || 0;
 
 /** A dancer's day. Leaves out what is not public yet, such as recalls before the callbacks are posted. */

@@ -1,5 +1,5 @@
 import { mapDefined } from '../defined.ts';
-import { asSearched } from '../people/searching.ts';
+import { normalizeSearch } from '../people/searching.ts';
 import { DANCER_COLUMNS, type DancerColumn } from './dancerTable.ts';
 import { ENTRY_COLUMNS, type EntryColumn } from './entryTable.ts';
 
@@ -8,7 +8,7 @@ export type Columns<Column extends string> = readonly (Column | undefined)[];
 
 /** Normalizes a heading: 'Lead Name', 'lead_name' and 'leadname' are equal. */
 export const headSpelled = (head: string): string =>
-  asSearched(head)
+  normalizeSearch(head)
     .replaceAll('#', 'number')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { leadNumber } from '../ids.ts';
-import type { Registered } from '../people/directory.ts';
+import type { RegisteredPerson } from '../people/directory.ts';
 import { guessedDancerColumns } from './columns.ts';
 import { dancerImport } from './dancerImport.ts';
 
 const HEAD = ['Name', 'School', 'Number', 'Email', 'Dancer'];
-const person = (id: string, name: string, affiliation = '', number?: string): Registered => ({
+const person = (id: string, name: string, affiliation = '', number?: string): RegisteredPerson => ({
   id,
   name,
   affiliation,
@@ -13,7 +13,7 @@ const person = (id: string, name: string, affiliation = '', number?: string): Re
 });
 const read = (
   lines: readonly (readonly string[])[],
-  registered: readonly Registered[] = [],
+  registered: readonly RegisteredPerson[] = [],
   emails: ReadonlyMap<string, string> = new Map(),
 ) =>
   dancerImport(

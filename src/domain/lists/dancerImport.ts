@@ -1,6 +1,6 @@
 import { LONGEST } from '../bounds.ts';
 import { leadNumber, type LeadNumber } from '../ids.ts';
-import type { Registered } from '../people/directory.ts';
+import type { RegisteredPerson } from '../people/directory.ts';
 import { spelledAlike } from '../people/people.ts';
 import { hasNumberOfItsOwn } from '../people/placeholder.ts';
 import type { Line } from '../registrant/cells.ts';
@@ -49,7 +49,7 @@ export function dancerImport(
     schools,
     emails,
   }: {
-    readonly registered: readonly Registered[];
+    readonly registered: readonly RegisteredPerson[];
     readonly schools: readonly OwnSchool[];
     /** By dancer key; used to distinguish dancers with the same name. */
     readonly emails?: ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import type { Category } from '../fees/feeRules.ts';
-import type { Registered } from '../people/directory.ts';
+import type { RegisteredPerson } from '../people/directory.ts';
 import type { Table } from './table.ts';
 
 /** Columns of a file of dancers, in order. `dancer` is the key. */
@@ -27,7 +27,10 @@ export interface RegisteredSelf {
 const OWN_HEADS = ['Price group', 'Consent'];
 
 /** All registered dancers by name, with data from their own registrations. */
-export function dancerTable(dancers: readonly Registered[], registrations: readonly RegisteredSelf[]): Table {
+export function dancerTable(
+  dancers: readonly RegisteredPerson[],
+  registrations: readonly RegisteredSelf[],
+): Table {
   const own = new Map(registrations.map((one) => [one.competitor, one]));
   const ownCells = (id: string): readonly string[] => {
     const its = own.get(id);

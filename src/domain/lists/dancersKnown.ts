@@ -1,7 +1,7 @@
 import type { LeadNumber } from '../ids.ts';
-import type { Registered } from '../people/directory.ts';
-import { knownName, spelledAlike } from '../people/people.ts';
-import { asSearched } from '../people/searching.ts';
+import type { RegisteredPerson } from '../people/directory.ts';
+import { normalName, spelledAlike } from '../people/people.ts';
+import { normalizeSearch } from '../people/searching.ts';
 import { listedKey } from './listedKey.ts';
 
 /** A dancer found in a list, new or existing. */
@@ -13,8 +13,8 @@ export interface ListedDancer {
 
 /** Normalizes a name for comparison: no capitals, spaces or diacritics. Undefined for a placeholder name. */
 export const nameFolded = (name: string): string | undefined => {
-  const known = knownName(name);
-  return known === undefined ? undefined : asSearched(known);
+  const known = normalName(name);
+  return known === undefined ? undefined : normalizeSearch(known);
 };
 
 /** Details beside the name, to distinguish dancers with the same name. */
@@ -32,7 +32,7 @@ export interface Signs {
 }
 
 /** An existing dancer, or a new one from the list. */
-interface Known extends Pick<Registered, 'id' | 'name' | 'affiliation'> {
+interface Known extends Pick<RegisteredPerson, 'id' | 'name' | 'affiliation'> {
   readonly isNew: boolean;
   readonly email: string;
 }
@@ -50,7 +50,7 @@ export class DancersKnown {
   /** Normalized partner names by dancer key. */
   private readonly partners = new Map<string, Set<string>>();
 
-  constructor(registered: readonly Registered[], emails: ReadonlyMap<string, string> = new Map()) {
+  constructor(registered: readonly RegisteredPerson[], emails: ReadonlyMap<string, string> = new Map()) {
     for (const one of registered) {
       this.add({ ...one, isNew: false, email: emails.get(one.id) ?? '' });
       if (one.number !== undefined) this.wear(one, one.number);

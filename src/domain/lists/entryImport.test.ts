@@ -5,7 +5,7 @@ import { mapDefined } from '../defined.ts';
 import { buildFloorRound } from '../floor/testing/hall.ts';
 import { entryId, leadNumber, type EventKey } from '../ids.ts';
 import { eventsOf, madeUpCompetition } from '../madeUp/competition.ts';
-import type { Registered } from '../people/directory.ts';
+import type { RegisteredPerson } from '../people/directory.ts';
 import { eventOf } from '../testing/event.ts';
 import { tries } from '../testing/tries.ts';
 import { guessedEntryColumns } from './columns.ts';
@@ -49,7 +49,7 @@ function read(
     emails = new Map(),
   }: {
     readonly events?: readonly CompetitionEvent[];
-    readonly registered?: readonly Registered[];
+    readonly registered?: readonly RegisteredPerson[];
     readonly said?: SaidEvents;
     readonly head?: readonly string[];
     readonly signed?: ReadonlyMap<EventKey, ReadonlySet<number>>;
@@ -62,7 +62,7 @@ function read(
     { events, registered, schools: [], said, signed, emails },
   );
 }
-const person = (id: string, name: string, number?: string): Registered => ({
+const person = (id: string, name: string, number?: string): RegisteredPerson => ({
   id,
   name,
   affiliation: '',

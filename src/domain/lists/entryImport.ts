@@ -2,7 +2,7 @@ import { LONGEST } from '../bounds.ts';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import { mapDefined, omitUndefined } from '../defined.ts';
 import { entryId, leadNumber, type EntryId, type EventKey, type LeadNumber } from '../ids.ts';
-import type { Registered } from '../people/directory.ts';
+import type { RegisteredPerson } from '../people/directory.ts';
 import { spelledAlike, type DanceRole } from '../people/people.ts';
 import { hasNumberOfItsOwn } from '../people/placeholder.ts';
 import type { Line } from '../registrant/cells.ts';
@@ -57,7 +57,7 @@ export interface EntryImport {
 /** Existing data the list is compared with. */
 export interface ListedInto {
   readonly events: readonly CompetitionEvent[];
-  readonly registered: readonly Registered[];
+  readonly registered: readonly RegisteredPerson[];
   readonly schools: readonly OwnSchool[];
   /** By key of registered dancers; used to distinguish dancers with the same name. */
   readonly emails?: ReadonlyMap<string, string>;

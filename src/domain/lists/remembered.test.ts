@@ -3,7 +3,7 @@ import { eventKeyFromName } from '../ids.ts';
 import { guessedEntryColumns } from './columns.ts';
 import { ENTRY_COLUMNS } from './entryTable.ts';
 import { eventSpelled } from './eventMeant.ts';
-import { columnsOf, NOTHING_REMEMBERED, remembering, saidOf } from './remembered.ts';
+import { columnsOf, NOTHING_REMEMBERED, remembering, rememberedEvents } from './remembered.ts';
 
 const HEAD = ['Event', 'Leiter', 'Follow', 'Shoes'];
 const guess = guessedEntryColumns(HEAD);
@@ -55,14 +55,14 @@ describe('remembered choices of an import', () => {
       { columns: [], guess: [] },
       new Map([[eventSpelled('Br. Waltz'), WALTZ]]),
     );
-    expect(saidOf(first)).toEqual(new Map([['brwaltz', WALTZ]]));
+    expect(rememberedEvents(first)).toEqual(new Map([['brwaltz', WALTZ]]));
     const then = remembering(
       first,
       [],
       { columns: [], guess: [] },
       new Map([['brwaltz', 'left out'] as const]),
     );
-    expect(saidOf(then)).toEqual(new Map([['brwaltz', 'left out']]));
+    expect(rememberedEvents(then)).toEqual(new Map([['brwaltz', 'left out']]));
     const many = new Map(Array.from({ length: 150 }, (_, at) => [`saying${at}`, WALTZ] as const));
     const full = remembering(then, [], { columns: [], guess: [] }, many);
     expect(full.events.length).toBe(100);

@@ -37,7 +37,7 @@ export function columnsOf<Column extends ListColumn>(
 }
 
 /** The remembered answers for unknown names of events. */
-export const saidOf = ({ events }: Remembered): SaidEvents =>
+export const rememberedEvents = ({ events }: Remembered): SaidEvents =>
   new Map(
     events.map(({ said, event }) => [
       said,

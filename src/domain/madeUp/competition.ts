@@ -12,9 +12,9 @@ import {
 import type { Dance } from '../event/dances.ts';
 import type { Level, Style } from '../event/terms.ts';
 import { chanceFrom, type Chance } from '../chance.ts';
-import { fieldSizes, fieldsOf } from './fields.ts';
+import { drawFieldSizes, fieldsOf } from './fields.ts';
 import { namesBy } from './names.ts';
-import { peopleOf, type Couple, type Dancer } from './people.ts';
+import { peopleOf, type Couple, type MadeUpDancer } from './people.ts';
 import { openEvents, PROFILES, type OpenEvent, type ProfileName } from './profile.ts';
 
 export interface MadeUpEntry {
@@ -58,7 +58,7 @@ export interface MadeUpCompetition {
   readonly profile: ProfileName;
   readonly days: number;
   readonly schools: readonly string[];
-  readonly dancers: readonly Dancer[];
+  readonly dancers: readonly MadeUpDancer[];
   readonly events: readonly MadeUpEvent[];
   readonly tba: readonly SoughtPartner[];
   readonly officials: readonly MadeUpOfficial[];
@@ -153,7 +153,7 @@ export function madeUpCompetition(
   const chance = chanceFrom(`${name} ${seed}`);
   const { schools, dancers, couples } = peopleOf(chance, profile);
   const open: readonly OpenEvent[] = openEvents(profile);
-  const fields = fieldsOf(chance, open, fieldSizes(chance, open, profile), couples);
+  const fields = fieldsOf(chance, open, drawFieldSizes(chance, open, profile), couples);
   const numbers = numbersOf(couples);
   const registered = new Map(couples.map((couple) => [couple, registrationOpens + registration(chance)]));
   return {

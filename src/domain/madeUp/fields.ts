@@ -24,7 +24,7 @@ const STEP_OF: ReadonlyMap<Level, number> = new Map(
 const stepOf = (level: Level): number => STEP_OF.get(level) ?? -9;
 
 /** Random numbers of couples within each event's bounds, adding up to the profile's entries. */
-export function fieldSizes(
+export function drawFieldSizes(
   chance: Chance,
   events: readonly OpenEvent[],
   profile: Profile,

@@ -158,7 +158,7 @@ const KINDS = [
 ];
 
 /** Unique names of schools that do not exist; at most 245, all combinations of places and kinds. */
-export function schoolNames(chance: Chance, count: number): readonly string[] {
+export function drawSchoolNames(chance: Chance, count: number): readonly string[] {
   const all = KINDS.flatMap((kind) => PLACES.map((place) => `${place} ${kind}`));
   return chance.shuffled(all).slice(0, count);
 }

@@ -1,10 +1,10 @@
 import { mapDefined } from '../defined.ts';
 import type { Level } from '../event/terms.ts';
 import { weighted, type Chance } from '../chance.ts';
-import { namesBy, schoolNames } from './names.ts';
+import { namesBy, drawSchoolNames } from './names.ts';
 import { DANCED_STYLES, type DancedStyle, type Profile } from './profile.ts';
 
-export interface Dancer {
+export interface MadeUpDancer {
   readonly id: string;
   readonly name: string;
   readonly school: string;
@@ -13,8 +13,8 @@ export interface Dancer {
 }
 
 export interface Couple {
-  readonly lead: Dancer;
-  readonly follow: Dancer;
+  readonly lead: MadeUpDancer;
+  readonly follow: MadeUpDancer;
   readonly home: Level;
   /** They also enter the level above their home. */
   readonly stretch: boolean;
@@ -25,9 +25,9 @@ export interface Couple {
   readonly matched: boolean;
 }
 
-export interface People {
+export interface MadeUpPeople {
   readonly schools: readonly string[];
-  readonly dancers: readonly Dancer[];
+  readonly dancers: readonly MadeUpDancer[];
   readonly couples: readonly Couple[];
 }
 
@@ -98,7 +98,7 @@ function secondPartners(chance: Chance, first: readonly Couple[], profile: Profi
   const both = first.filter(({ lead }) => lead.follows);
   const leadOnly = first.filter(({ lead }) => !lead.follows);
   const free = [...chance.shuffled(leadOnly)];
-  const lent = (lead: Couple, follow: Dancer): Couple => ({
+  const lent = (lead: Couple, follow: MadeUpDancer): Couple => ({
     ...lead,
     follow,
     keen: (lead.keen * 2) / 3,
@@ -117,8 +117,8 @@ function secondPartners(chance: Chance, first: readonly Couple[], profile: Profi
   return [...switched, ...borrowed];
 }
 
-export function peopleOf(chance: Chance, profile: Profile): People {
-  const schools = schoolNames(chance, profile.schools);
+export function peopleOf(chance: Chance, profile: Profile): MadeUpPeople {
+  const schools = drawSchoolNames(chance, profile.schools);
   const first = firstPartners(chance, profile, schools);
   return {
     schools,

@@ -1,9 +1,9 @@
 import type { Entry } from '../competition.ts';
 import type { EntryId } from '../ids.ts';
-import { knownName, type DanceRole } from './people.ts';
+import { normalName, type DanceRole } from './people.ts';
 
 /** A person of a census in one of their couples. */
-export interface Counted {
+export interface CensusPerson {
   /** The person's index, from 0. */
   readonly person: number;
   readonly role: DanceRole;
@@ -35,7 +35,7 @@ export class Census {
   }
 
   /** The people of a couple: two, one, or none for a placeholder or unknown dancers. */
-  inCouple(entry: Entry): readonly Counted[] {
+  inCouple(entry: Entry): readonly CensusPerson[] {
     if (entry.placeholder) return [];
     const lead = this.#personOf(entry.leadId, entry.leadName);
     const follow = this.#personOf(entry.followId, entry.followName);
@@ -52,7 +52,7 @@ export class Census {
   #personOf(id: string | undefined, name: string): number | undefined {
     const byId = id === undefined ? undefined : this.#byId.get(id);
     if (byId !== undefined) return byId;
-    const spelled = knownName(name);
+    const spelled = normalName(name);
     if (spelled === undefined) return undefined;
     this.#byName ??= this.#namesOfKeys();
     const known = this.#byName.get(spelled);
@@ -67,7 +67,7 @@ export class Census {
     const shared = new Set<string>();
     const name = (id: string | undefined, written: string): void => {
       const person = id === undefined ? undefined : this.#byId.get(id);
-      const spelled = person === undefined ? undefined : knownName(written);
+      const spelled = person === undefined ? undefined : normalName(written);
       if (person === undefined || spelled === undefined) return;
       const other = names.get(spelled);
       if (other !== undefined && other !== person) shared.add(spelled);

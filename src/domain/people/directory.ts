@@ -1,11 +1,11 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { LeadNumber } from '../ids.ts';
 import { Census } from './census.ts';
-import { dancersOf, knownName, type DanceRole } from './people.ts';
+import { dancersOf, normalName, type DanceRole } from './people.ts';
 import { hasNumberOfItsOwn } from './placeholder.ts';
 
 /** An entry in the list of competitors. */
-export interface Registered {
+export interface RegisteredPerson {
   readonly id: string;
   readonly name: string;
   readonly affiliation: string;
@@ -56,7 +56,7 @@ function signsOf(text: string): string {
 }
 
 /** A key for a dancer known only by name. Deterministic, so that two desks do not create two people. */
-export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly Registered[]): string {
+export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly RegisteredPerson[]): string {
   const first = `${GIVEN}${signsOf(key)}`;
   let given = first;
   let next = 2;
@@ -69,12 +69,15 @@ export const isGivenKey = (key: string): boolean => key.startsWith(GIVEN);
 
 /** The key of a dancer known only by name; undefined for a placeholder name. */
 export function keyByName(name: string): string | undefined {
-  const spelled = knownName(name);
+  const spelled = normalName(name);
   return spelled === undefined ? undefined : `${BY_NAME}${spelled}`;
 }
 
-export const registeredAs = (name: string, people: readonly Registered[]): readonly Registered[] =>
-  knownName(name) === undefined ? [] : people.filter((one) => knownName(one.name) === knownName(name));
+export const registeredAs = (
+  name: string,
+  people: readonly RegisteredPerson[],
+): readonly RegisteredPerson[] =>
+  normalName(name) === undefined ? [] : people.filter((one) => normalName(one.name) === normalName(name));
 
 interface Gathered {
   readonly dances: DancesIn[];
@@ -100,10 +103,10 @@ function gathered(events: readonly CompetitionEvent[]): readonly Gathered[] {
 
 const firstSaid = (texts: readonly string[]): string => texts.find((text) => text !== '') ?? '';
 
-function fromEntries({ id, name, dances }: Gathered, registered: Registered | undefined): Competitor {
+function fromEntries({ id, name, dances }: Gathered, registered: RegisteredPerson | undefined): Competitor {
   const worn = dances.find(({ entry, role }) => role === 'lead' && hasNumberOfItsOwn(entry.number));
   return {
-    key: id ?? `${BY_NAME}${knownName(name ?? '') ?? ''}`,
+    key: id ?? `${BY_NAME}${normalName(name ?? '') ?? ''}`,
     name: name ?? nameOf(registered),
     affiliation: firstSaid([registered?.affiliation ?? '', ...dances.map(({ entry }) => entry.affiliation)]),
     number: registered?.number ?? worn?.entry.number,
@@ -111,13 +114,13 @@ function fromEntries({ id, name, dances }: Gathered, registered: Registered | un
   };
 }
 
-const nameOf = (registered: Registered | undefined): string | undefined =>
-  registered === undefined || knownName(registered.name) === undefined ? undefined : registered.name;
+const nameOf = (registered: RegisteredPerson | undefined): string | undefined =>
+  registered === undefined || normalName(registered.name) === undefined ? undefined : registered.name;
 
 /** All dancers, by key or, in entries without a key, by name; and registered people without entries. */
 export function directoryOf(
   events: readonly CompetitionEvent[],
-  registered: readonly Registered[],
+  registered: readonly RegisteredPerson[],
 ): readonly Competitor[] {
   const byId = new Map(registered.map((one) => [one.id, one]));
   const dancing = gathered(events).map((one) =>
@@ -140,7 +143,7 @@ export function partnersOf({ dances }: Competitor): readonly {
   for (const { event, entry, role } of dances) {
     const partner = dancersOf(entry).find((one) => one.role !== role);
     if (partner?.name === undefined) continue;
-    const key = partner.id ?? `${BY_NAME}${knownName(partner.name)}`;
+    const key = partner.id ?? `${BY_NAME}${normalName(partner.name)}`;
     const known = partners.get(key) ?? { name: partner.name, id: partner.id, events: [] };
     partners.set(key, known);
     known.events.push(event);

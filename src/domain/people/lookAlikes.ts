@@ -1,18 +1,18 @@
-import type { Registered } from './directory.ts';
-import { asHeard } from './heard.ts';
-import { knownName, spelledAlike } from './people.ts';
+import type { RegisteredPerson } from './directory.ts';
+import { normalizeName } from './normalizeName.ts';
+import { normalName, spelledAlike } from './people.ts';
 
-const mayBeOne = (a: Registered, b: Registered): boolean =>
+const mayBeOne = (a: RegisteredPerson, b: RegisteredPerson): boolean =>
   a.affiliation.trim() === '' ||
   b.affiliation.trim() === '' ||
   spelledAlike(a.affiliation) === spelledAlike(b.affiliation);
 
 /** Groups of possible duplicates: names equal apart from spelling and word order, without different schools. */
-export function lookAlikes(people: readonly Registered[]): readonly (readonly Registered[])[] {
-  const byName = new Map<string, Registered[]>();
+export function lookAlikes(people: readonly RegisteredPerson[]): readonly (readonly RegisteredPerson[])[] {
+  const byName = new Map<string, RegisteredPerson[]>();
   for (const one of people) {
-    if (knownName(one.name) === undefined) continue;
-    const heard = asHeard(one.name);
+    if (normalName(one.name) === undefined) continue;
+    const heard = normalizeName(one.name);
     const others = byName.get(heard) ?? [];
     byName.set(heard, others);
     others.push(one);

@@ -10,7 +10,7 @@ import {
   sameCouple,
   sameLeadAndFollow,
   samePerson,
-  shownNames,
+  publicNames,
 } from './people.ts';
 
 describe('the same people', () => {
@@ -46,9 +46,9 @@ describe('the same people', () => {
   });
 
   test('a withheld name is neither shown nor spoken, with or without a key', () => {
-    expect(shownNames(buildCouple(5, 'Name withheld', 'Bo', { leadId: 'k1' }))).toEqual(['Bo']);
-    expect(shownNames(buildCouple(5, 'Name withheld', 'Bo'))).toEqual(['Bo']);
-    expect(shownNames(buildCouple(5, 'Ann', 'Bo', { placeholder: true }))).toEqual([]);
+    expect(publicNames(buildCouple(5, 'Name withheld', 'Bo', { leadId: 'k1' }))).toEqual(['Bo']);
+    expect(publicNames(buildCouple(5, 'Name withheld', 'Bo'))).toEqual(['Bo']);
+    expect(publicNames(buildCouple(5, 'Ann', 'Bo', { placeholder: true }))).toEqual([]);
   });
 
   test('a couple with swapped roles is the same couple, but not the same lead and follow', () => {

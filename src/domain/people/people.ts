@@ -37,7 +37,7 @@ function nameSays(name: string): NameSays {
 }
 
 /** The normal form of a name; undefined for placeholders and withheld names. */
-export function knownName(name: string): string | undefined {
+export function normalName(name: string): string | undefined {
   const says = nameSays(name);
   return says.kind === 'shown' ? says.spelled : undefined;
 }
@@ -56,7 +56,7 @@ export interface Dancer {
 }
 
 function dancer(role: DanceRole, name: string, id: string | undefined): readonly Dancer[] {
-  const isShown = knownName(name) !== undefined;
+  const isShown = normalName(name) !== undefined;
   return isShown || id !== undefined ? [{ role, name: isShown ? name : undefined, id }] : [];
 }
 
@@ -70,13 +70,13 @@ export const dancersOf = (entry: Entry): readonly Dancer[] =>
       ];
 
 /** Public names of a couple, as written: two, one or none. */
-export const shownNames = (entry: Entry): readonly string[] =>
+export const publicNames = (entry: Entry): readonly string[] =>
   mapDefined(dancersOf(entry), ({ name }) => name);
 
 /** No name of the couple is shown, and at least one is withheld. */
 export const namesWithheld = (entry: Entry): boolean =>
   !entry.placeholder &&
-  shownNames(entry).length === 0 &&
+  publicNames(entry).length === 0 &&
   [entry.leadName, entry.followName].some((name) => nameSays(name).kind === 'withheld');
 
 /** Compares keys; if one is missing, names. */

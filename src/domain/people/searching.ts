@@ -12,7 +12,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** Normalizes text for search: lower case, without diacritics, 'Łukasz Núñez' is 'lukasz nunez'. */
-export const asSearched = (text: string): string =>
+export const normalizeSearch = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -20,8 +20,8 @@ export const asSearched = (text: string): string =>
     .replace(/[łøđðßæœıþ]/gu, (letter) => PLAIN[letter] ?? letter)
     .replace(/[’‘ʼ]/gu, "'");
 
-/** Builds a test whether a text from `asSearched` has all typed words; parsed once for many texts. */
-export function finds(typed: string): (searched: string) => boolean {
-  const words = asSearched(typed).split(/\s+/);
+/** Builds a test whether a text from `normalizeSearch` has all typed words; parsed once for many texts. */
+export function buildSearch(typed: string): (searched: string) => boolean {
+  const words = normalizeSearch(typed).split(/\s+/);
   return (searched) => words.every((word) => searched.includes(word));
 }

@@ -1,9 +1,9 @@
 import { lookAlikes } from '../people/lookAlikes.ts';
 import { partnersOf, type Competitor } from '../people/directory.ts';
-import { asHeard } from '../people/heard.ts';
-import { knownName, type DanceRole } from '../people/people.ts';
+import { normalizeName } from '../people/normalizeName.ts';
+import { normalName, type DanceRole } from '../people/people.ts';
 import { partnerIn } from './merging.ts';
-import { asSearched, finds } from '../people/searching.ts';
+import { normalizeSearch, buildSearch } from '../people/searching.ts';
 
 /** The parts of a registration shown at the desk. */
 export interface KnownRegistration {
@@ -54,7 +54,7 @@ function roleOf({ dances }: Competitor): DeskRow['role'] {
 const waitsIn = ({ dances }: Competitor): number =>
   dances.filter(
     ({ entry, role }) =>
-      knownName(role === 'lead' ? entry.followName : entry.leadName) === undefined &&
+      normalName(role === 'lead' ? entry.followName : entry.leadName) === undefined &&
       (role === 'lead' ? entry.followId : entry.leadId) === undefined,
   ).length;
 
@@ -64,10 +64,10 @@ function withOnePartner(people: readonly Competitor[]): readonly (readonly strin
   for (const { key, dances } of people)
     for (const one of dances) {
       const { id, name } = partnerIn(one);
-      const known = knownName(name);
+      const known = normalName(name);
       if (known === undefined) continue;
       // One entry may have the partner's key, another only the name.
-      for (const partner of [id, asHeard(name)].filter((text) => text !== undefined)) {
+      for (const partner of [id, normalizeName(name)].filter((text) => text !== undefined)) {
         const place = JSON.stringify([one.event.key, one.role, partner]);
         places.set(place, (places.get(place) ?? new Set()).add(key));
       }
@@ -109,7 +109,7 @@ export function deskRows(
       twins: twins.get(key) ?? [],
       money: money.get(key),
       isHere: here.has(key),
-      searched: asSearched([name ?? '', affiliation, number ?? ''].join(' ')),
+      searched: normalizeSearch([name ?? '', affiliation, number ?? ''].join(' ')),
     };
   });
 }
@@ -141,7 +141,7 @@ export const filtered = (rows: readonly DeskRow[], by: DeskFilter): readonly Des
 /** Rows that match all of the typed text. */
 export function found(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
   if (typed.trim() === '') return rows;
-  const isFound = finds(typed);
+  const isFound = buildSearch(typed);
   return rows.filter(({ searched }) => isFound(searched));
 }
 

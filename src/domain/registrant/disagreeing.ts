@@ -1,5 +1,5 @@
 import type { LeadNumber } from '../ids.ts';
-import type { Competitor, Registered } from '../people/directory.ts';
+import type { Competitor, RegisteredPerson } from '../people/directory.ts';
 import { hasDanced } from '../round/danced.ts';
 
 /** A dancer whose entries have another name or number than the list of dancers. */
@@ -11,7 +11,7 @@ export interface Disagreeing {
 
 function inEntries(
   { dances }: Competitor,
-  { id, name, number }: Registered,
+  { id, name, number }: RegisteredPerson,
 ): Disagreeing['says'] | undefined {
   const own = dances.filter(({ entry, role }) => (role === 'lead' ? entry.leadId : entry.followId) === id);
   const isCalledOtherwise = own.some(
@@ -29,7 +29,7 @@ function inEntries(
 /** Entries can differ if they arrived while the list was edited, or were imported. */
 export function disagreeingIn(
   people: readonly Competitor[],
-  registered: readonly Registered[],
+  registered: readonly RegisteredPerson[],
 ): readonly Disagreeing[] {
   const byId = new Map(registered.map((one) => [one.id, one]));
   return people.flatMap((person) => {

@@ -1,8 +1,8 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { Category } from '../fees/feeRules.ts';
 import type { EntryId, EventKey } from '../ids.ts';
-import { isSpelledLike } from '../people/heard.ts';
-import { isNoName, knownName, type DanceRole } from '../people/people.ts';
+import { isSpelledLike } from '../people/normalizeName.ts';
+import { isNoName, normalName, type DanceRole } from '../people/people.ts';
 import { looksLikeAddress } from './address.ts';
 import { namedPlaces, placesBeside } from './namedPlace.ts';
 import { rosterOf } from './roster.ts';
@@ -139,7 +139,7 @@ export const placesAskedFor = ({
 
 /** False for withheld names, and for partners still to be found. */
 const isSameName = (one: string, other: string): boolean =>
-  knownName(one) !== undefined && knownName(one) === knownName(other);
+  normalName(one) !== undefined && normalName(one) === normalName(other);
 
 function missingPartner(
   draft: RegistrationDraft,

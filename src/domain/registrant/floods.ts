@@ -1,4 +1,4 @@
-import { asSearched } from '../people/searching.ts';
+import { normalizeSearch } from '../people/searching.ts';
 import { spelledAlike } from '../people/people.ts';
 
 /** The parts of a registration used to detect spam. */
@@ -71,7 +71,7 @@ function largest(
 }
 
 const withoutFigures = (name: string): string =>
-  asSearched(name)
+  normalizeSearch(name)
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 

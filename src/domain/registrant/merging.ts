@@ -1,8 +1,8 @@
 import type { CompetitionEvent } from '../competition.ts';
 import type { LeadNumber } from '../ids.ts';
 import { hasKey, isByKey, type Competitor, type DancesIn } from '../people/directory.ts';
-import { asHeard } from '../people/heard.ts';
-import { knownName, type DanceRole } from '../people/people.ts';
+import { normalizeName } from '../people/normalizeName.ts';
+import { normalName, type DanceRole } from '../people/people.ts';
 import { hasDanced } from '../round/danced.ts';
 import { ledIn } from './numberChange.ts';
 
@@ -21,7 +21,7 @@ export const partnerIn = (one: DancesIn) => inPlace(one, OTHER[one.role]);
 /** Still has no partner. */
 export function waits(one: DancesIn): boolean {
   const { id, name } = partnerIn(one);
-  return id === undefined && knownName(name) === undefined;
+  return id === undefined && normalName(name) === undefined;
 }
 
 const isOver = ({ event, entry }: DancesIn): boolean => hasDanced(event, entry.id);
@@ -55,7 +55,7 @@ const samePartner = (a: DancesIn, b: DancesIn): boolean => {
   const [one, other] = [partnerIn(a), partnerIn(b)];
   return one.id !== undefined && other.id !== undefined
     ? one.id === other.id
-    : asHeard(one.name) === asHeard(other.name);
+    : normalizeName(one.name) === normalizeName(other.name);
 };
 
 /** Keeps the key of a partner that only the deleted entry has. */
@@ -124,9 +124,9 @@ export function partnersAfter({
     ...[...moved, ...dropped].map((one) => ({ event: one.event, name: partnerIn(one).name })),
     ...kept.map(({ into, partner }) => ({ event: into.event, name: partner.name })),
   ]) {
-    if (knownName(name) === undefined) continue;
-    const its = partners.get(asHeard(name)) ?? { name, events: new Set<CompetitionEvent>() };
-    partners.set(asHeard(name), its);
+    if (normalName(name) === undefined) continue;
+    const its = partners.get(normalizeName(name)) ?? { name, events: new Set<CompetitionEvent>() };
+    partners.set(normalizeName(name), its);
     its.events.add(event);
   }
   return [...partners.values()].map(({ name, events }) => ({ name, events: [...events] }));

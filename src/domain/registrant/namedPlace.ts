@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
-import { asHeard } from '../people/heard.ts';
-import { knownName, type DanceRole } from '../people/people.ts';
+import { normalizeName } from '../people/normalizeName.ts';
+import { normalName, type DanceRole } from '../people/people.ts';
 
 /** A place kept by name only: the partner has registered, the named dancer has not. */
 export interface NamedPlace {
@@ -32,19 +32,19 @@ export const placesBeside = (dancer: string, events: readonly CompetitionEvent[]
 /** Undefined while no name is known. */
 export function nameInPlace({ role, entry }: Pick<NamedPlace, 'role' | 'entry'>): string | undefined {
   const written = role === 'lead' ? entry.leadName : entry.followName;
-  return knownName(written) === undefined ? undefined : written;
+  return normalName(written) === undefined ? undefined : written;
 }
 
 /** Places kept for this name, in any spelling. Several people may have the name: only they can tell. */
 export function namedPlaces(name: string, events: readonly CompetitionEvent[]): readonly NamedPlace[] {
-  if (knownName(name) === undefined) return [];
-  const heard = asHeard(name);
+  if (normalName(name) === undefined) return [];
+  const heard = normalizeName(name);
   return events.flatMap((event) =>
     event.entries.flatMap((entry) => {
       const place = placeIn(event, entry);
       if (place === undefined) return [];
       const written = nameInPlace(place);
-      return written !== undefined && asHeard(written) === heard ? [place] : [];
+      return written !== undefined && normalizeName(written) === heard ? [place] : [];
     }),
   );
 }

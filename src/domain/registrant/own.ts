@@ -2,7 +2,7 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { Category } from '../fees/feeRules.ts';
 import type { EntryId, EventKey, LeadNumber } from '../ids.ts';
 import { hasDanced } from '../round/danced.ts';
-import { knownName, type DanceRole } from '../people/people.ts';
+import { normalName, type DanceRole } from '../people/people.ts';
 import {
   EMPTY_REGISTRATION,
   missingIn,
@@ -37,7 +37,7 @@ export const entriesOf = (dancer: string, events: readonly CompetitionEvent[]): 
 /** Undefined while the partner is still to be found. */
 export function partnerOf({ entry, role }: OwnEntry): string | undefined {
   const name = role === 'lead' ? entry.followName : entry.leadName;
-  return knownName(name) === undefined ? undefined : name;
+  return normalName(name) === undefined ? undefined : name;
 }
 
 /** Undefined if the partner has no key. */

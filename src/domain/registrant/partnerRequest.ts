@@ -1,8 +1,8 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { EntryId, EventKey, LeadNumber } from '../ids.ts';
-import type { Registered } from '../people/directory.ts';
-import { asHeard } from '../people/heard.ts';
-import { knownName, type DanceRole } from '../people/people.ts';
+import type { RegisteredPerson } from '../people/directory.ts';
+import { normalizeName } from '../people/normalizeName.ts';
+import { normalName, type DanceRole } from '../people/people.ts';
 import type { NamedPlace } from './namedPlace.ts';
 
 /** Requests places in the asker's entries, or in the other's entries that keep one for the asker by name. */
@@ -46,8 +46,9 @@ interface Somebody {
 
 /** The place has no dancer yet, or only this one's name. */
 function isFree(entry: Entry, role: DanceRole, forWhom: Somebody | undefined): boolean {
-  const written = knownName(nameIn(entry, role));
-  const isMeant = forWhom?.name !== undefined && asHeard(nameIn(entry, role)) === asHeard(forWhom.name);
+  const written = normalName(nameIn(entry, role));
+  const isMeant =
+    forWhom?.name !== undefined && normalizeName(nameIn(entry, role)) === normalizeName(forWhom.name);
   return idIn(entry, role) === undefined && (written === undefined || isMeant);
 }
 
@@ -57,7 +58,7 @@ function waitsIn(entry: Entry, dancer: string, forWhom?: Somebody): DanceRole | 
   return idIn(entry, role) === dancer && isFree(entry, OTHER[role], forWhom) ? role : undefined;
 }
 
-const somebody = (id: string, people: readonly Registered[]): Somebody => ({
+const somebody = (id: string, people: readonly RegisteredPerson[]): Somebody => ({
   id,
   name: people.find((one) => one.id === id)?.name,
 });
@@ -103,7 +104,7 @@ export const placesTakenBy = (guest: string, places: readonly NamedPlace[]): rea
 export function joiningsOf(
   request: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
   events: readonly CompetitionEvent[],
-  people: readonly Registered[],
+  people: readonly RegisteredPerson[],
 ): { readonly joinings: readonly Joining[]; readonly past: readonly NotJoined[] } {
   const [from, to] = [somebody(request.from, people), somebody(request.to, people)];
   const each = [...request.entries].map(([key, id]) => {
@@ -135,7 +136,7 @@ export function askable(
   from: string,
   to: string,
   events: readonly CompetitionEvent[],
-  people: readonly Registered[],
+  people: readonly RegisteredPerson[],
 ): readonly Joining[] {
   const entries = new Map(
     events.flatMap((event) => {
@@ -159,7 +160,7 @@ export interface GivenOut {
 export function leadsWithoutNumber(
   joinings: readonly Joining[],
   { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
-  people: readonly Registered[],
+  people: readonly RegisteredPerson[],
 ): ReadonlyMap<string, Joining> {
   const leads = new Map<string, Joining>();
   for (const joining of joinings) {
@@ -189,7 +190,7 @@ export function freeNumber(
 /** Numbers in use, by lists and entries. */
 export const wornNumbers = (
   events: readonly CompetitionEvent[],
-  people: readonly Registered[],
+  people: readonly RegisteredPerson[],
 ): ReadonlySet<number> =>
   new Set(
     [

@@ -2,7 +2,7 @@ import { LONGEST, MOST } from '../bounds.ts';
 import type { CompetitionEvent } from '../competition.ts';
 import { CATEGORIES, type Category } from '../fees/feeRules.ts';
 import type { EventKey } from '../ids.ts';
-import { knownName, spelledAlike } from '../people/people.ts';
+import { normalName, spelledAlike } from '../people/people.ts';
 import { looksLikeAddress } from './address.ts';
 import { linesOf, type Line } from './cells.ts';
 
@@ -80,7 +80,7 @@ interface Read {
 function readLine({ number, cells }: Line, columns: readonly (Column | undefined)[]): Read | RosterProblem {
   const said = (column: Column): string => cells[columns.indexOf(column)] ?? '';
   const [name, email, guardian, partner] = [said('name'), said('email'), said('guardian'), said('partner')];
-  if (knownName(name) === undefined) return { kind: 'no name' };
+  if (normalName(name) === undefined) return { kind: 'no name' };
   if (!looksLikeAddress(email)) return { kind: 'no email' };
   if ([name, email, guardian, partner].some((text) => text.length > LONGEST.name))
     return { kind: 'too long' };
@@ -93,7 +93,7 @@ function readLine({ number, cells }: Line, columns: readonly (Column | undefined
     line: number,
     dancer: { name, email, category, ...(guardian === '' ? {} : { guardian }) },
     role,
-    partner: knownName(partner) === undefined ? undefined : partner,
+    partner: normalName(partner) === undefined ? undefined : partner,
     events: said('events')
       .split(/[;|]/)
       .map((event) => event.trim())
@@ -106,7 +106,7 @@ const isRead = (read: Read | RosterProblem): read is Read => !('kind' in read);
 /** The pairs of names in an event. */
 function namesIn({ entries }: CompetitionEvent): ReadonlySet<string> {
   return new Set(
-    entries.map(({ leadName, followName }) => JSON.stringify([knownName(leadName), knownName(followName)])),
+    entries.map(({ leadName, followName }) => JSON.stringify([normalName(leadName), normalName(followName)])),
   );
 }
 
@@ -129,7 +129,7 @@ export function rosterOf(text: string, events: readonly CompetitionEvent[]): Ros
     lead: string | undefined,
     follow: string | undefined,
   ): void => {
-    const couple = JSON.stringify([event.key, knownName(lead ?? ''), knownName(follow ?? '')]);
+    const couple = JSON.stringify([event.key, normalName(lead ?? ''), normalName(follow ?? '')]);
     if (entries.has(couple) && lead !== undefined && follow !== undefined) return;
     const places = [
       ...(lead === undefined ? [] : [`${event.key} lead ${spelledAlike(lead)}`]),
@@ -140,7 +140,7 @@ export function rosterOf(text: string, events: readonly CompetitionEvent[]): Ros
     else if (
       lead !== undefined &&
       follow !== undefined &&
-      namesIn(event).has(JSON.stringify([knownName(lead), knownName(follow)]))
+      namesIn(event).has(JSON.stringify([normalName(lead), normalName(follow)]))
     )
       problems.push({ line, problem: { kind: 'entered already', event: event.key } });
     for (const place of places) taken.set(place, couple);

@@ -2,7 +2,7 @@ import { LONGEST } from '../../domain/bounds.ts';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import type { Author } from '../../domain/journal/record.ts';
-import type { DancesIn, Registered } from '../../domain/people/directory.ts';
+import type { DancesIn, RegisteredPerson } from '../../domain/people/directory.ts';
 import type { Change } from '../delivery/operation.ts';
 import { ENTERED } from '../events/enteredOnce.ts';
 import { events } from '../events/events.ts';
@@ -32,7 +32,7 @@ import { outOfIt } from './partners.ts';
 /** Everything a deletion or its undo reads: the tree as it is now. */
 export interface Registry {
   readonly events: readonly CompetitionEvent[];
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   readonly registrations: readonly ListedRegistration[];
   /** The raw value at a place of the branches that were read. */
   readonly read: ReadAt;

@@ -2,8 +2,8 @@ import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { isUnderWay } from '../../domain/eligibility/ruling.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
-import type { Registered } from '../../domain/people/directory.ts';
-import { dancersOf, knownName, type Dancer, type DanceRole } from '../../domain/people/people.ts';
+import type { RegisteredPerson } from '../../domain/people/directory.ts';
+import { dancersOf, normalName, type Dancer, type DanceRole } from '../../domain/people/people.ts';
 import { enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { parseEntry } from '../events/events.ts';
@@ -23,7 +23,7 @@ import { notSearched, putInto, type InEntry } from './entryParts.ts';
 /** The tree as it is now. */
 export interface Present {
   readonly events: readonly CompetitionEvent[];
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   readonly registrations: readonly ListedRegistration[];
   /** Missing dancers and registrations come back in a later step of the same undo. */
   readonly isPartial?: boolean;
@@ -64,7 +64,7 @@ export interface TakenOut {
   readonly undo: Undo;
 }
 
-const isSomebody = ({ id, name }: InEntry): boolean => id !== undefined || knownName(name) !== undefined;
+const isSomebody = ({ id, name }: InEntry): boolean => id !== undefined || normalName(name) !== undefined;
 
 /** The entry as it was, undefined where its undo is unreadable. */
 export const entryBefore = ({ event, entry, undo }: TakenOut): Entry | undefined =>
@@ -87,7 +87,7 @@ function numberNow(before: Entry, { people, events, isPartial }: Present): strin
   const isWorn =
     people.some((one) => one.number === number) ||
     events.some(({ entries }) =>
-      entries.some((one) => one.number === number && knownName(one.leadName) !== knownName(leadName)),
+      entries.some((one) => one.number === number && normalName(one.leadName) !== normalName(leadName)),
     );
   return isWorn ? undefined : number;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RemovalScope } from '../../domain/eligibility/ruling.ts';
 import { entryId } from '../../domain/ids.ts';
-import { shownNames } from '../../domain/people/people.ts';
+import { publicNames } from '../../domain/people/people.ts';
 import { events } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
 import { deskNotes } from '../registrant/deskNotes.ts';
@@ -81,7 +81,7 @@ class Tree extends TakesPatches {
     const [event] = this.standing.events;
     const entry = event?.entries.find(({ id }) => id === entryId('e1'));
     if (event === undefined || entry === undefined) throw new Error('the entry is there');
-    const names = shownNames(entry).join(' and ');
+    const names = publicNames(entry).join(' and ');
     const undo = await readRulingUndo({ event, entry, out }, (at) => Promise.resolve(this.read(at)));
     const decision = { event, entry, out, names, why: 'Nine points' };
     this.put(ruledOut(by, decision, undo, this.standing.notes).patch);

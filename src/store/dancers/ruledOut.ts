@@ -3,7 +3,7 @@ import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import type { RemovalScope, Ruling } from '../../domain/eligibility/ruling.ts';
 import { entryId, eventKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
-import { shownNames } from '../../domain/people/people.ts';
+import { publicNames } from '../../domain/people/people.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { DeskNotes } from '../registrant/deskNotes.ts';
 import { ruled, rulingTakenBack } from '../registrant/rulings.ts';
@@ -104,7 +104,7 @@ export interface RuledOut extends TakenOut {
 /** The names of the couple. */
 export function namesIn(one: TakenOut): readonly string[] {
   const before = entryBefore(one);
-  return before === undefined ? [] : shownNames(before);
+  return before === undefined ? [] : publicNames(before);
 }
 
 /** The names of those who are out of the event. */

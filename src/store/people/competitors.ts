@@ -1,8 +1,8 @@
 import { leadNumber } from '../../domain/ids.ts';
-import type { Registered } from '../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
-function registeredOf(id: string, raw: unknown): readonly Registered[] {
+function registeredOf(id: string, raw: unknown): readonly RegisteredPerson[] {
   const name = textOf(childOf(raw, 'name'));
   if (name === undefined) return [];
   const number = numberOf(childOf(raw, 'leadNumber'));
@@ -16,13 +16,13 @@ function registeredOf(id: string, raw: unknown): readonly Registered[] {
   ];
 }
 
-export const competitors: Path<readonly Registered[]> = {
+export const competitors: Path<readonly RegisteredPerson[]> = {
   at: 'competitors',
   parse: (raw) => childrenOf(raw).flatMap(([id, one]) => registeredOf(id, one)),
 };
 
 /** Undefined if there is no dancer with that key. */
-export const competitor = (id: string): Path<Registered | undefined> => ({
+export const competitor = (id: string): Path<RegisteredPerson | undefined> => ({
   at: `${competitors.at}/${id}`,
   parse: (raw) => registeredOf(id, raw)[0],
 });

@@ -1,17 +1,17 @@
 import { MOST } from '../../domain/bounds.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
-import type { Registered } from '../../domain/people/directory.ts';
-import { meantBy } from '../../domain/people/meantBy.ts';
+import type { RegisteredPerson } from '../../domain/people/directory.ts';
+import { matchPeople } from '../../domain/people/matchPeople.ts';
 import { together, type Patch } from '../tree/patch.ts';
 import type { NewEntry } from './entryMade.ts';
 import { asking } from './requestWrites.ts';
 import type { StoredRequest } from './requests.ts';
 
 /** Who of a new entry is there, and whom of those who have registered it names by name alone; nobody where it could be several. */
-function named({ lead, follow, looks, isNamesake }: NewEntry, people: readonly Registered[]) {
+function named({ lead, follow, looks, isNamesake }: NewEntry, people: readonly RegisteredPerson[]) {
   const [own, other] = lead.id === undefined ? [follow, lead] : [lead, follow];
   if (own.id === undefined || other.id !== undefined || looks !== undefined || isNamesake) return undefined;
-  const [only, another] = meantBy(other.name, people);
+  const [only, another] = matchPeople(other.name, people);
   return only === undefined || another !== undefined ? undefined : { from: own.id, to: only.id };
 }
 
@@ -62,7 +62,7 @@ function askedAgain(
  */
 export function askedByName(
   made: readonly NewEntry[],
-  people: readonly Registered[],
+  people: readonly RegisteredPerson[],
   places: readonly AskedFor[] = [],
   before: AskedBefore = NOBODY_ASKED,
 ): Patch {

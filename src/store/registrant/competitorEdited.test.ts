@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildCouple, buildFloorRound } from '../../domain/floor/testing/hall.ts';
-import { directoryOf, keyToGive, type Competitor, type Registered } from '../../domain/people/directory.ts';
+import {
+  directoryOf,
+  keyToGive,
+  type Competitor,
+  type RegisteredPerson,
+} from '../../domain/people/directory.ts';
 import { couple } from '../../domain/testing/published.ts';
 import { eventOf } from '../../domain/testing/event.ts';
 import { competitorEdited, isNamedInResult, numbersGiven, type Edit } from './competitorEdited.ts';
@@ -23,7 +28,7 @@ const samba = {
   ...eventOf('Gold Latin Samba'),
   entries: [buildCouple(103, 'Cy', 'Jo', { leadId: 'c', followId: 'a', affiliation: 'Yale' })],
 };
-const registered: readonly Registered[] = [
+const registered: readonly RegisteredPerson[] = [
   { id: 'a', name: 'Jo', affiliation: 'Yale', number: couple(101) },
   { id: 'c', name: 'Cy', affiliation: 'MIT', number: undefined },
 ];
@@ -125,7 +130,7 @@ test('leaves entries with a name that two dancers have', () => {
   const named = { ...rumba, entries: [buildCouple(104, 'Cy', 'Ed', {})] };
   const cy = directoryOf([named, samba], registered).find(({ key }) => key === 'c');
   const two = [...registered, { id: 'c2', name: 'cy', affiliation: '', number: undefined }];
-  const change = (people: readonly Registered[]) =>
+  const change = (people: readonly RegisteredPerson[]) =>
     Object.keys(
       competitorEdited(by, cy ?? who('c'), { name: 'Cyrus' }, { people, notes: NOTES }).patch,
     ).filter((at) => at.startsWith(RUMBA));

@@ -6,7 +6,7 @@ import {
   registeredAs,
   type Competitor,
   type DancesIn,
-  type Registered,
+  type RegisteredPerson,
 } from '../../domain/people/directory.ts';
 import { spelledAlike } from '../../domain/people/people.ts';
 import { hasDanced, isInResult } from '../../domain/round/danced.ts';
@@ -32,7 +32,7 @@ export interface Edit {
 
 /** The state an edit is made from. */
 export interface DeskKnown {
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   readonly notes: DeskNotes;
   /** Data kept under the name; missing if unknown. */
   readonly along?: NamedAfter | undefined;
@@ -47,13 +47,13 @@ const saysSchoolOf = ({ entry, role }: DancesIn, school: string): boolean =>
   role === 'lead' || (entry.leadId === undefined && spelledAlike(entry.affiliation) === spelledAlike(school));
 
 /** Entries that are certainly theirs: a name that several share is no proof. */
-const ownDances = (person: Competitor, people: readonly Registered[]): readonly DancesIn[] => {
+const ownDances = (person: Competitor, people: readonly RegisteredPerson[]): readonly DancesIn[] => {
   const isOnly = registeredAs(person.name ?? '', people).every(({ id }) => id === person.key);
   return person.dances.filter((one) => idIn(one) !== undefined || isOnly);
 };
 
 /** Their name stands under a result: a correction needs a reason. */
-export const isNamedInResult = (person: Competitor, people: readonly Registered[]): boolean =>
+export const isNamedInResult = (person: Competitor, people: readonly RegisteredPerson[]): boolean =>
   ownDances(person, people).some(({ event, entry }) => isInResult(event, entry.id));
 
 /** Puts the key into entries that have only the name, unless their result is out. */
@@ -96,7 +96,7 @@ const inNumbers = (id: string, before: LeadNumber | undefined, number: LeadNumbe
 });
 
 /** Changes the list, and adds a dancer who was only a name. */
-function inList(id: string, person: Competitor, known: Registered | undefined, edit: Edit): Patch {
+function inList(id: string, person: Competitor, known: RegisteredPerson | undefined, edit: Edit): Patch {
   const { name, school, number } = edit;
   const at = competitorAt(id);
   if (known !== undefined)

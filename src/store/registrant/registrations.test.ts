@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entryId } from '../../domain/ids.ts';
-import type { Registered } from '../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import { EMPTY_REGISTRATION, withEvent, type RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { eventOf } from '../../domain/testing/event.ts';
 import { freeSlot, newCode, registered, type NewRegistration } from './registrations.ts';
@@ -158,7 +158,7 @@ test('registers a captain as a dancer only if listed in the team', () => {
 describe('a partner who is named and has registered', () => {
   const li = { id: 'li', name: '李  na', affiliation: '', number: undefined };
   const named = { ...draft, usualPartner: { kind: 'named', name: '李 Na' } } as const;
-  const requestsIn = (people: readonly Registered[], about: RegistrationDraft = named) =>
+  const requestsIn = (people: readonly RegisteredPerson[], about: RegistrationDraft = named) =>
     Object.entries(registeredBy(about, { people })).filter(([place]) => /^(requests|asked)\//.test(place));
 
   test('gets one request for all entries', () => {

@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import type { Registered } from '../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { partyOf, placeOf, type Party, type PartyDancer } from '../../domain/registrant/party.ts';
 import { schoolOf } from '../../domain/registrant/schools.ts';
@@ -134,7 +134,7 @@ export interface NewRegistration {
   readonly events: readonly CompetitionEvent[];
   readonly keys: RegistrationKeys;
   /** Dancers registered before: a partner among them is asked. */
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   /** The device's first free slot (`freeSlot`); undefined: an organizer registers the dancer, who gets the code. */
   readonly slot: number | undefined;
 }

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
-import type { Registered } from '../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import {
   freeNumber,
   joiningsOf,
@@ -57,8 +57,8 @@ const waitingOver = (event: EventKey, entry: EntryId): Patch => ({
 
 function joined(
   { event, entry, joins, role: ofAsked, own }: Joining,
-  asker: Registered,
-  asked: Registered,
+  asker: RegisteredPerson,
+  asked: RegisteredPerson,
 ): Patch {
   const at = entryAt(event.key, entry.id);
   const comes = joins === 'asked' ? asked : asker;
@@ -107,15 +107,15 @@ const numberTaken = (uid: string, lead: string, { number, by, slot }: NumberTake
 export interface Yes {
   readonly request: Between;
   readonly joinings: readonly Joining[];
-  readonly asker: Registered;
+  readonly asker: RegisteredPerson;
   /** Who says it. */
-  readonly me: Registered;
+  readonly me: RegisteredPerson;
   /** The account of their device. */
   readonly uid: string;
   /** The numbers that leads are given with it. */
   readonly given: ReadonlyMap<string, NumberTaken>;
   readonly events: readonly CompetitionEvent[];
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   /** The one who says it has asked as well: that is done with. */
   readonly hasAskedToo: boolean;
   /** The one who comes has asked before. */
@@ -176,7 +176,7 @@ export const takingPlaces = (yes: Yes, secret: string): Patch =>
 /** What is known when somebody says yes. */
 export interface KnownThen {
   readonly events: readonly CompetitionEvent[];
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   /** The numbers that are given out already. */
   readonly taken: ReadonlySet<number>;
   /** Undefined: the organizer gives the numbers by hand. */

@@ -1,11 +1,11 @@
 import type { Entry } from '../../competition.ts';
 import type { EntryId } from '../../ids.ts';
 import { couplesKnown } from '../../round/couplesKnown.ts';
-import { Census, type Counted } from '../../people/census.ts';
+import { Census, type CensusPerson } from '../../people/census.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
 
 /** One person in one couple of an event. */
-export interface Dancing extends Counted {
+export interface Dancing extends CensusPerson {
   readonly entry: Entry;
 }
 

@@ -2,7 +2,7 @@ import { mapDefined } from '../../defined.ts';
 import type { PlanProblem } from './problem.ts';
 import type { EntryId, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { knownName, shownNames, spelledAlike } from '../../people/people.ts';
+import { normalName, publicNames, spelledAlike } from '../../people/people.ts';
 import { numberedKey } from './onPlan.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 import { isDanced } from './states.ts';
@@ -120,7 +120,7 @@ const alike = (names: readonly string[]): ReadonlyMap<string, string> =>
 const knownPeople = (names: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     mapDefined(names, (name) => {
-      const known = knownName(name);
+      const known = normalName(name);
       return known === undefined ? undefined : ([known, name] as const);
     }),
   );
@@ -152,7 +152,7 @@ export function panelWarnings(
       }),
       ...[...knownPeople(people)].flatMap(([person, name]) =>
         couples
-          .filter((couple) => shownNames(couple).map(spelledAlike).includes(person))
+          .filter((couple) => publicNames(couple).map(spelledAlike).includes(person))
           .map(({ id }): PanelWarning => ({ kind: 'person', judge, person: name, couple: id })),
       ),
     ]);

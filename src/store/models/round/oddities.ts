@@ -4,7 +4,7 @@ import type { EventDance } from '../../../domain/event/dances.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
 import { duplicateNumbers } from '../../../domain/floor/walkOn.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
-import { shownNames } from '../../../domain/people/people.ts';
+import { publicNames } from '../../../domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
 import {
   recallMarksProblems,
@@ -41,7 +41,7 @@ export type Oddity =
 export const numbersWornTwice = (event: CompetitionEvent, round: Round): readonly Oddity[] =>
   duplicateNumbers(event, round).map(({ number, entries }) =>
     hasNumberOfItsOwn(number)
-      ? { kind: 'worn twice', number, wearers: entries.map(shownNames) }
+      ? { kind: 'worn twice', number, wearers: entries.map(publicNames) }
       : { kind: 'without number', couples: entries.length },
   );
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { placesRecalled } from '../../../domain/competition.ts';
-import type { Coming } from '../../../domain/dancersDay/dancersDay.ts';
+import type { UpcomingDance } from '../../../domain/dancersDay/dancersDay.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { event as eventPath } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -16,7 +16,7 @@ import type { News } from './useNews.ts';
 
 interface Props extends WashProps {
   readonly news: News;
-  readonly into: Coming;
+  readonly into: UpcomingDance;
 }
 
 /** They go on, as long as it is news; and who goes on with them. */
@@ -39,7 +39,7 @@ export function CalledBack({ news, into, you, asOf, times }: Props) {
 }
 
 /** The couples called back with them: only this one event is asked for, and only now. */
-function Numbers({ from, into: { couple, round } }: { readonly from: number; readonly into: Coming }) {
+function Numbers({ from, into: { couple, round } }: { readonly from: number; readonly into: UpcomingDance }) {
   const words = useWords(dancersDay);
   const { key } = couple.event;
   const event = knownOr(

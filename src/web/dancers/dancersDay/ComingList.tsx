@@ -1,5 +1,5 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
-import type { Coming, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import type { UpcomingDance, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -48,7 +48,11 @@ export function ComingList({ coming, times, you }: Props) {
   );
 }
 
-function DanceToCome({ dance, times, you }: Pick<Props, 'times' | 'you'> & { readonly dance: Coming }) {
+function DanceToCome({
+  dance,
+  times,
+  you,
+}: Pick<Props, 'times' | 'you'> & { readonly dance: UpcomingDance }) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence, roundName } = useWords(terms);
   const partnerSaid = usePartnerSaid();

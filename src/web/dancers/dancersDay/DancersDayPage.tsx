@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
 import { hasKey } from '../../../domain/people/directory.ts';
-import { shownNames } from '../../../domain/people/people.ts';
+import { publicNames } from '../../../domain/people/people.ts';
 import { useAsOf } from '../../kit/shell/useAsOf.ts';
 import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -160,7 +160,7 @@ function partnersOf(couples: readonly DancersCouple[]): readonly WithSomebody[] 
   for (const couple of couples) {
     const { entry, role } = couple;
     const [name, id] = role === 'lead' ? [entry.followName, entry.followId] : [entry.leadName, entry.leadId];
-    if (!shownNames(entry).includes(name)) continue;
+    if (!publicNames(entry).includes(name)) continue;
     const known = partners.get(id ?? name) ?? { name, id, couples: [] };
     partners.set(id ?? name, known);
     known.couples.push(couple);

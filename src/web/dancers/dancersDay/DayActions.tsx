@@ -1,6 +1,6 @@
 import { Bell, BellRing, CalendarDays, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Coming, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import type { UpcomingDance, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
@@ -22,7 +22,7 @@ interface Props {
 const IN_CALENDAR_MS = 10 * 60_000;
 const ICON = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-const isPlanned = (one: DancersDay['coming'][number]): one is Coming =>
+const isPlanned = (one: DancersDay['coming'][number]): one is UpcomingDance =>
   one.kind === 'dance' && one.begins !== undefined;
 
 /** What takes the day along: into a calendar, onto the lock screen, to somebody else. */
@@ -37,7 +37,13 @@ export function DayActions({ name, day, isNotified, onNotify }: Props) {
   );
 }
 
-function CalendarButton({ name, planned }: { readonly name: string; readonly planned: readonly Coming[] }) {
+function CalendarButton({
+  name,
+  planned,
+}: {
+  readonly name: string;
+  readonly planned: readonly UpcomingDance[];
+}) {
   const words = useWords(dancersDay);
   const { eventName, roundName } = useWords(terms);
   const { device } = useStore();

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { isOver, type Coming, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import { isOver, type UpcomingDance, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { live } from '../../../store/floor/live.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
@@ -18,10 +18,11 @@ interface Props extends WashProps {
   readonly news: News | undefined;
 }
 
-const isCertain = (one: DancersDay['coming'][number]): one is Coming => one.kind === 'dance' && one.isCertain;
+const isCertain = (one: DancersDay['coming'][number]): one is UpcomingDance =>
+  one.kind === 'dance' && one.isCertain;
 
 /** The dance the wash tells of, where it tells of one that comes. */
-export const toldNow = (day: DancersDay, news: News | undefined): Coming | undefined =>
+export const toldNow = (day: DancersDay, news: News | undefined): UpcomingDance | undefined =>
   day.onTheFloor.length + day.late.length > 0 || news?.line.what.kind === 'called back'
     ? undefined
     : day.coming.find(isCertain);
@@ -88,7 +89,7 @@ function Late({ couple, round, you }: OnFloor & { readonly you: boolean }) {
 
 interface OutProps extends WashProps {
   readonly news: News;
-  readonly next: Coming | undefined;
+  readonly next: UpcomingDance | undefined;
 }
 
 /** Plain: no color, no cross. */

@@ -1,4 +1,4 @@
-import type { Coming } from '../../../domain/dancersDay/dancersDay.ts';
+import type { UpcomingDance } from '../../../domain/dancersDay/dancersDay.ts';
 import { onDeckTime } from '../../../domain/floor/onDeck.ts';
 import { className } from '../../kit/parts/page/className.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
@@ -17,7 +17,7 @@ export interface WashProps {
 }
 
 interface Props extends WashProps {
-  readonly next: Coming;
+  readonly next: UpcomingDance;
 }
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Coming, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import type { UpcomingDance, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { onDeckTime } from '../../../domain/floor/onDeck.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -13,14 +13,14 @@ const AHEAD_MS = 5 * 60_000;
 
 const isDue =
   (now: number) =>
-  (one: DancersDay['coming'][number]): one is Coming =>
+  (one: DancersDay['coming'][number]): one is UpcomingDance =>
     one.kind === 'dance' &&
     one.isCertain &&
     one.begins !== undefined &&
     onDeckTime(one.begins.earliest) - AHEAD_MS <= now &&
     now < one.begins.latest;
 
-const keyOf = ({ couple, round }: Coming): string => `${couple.event.key}/${round.number}`;
+const keyOf = ({ couple, round }: UpcomingDance): string => `${couple.event.key}/${round.number}`;
 
 /** Tells with a notification: in time for the deck, and of callbacks. Never of bad news: it may be a locked screen. */
 export function useAlerts(

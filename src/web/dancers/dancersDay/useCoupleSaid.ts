@@ -1,5 +1,5 @@
 import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
-import { shownNames, waitsForPartner } from '../../../domain/people/people.ts';
+import { publicNames, waitsForPartner } from '../../../domain/people/people.ts';
 import { lists } from '../../kit/words/english/lists.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -9,6 +9,6 @@ export function usePartnerSaid(): (couple: DancersCouple) => string | undefined 
   return ({ entry, role }) => {
     if (waitsForPartner(entry)) return words.looking;
     const partner = role === 'lead' ? entry.followName : entry.leadName;
-    return shownNames(entry).includes(partner) ? words.with(partner) : undefined;
+    return publicNames(entry).includes(partner) ? words.with(partner) : undefined;
   };
 }

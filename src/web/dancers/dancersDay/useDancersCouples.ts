@@ -5,7 +5,7 @@ import { placeInRounds } from '../../../domain/floor/coupleStands.ts';
 import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { directoryOf } from '../../../domain/people/directory.ts';
-import { knownName, type DanceRole } from '../../../domain/people/people.ts';
+import { normalName, type DanceRole } from '../../../domain/people/people.ts';
 import { hasNumberOfItsOwn, PLACEHOLDER } from '../../../domain/people/placeholder.ts';
 import { entry as entryPath } from '../../../store/events/entry.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
@@ -36,7 +36,7 @@ const nameIn = ({ entry, role }: { readonly entry: Entry; readonly role: DanceRo
   role === 'lead' ? entry.leadName : entry.followName;
 
 const shown = (name: string | undefined): string | undefined =>
-  name === undefined || knownName(name) === undefined ? undefined : name;
+  name === undefined || normalName(name) === undefined ? undefined : name;
 
 /**
  * Somebody who is known by a key of their own: the program, and of each of their couples its entry and its places. Some

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOver, type Coming, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import { isOver, type UpcomingDance, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
 import { programEvent } from '../../../domain/testing/program.ts';
 import { calledTo, type News } from './useNews.ts';
@@ -17,7 +17,7 @@ const line = {
   what: { kind: 'called back', on: 6, of: 12 },
 } as const;
 const news: News = { line, at: 1 };
-const dance = (round: typeof semi, isCertain: boolean): Coming => ({
+const dance = (round: typeof semi, isCertain: boolean): UpcomingDance => ({
   kind: 'dance',
   couple,
   round: round ?? expect.unreachable(),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Coming, Danced, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import type { UpcomingDance, Danced, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 
 /** So long a posting is news, in ms. */
 const NEWS_MS = 3 * 60_000;
@@ -11,9 +11,9 @@ export interface News {
 }
 
 /** The dance they were called back to; undefined once it is on the floor, or over. */
-export const calledTo = ({ coming }: DancersDay, { line: { couple } }: News): Coming | undefined =>
+export const calledTo = ({ coming }: DancersDay, { line: { couple } }: News): UpcomingDance | undefined =>
   coming.find(
-    (one): one is Coming =>
+    (one): one is UpcomingDance =>
       one.kind === 'dance' &&
       one.isCertain &&
       one.couple.event.key === couple.event.key &&

@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { DanceRole } from '../../../domain/people/people.ts';
 import { askable } from '../../../domain/registrant/partnerRequest.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
@@ -61,7 +61,7 @@ export default function PartnersScreen() {
 
 interface Known {
   readonly searches: readonly Search[];
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   readonly events: readonly CompetitionEvent[];
 }
 

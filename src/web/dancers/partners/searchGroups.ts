@@ -1,12 +1,12 @@
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
 import type { DanceRole } from '../../../domain/people/people.ts';
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { Search } from '../../../store/people/searches.ts';
 
 /** Somebody who looks for a partner in one role: in what, and what one should know. */
 export interface Seeker {
-  readonly who: Registered;
+  readonly who: RegisteredPerson;
   readonly role: DanceRole;
   readonly looksFor: readonly { readonly level: EventLevel; readonly style: EventStyle }[];
   readonly note: string;
@@ -25,7 +25,7 @@ const isShown = ({ level, style }: Search, shown: Shown): boolean =>
 /** Each of those who look for a partner once in a role, by name; who has no name for everybody is not there. */
 export function seekersOf(
   searches: readonly Search[],
-  people: readonly Registered[],
+  people: readonly RegisteredPerson[],
   role: DanceRole,
   shown: Shown,
 ): readonly Seeker[] {

@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { LONGEST } from '../../../domain/bounds.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { leadNumber } from '../../../domain/ids.ts';
-import { knownName } from '../../../domain/people/people.ts';
+import { normalName } from '../../../domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
-import { asSearched, finds } from '../../../domain/people/searching.ts';
+import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { Coming } from '../../kit/shell/Coming.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -33,16 +33,16 @@ export default function FindDancer() {
     () =>
       all.kind === 'known'
         ? all.value
-            .filter(({ name }) => knownName(name) !== undefined)
+            .filter(({ name }) => normalName(name) !== undefined)
             .map((person) => ({
               person,
-              text: asSearched([person.name, person.affiliation, person.number ?? ''].join(' ')),
+              text: normalizeSearch([person.name, person.affiliation, person.number ?? ''].join(' ')),
             }))
         : [],
     [all],
   );
   const found = useMemo(
-    () => (asked === '' ? [] : searched.filter(({ text }) => finds(asked)(text))),
+    () => (asked === '' ? [] : searched.filter(({ text }) => buildSearch(asked)(text))),
     [searched, asked],
   );
   const typedNumber = leadNumber(asked);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EntryId, EventKey, LeadNumber } from '../../../domain/ids.ts';
-import { shownNames } from '../../../domain/people/people.ts';
+import { publicNames } from '../../../domain/people/people.ts';
 import { entry as entryPath } from '../../../store/events/entry.ts';
 import { couplesNumbered, couplesOf } from '../../../store/events/program.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -58,7 +58,7 @@ function FoundCouple({ number, event, couple, events }: CoupleProps) {
     useMemo(() => entryPath(event, couple), [event, couple]),
   );
   const its = knownOr(found, undefined);
-  const names = its === undefined ? [] : shownNames(its);
+  const names = its === undefined ? [] : publicNames(its);
   const name = names.length === 0 ? words.number(number) : names.join(' & ');
   return (
     <li className="pinned-found">

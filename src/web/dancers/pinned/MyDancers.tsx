@@ -5,7 +5,7 @@ import type { ProgramEvent } from '../../../domain/competition.ts';
 import { minutesUntil, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import { awaitsCallbacks } from '../../../domain/round/couplesKnown.ts';
-import { shownNames } from '../../../domain/people/people.ts';
+import { publicNames } from '../../../domain/people/people.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { entry as entryPath } from '../../../store/events/entry.ts';
 import { placeInRound } from '../../../store/rounds/placeInRound.ts';
@@ -140,7 +140,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
   );
   const person = found.kind === 'known' ? found.value : undefined;
   const danced = knownOr(couple, undefined);
-  const names = danced === undefined ? [] : shownNames(danced);
+  const names = danced === undefined ? [] : publicNames(danced);
   const isNumber = pin.kind === 'number';
   const name = (isNumber ? names.join(' & ') || undefined : person?.name) ?? pin.name;
   // A number is called by who wears it in this event, and they come a moment later.

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { asHeard } from '../../../domain/people/heard.ts';
+import { normalizeName } from '../../../domain/people/normalizeName.ts';
 import { nameInPlace, placesBeside, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
 import { whyItStays } from '../../../domain/registrant/own.ts';
 import {
@@ -145,7 +145,7 @@ export function InvitePartner({ dancer, events }: Props) {
   });
   const groups = new Map<string, (typeof all)[number][]>();
   for (const one of all) {
-    const name = asHeard(nameInPlace(one.place) ?? '');
+    const name = normalizeName(nameInPlace(one.place) ?? '');
     groups.set(name, [...(groups.get(name) ?? []), one]);
   }
   if (groups.size === 0)

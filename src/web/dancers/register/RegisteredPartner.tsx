@@ -1,4 +1,4 @@
-import { meantBy } from '../../../domain/people/meantBy.ts';
+import { matchPeople } from '../../../domain/people/matchPeople.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
@@ -10,7 +10,7 @@ import { useWords } from '../../kit/words/language.ts';
 export function RegisteredPartner({ name }: { readonly name: string }) {
   const partners = useWords(registerPartners);
   const people = knownOr(useLive(useStore().device, competitors), undefined) ?? [];
-  const [only, another] = meantBy(name, people);
+  const [only, another] = matchPeople(name, people);
   return (
     <output>
       {only !== undefined && (

@@ -5,7 +5,7 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { entryId } from '../../../domain/ids.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { partyOf } from '../../../domain/registrant/party.ts';
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { registrationAt } from '../../../store/people/registrationAt.ts';
@@ -76,7 +76,10 @@ const withOtherCodes = (keys: RegistrationKeys): RegistrationKeys => ({
  * Who has registered before, where somebody is named who might be among them. What stands between a registration and its
  * code is left out: after a refusal nobody is asked any more.
  */
-async function peopleNamed({ device, draft, events }: Sent, draw: number): Promise<readonly Registered[]> {
+async function peopleNamed(
+  { device, draft, events }: Sent,
+  draw: number,
+): Promise<readonly RegisteredPerson[]> {
   const { entries } = partyOf(draft, events);
   if (draw > 1 || entries.every(({ looks }) => looks !== undefined)) return [];
   const heard = await device.readOnce(competitors.at);

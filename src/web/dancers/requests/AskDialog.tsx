@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LONGEST } from '../../../domain/bounds.ts';
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { Joining } from '../../../domain/registrant/partnerRequest.ts';
 import { asking } from '../../../store/registrant/requestWrites.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -25,9 +25,9 @@ export interface Asker {
 }
 
 interface Props {
-  readonly to: Registered;
+  readonly to: RegisteredPerson;
   readonly askers: readonly Asker[];
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   readonly onClose: () => void;
 }
 

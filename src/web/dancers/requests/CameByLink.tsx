@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { entriesOf, whyItStays } from '../../../domain/registrant/own.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { invitationInto, takingPlaceBack } from '../../../store/registrant/invitations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
@@ -15,7 +15,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { useDeed } from './useDeed.ts';
 
 interface Props {
-  readonly dancer: Registered;
+  readonly dancer: RegisteredPerson;
   readonly events: readonly CompetitionEvent[];
 }
 

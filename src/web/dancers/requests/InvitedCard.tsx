@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { placesTakenBy } from '../../../domain/registrant/partnerRequest.ts';
 import { forgetInvite, type Invite } from '../../../store/registrant/keptInvite.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -17,7 +17,7 @@ import { takingNow } from './yesNow.ts';
 interface Props {
   readonly dancers: readonly string[];
   readonly events: readonly CompetitionEvent[];
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
 }
 
 /** Whoever has registered and opened a partner's link takes the places with a tap. */
@@ -37,7 +37,7 @@ function PlacesCard({
   dancer,
   events,
   people,
-}: Props & { readonly invite: Invite; readonly dancer: Registered }) {
+}: Props & { readonly invite: Invite; readonly dancer: RegisteredPerson }) {
   const { invitation } = useWords(keptPlace);
   const { problem } = useWords(partners);
   const { eventName } = useWords(terms);

@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { MOST } from '../../../domain/bounds.ts';
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { namedPlaces, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
 import { joiningsOf } from '../../../domain/registrant/partnerRequest.ts';
 import { asking } from '../../../store/registrant/requestWrites.ts';
@@ -16,9 +16,9 @@ import type { Requests } from './useRequests.ts';
 
 interface Props {
   readonly requests: Requests;
-  readonly dancer: Registered;
+  readonly dancer: RegisteredPerson;
   readonly events: readonly CompetitionEvent[];
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
 }
 
 /** Partners who have entered with this dancer by name: each can be asked once, for all their places together. */

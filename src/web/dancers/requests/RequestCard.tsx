@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { joiningsOf } from '../../../domain/registrant/partnerRequest.ts';
 import type { StoredRequest } from '../../../store/registrant/requests.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -13,7 +13,7 @@ import { useNameOf } from './useNameOf.ts';
 interface Props {
   readonly request: StoredRequest;
   readonly events: readonly CompetitionEvent[];
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   /** This device is several dancers': who was asked is named. */
   readonly isForSeveral: boolean;
   readonly problem: string | undefined;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Entry, Judge } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { shownNames } from '../../../domain/people/people.ts';
+import { publicNames } from '../../../domain/people/people.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
@@ -17,7 +17,7 @@ import { useWords } from '../../kit/words/language.ts';
 const NO_JUDGES: readonly Judge[] = [];
 
 const namesOf = (entry: Entry | undefined): string =>
-  entry === undefined ? '' : shownNames(entry).join(', ');
+  entry === undefined ? '' : publicNames(entry).join(', ');
 
 /** The order of the final as the scrutineer's desk has it, counted twice, for the chairman to approve. */
 export function FinalAsked({ at: { event, round } }: { readonly at: ScheduledRound }) {

@@ -2,7 +2,7 @@ import { walkOn as walkOnWords } from '../../kit/words/english/walkOn.ts';
 import { useState } from 'react';
 import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
 import { leadNumber } from '../../../domain/ids.ts';
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { INDEPENDENT, type DanceRole } from '../../../domain/people/people.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 const ROLES: readonly DanceRole[] = ['lead', 'follow'];
-const NOBODY: readonly Registered[] = [];
+const NOBODY: readonly RegisteredPerson[] = [];
 
 /** The registered dancer for each role, by key; empty: none of them. */
 type Answers = { readonly [role in DanceRole]?: string | undefined };

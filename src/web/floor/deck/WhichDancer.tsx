@@ -1,4 +1,4 @@
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -9,7 +9,7 @@ const SOMEBODY_ELSE = '';
 interface Props {
   readonly name: string;
   /** The candidates. */
-  readonly dancers: readonly Registered[];
+  readonly dancers: readonly RegisteredPerson[];
   /** The key of a dancer, or `SOMEBODY_ELSE`; undefined: no answer yet. */
   readonly answer: string | undefined;
   readonly onAnswer: (answer: string) => void;

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../domain/competition.ts';
-import { shownNames } from '../../../domain/people/people.ts';
+import { publicNames } from '../../../domain/people/people.ts';
 import type { deck } from '../../kit/words/english/deck.ts';
 
 const lastName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? '';
@@ -7,10 +7,10 @@ const lastName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? ''
 /** The word under the number: the lead's family name; empty while unknown. */
 export function shortName(entry: Entry): string {
   if (entry.placeholder) return '';
-  return lastName(shownNames(entry)[0] ?? '');
+  return lastName(publicNames(entry)[0] ?? '');
 }
 
 export function fullNames(entry: Entry, words: typeof deck.english): string {
   if (entry.placeholder) return words.walkOnWithoutNames;
-  return shownNames(entry).length === 0 ? words.namesUnknown : words.names(entry);
+  return publicNames(entry).length === 0 ? words.namesUnknown : words.names(entry);
 }

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
-import { shownNames } from '../../../domain/people/people.ts';
+import { publicNames } from '../../../domain/people/people.ts';
 import { awards, callbacks, type SpokenCouple, type SpokenLine } from '../../../domain/floor/script.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
@@ -9,7 +9,7 @@ const NO_SCHOOL: ReadonlySet<string> = new Set(['', 'other', 'tba', 'unaffiliate
 /** A couple as spoken: names if both are known and shown, else the number alone. */
 function spokenCouple(number: LeadNumber, entry: Entry | undefined): SpokenCouple {
   if (entry === undefined) return { number };
-  const [lead, follow] = shownNames(entry);
+  const [lead, follow] = publicNames(entry);
   const school = entry.affiliation.trim();
   return {
     number,

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { roundOf, type CompetitionEvent, type Entry, type Round } from '../../../domain/competition.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { shownNames } from '../../../domain/people/people.ts';
+import { publicNames } from '../../../domain/people/people.ts';
 import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
 import type { FinalResult } from '../../../domain/skating/working.ts';
 import { dancedNext } from '../../../domain/round/day.ts';
@@ -102,7 +102,7 @@ interface PlacingsSheetProps {
 }
 
 const namesOf = (entry: Entry | undefined): string =>
-  entry === undefined ? '' : shownNames(entry).join(' & ');
+  entry === undefined ? '' : publicNames(entry).join(' & ');
 
 /** The places of a final, for the chairman to sign and the MC to read. It says so if they are not public yet. */
 export function PlacingsSheet({ event, result, isHeld }: PlacingsSheetProps) {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { isFinal, type Round } from '../../../domain/competition.ts';
 import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import type { CoupleOut, PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
-import { shownNames } from '../../../domain/people/people.ts';
+import { publicNames } from '../../../domain/people/people.ts';
 import { openQuestion } from '../../../store/results/questionWithdrawn.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
@@ -110,13 +110,13 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
         list={couplesId}
         value={number}
         onChange={({ target }) => setNumber(target.value.trim())}
-        help={chosen === undefined ? undefined : words.option(chosen.number, shownNames(chosen.entry))}
+        help={chosen === undefined ? undefined : words.option(chosen.number, publicNames(chosen.entry))}
         error={isUnknown ? words.notHere(number) : undefined}
       />
       <datalist id={couplesId}>
         {dancing.map((one) => (
           <option key={one.number} value={one.number}>
-            {shownNames(one.entry).join(', ')}
+            {publicNames(one.entry).join(', ')}
           </option>
         ))}
       </datalist>

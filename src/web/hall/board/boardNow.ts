@@ -13,7 +13,7 @@ import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
 import { couplesIn } from '../../../domain/round/rounds.ts';
 import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { shownNames } from '../../../domain/people/people.ts';
+import { publicNames } from '../../../domain/people/people.ts';
 import { placingsAreOut, type Release } from '../../../domain/round/release.ts';
 import type { Place } from '../../../domain/skating/working.ts';
 import { putOn, type Display, type OnAir } from '../../../store/floor/displays.ts';
@@ -221,7 +221,7 @@ function placedCouple(event: CompetitionEvent | undefined, number: LeadNumber): 
   const school = entry?.affiliation.trim() ?? '';
   return {
     number,
-    names: entry === undefined ? [] : shownNames(entry),
+    names: entry === undefined ? [] : publicNames(entry),
     school: NO_SCHOOL.has(school.toLowerCase()) ? undefined : school,
   };
 }

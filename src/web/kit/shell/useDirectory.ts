@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { directoryOf, type Competitor, type Registered } from '../../../domain/people/directory.ts';
+import { directoryOf, type Competitor, type RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
 import { competitors as competitorsPath } from '../../../store/people/competitors.ts';
@@ -8,7 +8,7 @@ import { useLive, type Live } from '../cache/useLive.ts';
 
 export interface Directory {
   readonly events: Live<readonly CompetitionEvent[]>;
-  readonly registered: Live<readonly Registered[]>;
+  readonly registered: Live<readonly RegisteredPerson[]>;
   /** All dancers and registered people; undefined until both lists are loaded. */
   readonly everybody: readonly Competitor[] | undefined;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import type { Cents } from '../../../domain/fees/feeRules.ts';
-import type { Competitor, Registered } from '../../../domain/people/directory.ts';
+import type { Competitor, RegisteredPerson } from '../../../domain/people/directory.ts';
 import { deskRows, type DeskRow, type Money } from '../../../domain/registrant/deskRows.ts';
 import { numbers } from '../../../store/people/numbers.ts';
 import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
@@ -15,7 +15,7 @@ import { useLive, reading } from '../../kit/cache/useLive.ts';
 
 export interface Desk {
   readonly events: readonly CompetitionEvent[];
-  readonly registered: readonly Registered[];
+  readonly registered: readonly RegisteredPerson[];
   readonly everybody: readonly Competitor[];
   readonly rows: readonly DeskRow[];
   readonly notes: DeskNotes;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { schoolOf, type OwnSchool } from '../../../domain/registrant/schools.ts';
 import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words/language.ts';
 const NAMED = 8;
 
 interface Props {
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   readonly own: readonly OwnSchool[];
 }
 

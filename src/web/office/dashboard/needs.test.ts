@@ -1,7 +1,7 @@
 import { rulingKey } from '../../../store/registrant/rulings.ts';
 import { describe, expect, test } from 'vitest';
 import { PRESETS } from '../../../domain/eligibility/presets.ts';
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { buildEntry, couple, event } from '../../../domain/schedule/testing/plans.ts';
 import type { Search } from '../../../store/people/searches.ts';
 import { buildEvent } from '../../kit/testing/builders.ts';
@@ -21,7 +21,7 @@ const NOTHING: CompetitionKnown = {
   numbersTaken: new Set(),
   conflicts: undefined,
 };
-const person = (id: string, name: string, affiliation = 'Rutgers'): Registered => ({
+const person = (id: string, name: string, affiliation = 'Rutgers'): RegisteredPerson => ({
   id,
   name,
   affiliation,
@@ -150,7 +150,7 @@ describe('a range of lead numbers', () => {
 
 test('a number given to a dancer is theirs in every event', () => {
   const entry = buildEntry(101, { number: undefined, leadId: 'k1' });
-  const given: Registered = { ...person('k1', 'Lead 101'), number: buildEntry(7).number };
+  const given: RegisteredPerson = { ...person('k1', 'Lead 101'), number: buildEntry(7).number };
   expect(withoutNumber([buildEvent([], { entries: [entry] })], [given])).toBe(0);
 });
 

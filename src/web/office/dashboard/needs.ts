@@ -1,13 +1,13 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { entriesChecked } from '../../../domain/eligibility/entriesChecked.ts';
 import type { EligibilityRules } from '../../../domain/eligibility/rules.ts';
-import { directoryOf, type Registered } from '../../../domain/people/directory.ts';
+import { directoryOf, type RegisteredPerson } from '../../../domain/people/directory.ts';
 import { lookAlikes } from '../../../domain/people/lookAlikes.ts';
 import {
   dancersOf,
   INDEPENDENT,
-  knownName,
-  shownNames,
+  normalName,
+  publicNames,
   spelledAlike,
 } from '../../../domain/people/people.ts';
 import { numbersIn, type NumberRange } from '../../../domain/people/numberRange.ts';
@@ -55,7 +55,7 @@ export type NeedKind = Need['kind'];
 /** The data of the competition; parts not open to the account are undefined. */
 export interface CompetitionKnown {
   readonly events: readonly CompetitionEvent[];
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   readonly searches: readonly Search[];
   readonly own: readonly OwnSchool[];
   readonly rules: EligibilityRules | undefined;
@@ -115,7 +115,7 @@ function againstTheRules({ events, rules, ruled }: CompetitionKnown): readonly N
   const [first] = against;
   return first === undefined
     ? []
-    : [{ kind: 'rules', count: against.length, names: shownNames(first.entry), event: first.event }];
+    : [{ kind: 'rules', count: against.length, names: publicNames(first.entry), event: first.event }];
 }
 
 function small({ events }: CompetitionKnown): readonly Need[] {
@@ -145,7 +145,10 @@ function schools({ people, own }: CompetitionKnown): readonly Need[] {
 }
 
 /** Leads who have a partner and no number. */
-export const withoutNumber = (events: readonly CompetitionEvent[], people: readonly Registered[]): number =>
+export const withoutNumber = (
+  events: readonly CompetitionEvent[],
+  people: readonly RegisteredPerson[],
+): number =>
   directoryOf(events, people).filter(
     ({ number, dances }) =>
       !hasNumberOfItsOwn(number) &&
@@ -153,7 +156,7 @@ export const withoutNumber = (events: readonly CompetitionEvent[], people: reado
         ({ entry, role }) =>
           role === 'lead' &&
           dancersOf(entry).some((other) => other.role === 'follow' && other.name !== undefined) &&
-          knownName(entry.leadName) !== undefined,
+          normalName(entry.leadName) !== undefined,
       ),
   ).length;
 

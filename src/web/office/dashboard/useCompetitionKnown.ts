@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import type { Registered } from '../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { floodsOf } from '../../../domain/registrant/floods.ts';
 import type { OwnSchool } from '../../../domain/registrant/schools.ts';
 import { eligibility } from '../../../store/competition/eligibility.ts';
@@ -17,7 +17,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive, type Live } from '../../kit/cache/useLive.ts';
 import type { CompetitionKnown } from './needs.ts';
 
-const NO_PEOPLE: readonly Registered[] = [];
+const NO_PEOPLE: readonly RegisteredPerson[] = [];
 const NO_SEARCHES: readonly Search[] = [];
 const NO_RULINGS: Rulings = new Map();
 const NO_NUMBERS: ReadonlySet<number> = new Set();

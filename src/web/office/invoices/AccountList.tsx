@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { mapDefined } from '../../../domain/defined.ts';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
-import { asSearched, finds } from '../../../domain/people/searching.ts';
+import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { usePrinting } from '../../kit/shell/usePrinting.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
@@ -34,7 +34,7 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
     () =>
       all.map((account) => ({
         account,
-        searched: asSearched(
+        searched: normalizeSearch(
           [
             payerName(account, words),
             ...account.dancers.map(({ name, school }) => `${name ?? ''} ${school}`),
@@ -44,7 +44,7 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
     [all, words],
   );
   const shown = useMemo(() => {
-    const isFound = finds(looked);
+    const isFound = buildSearch(looked);
     return mapDefined(listed, ({ account, searched }) =>
       (!owing || account.left !== 0) && isFound(searched) ? account : undefined,
     );

@@ -1,5 +1,5 @@
 // What runs in a page of the archive: the search, and a round counted again. A plain script, for a page that opens from a folder.
-import { asSearched, finds } from '../../../domain/people/searching.ts';
+import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { recountSaid } from '../../kit/parts/result/recountSaid.ts';
 import { recount } from '../../kit/words/english/recount.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -22,11 +22,11 @@ const { danceName } = TRANSLATIONS[`../../kit/words/translations/${tag}.ts`]?.te
 
 /** Shows what was typed for, and hides sections in which nothing is left. The dancers of the first page come with a search. */
 function search(typed: string): void {
-  const isFound = finds(typed);
+  const isFound = buildSearch(typed);
   const isAsked = typed.trim() !== '';
   let shown = 0;
   for (const row of document.querySelectorAll<HTMLElement>('[data-find]')) {
-    row.hidden = isAsked && !isFound(asSearched(row.dataset['find'] ?? ''));
+    row.hidden = isAsked && !isFound(normalizeSearch(row.dataset['find'] ?? ''));
     if (!row.hidden) shown += 1;
   }
   for (const section of document.querySelectorAll<HTMLElement>('section.archive-style')) {

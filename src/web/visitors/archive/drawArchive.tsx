@@ -5,7 +5,7 @@ import { deviceZone } from '../../../store/competition/dates.ts';
 import { timesIn } from '../../kit/words/times.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import { directoryOf } from '../../../domain/people/directory.ts';
-import { asSearched } from '../../../domain/people/searching.ts';
+import { normalizeSearch } from '../../../domain/people/searching.ts';
 import { dayMeant } from '../../../domain/registration/calendar.ts';
 import { type CompetitionEvent, isFinal, postedRounds } from '../../../domain/competition.ts';
 import { placingsAreOut } from '../../../domain/round/release.ts';
@@ -60,7 +60,7 @@ const FOLDER = 'rounds';
 
 /** What a name becomes in the name of a file, on any machine. */
 const inFileName = (name: string): string =>
-  asSearched(name)
+  normalizeSearch(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-|-$/g, '') || 'event';

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { mapDefined } from '../../../domain/defined.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
-import { asSearched, finds } from '../../../domain/people/searching.ts';
+import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { Coming } from '../../kit/shell/Coming.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useDirectory } from '../../kit/shell/useDirectory.ts';
@@ -48,7 +48,7 @@ export default function CompetitorsScreen() {
 const SHOWN_AT_FIRST = 100;
 
 const searchedBy = ({ name, affiliation, number }: Competitor): string =>
-  asSearched([name ?? '', affiliation, number ?? ''].join(' '));
+  normalizeSearch([name ?? '', affiliation, number ?? ''].join(' '));
 
 function Directory({ people }: { readonly people: readonly Competitor[] }) {
   const words = useWords(lists);
@@ -67,7 +67,7 @@ function Directory({ people }: { readonly people: readonly Competitor[] }) {
     [people],
   );
   const shown = useMemo(() => {
-    const isFound = finds(looked);
+    const isFound = buildSearch(looked);
     return looked.trim() === '' ? all : all.filter(({ searched }) => isFound(searched));
   }, [all, looked]);
   const schools = useMemo(

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { Entry } from '../../../domain/competition.ts';
-import { shownNames, waitsForPartner } from '../../../domain/people/people.ts';
+import { publicNames, waitsForPartner } from '../../../domain/people/people.ts';
 import { CoupleRow } from '../../kit/parts/couple/CoupleRow.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
@@ -23,7 +23,7 @@ function useNames(): (entry: Entry) => string | readonly [string, string] {
   const { withheld, entriesPage } = useWords(lists);
   return (entry) => {
     if (entry.placeholder) return '';
-    if (waitsForPartner(entry)) return entriesPage.looking(shownNames(entry)[0] ?? withheld);
+    if (waitsForPartner(entry)) return entriesPage.looking(publicNames(entry)[0] ?? withheld);
     const said = (name: string): string => (name.trim().toLowerCase() === 'name withheld' ? withheld : name);
     return [said(entry.leadName), said(entry.followName)];
   };

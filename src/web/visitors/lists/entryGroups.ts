@@ -2,8 +2,8 @@ import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { LEVELS, STYLES } from '../../../domain/event/terms.ts';
-import { dancersOf, knownName } from '../../../domain/people/people.ts';
-import { asSearched, finds } from '../../../domain/people/searching.ts';
+import { dancersOf, normalName } from '../../../domain/people/people.ts';
+import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 
 /** A couple in an event, as it is looked for. */
 export interface Listed {
@@ -39,7 +39,7 @@ export const listedIn = (events: readonly CompetitionEvent[]): readonly Listed[]
       .map((entry) => ({
         event,
         entry,
-        searched: asSearched(
+        searched: normalizeSearch(
           [...mapDefined(dancersOf(entry), ({ name }) => name), entry.affiliation, entry.number ?? ''].join(
             ' ',
           ),
@@ -50,7 +50,7 @@ export const listedIn = (events: readonly CompetitionEvent[]): readonly Listed[]
 
 export function found(listed: readonly Listed[], typed: string): readonly Listed[] {
   if (typed.trim() === '') return listed;
-  const isFound = finds(typed);
+  const isFound = buildSearch(typed);
   return listed.filter(({ searched }) => isFound(searched));
 }
 
@@ -82,7 +82,7 @@ export function byEvent(
 
 /** The schools from A to Z; who dances for none comes last. */
 export const bySchool = (listed: readonly Listed[]): readonly EntryGroup[] =>
-  [...groupedBy(listed, ({ entry }) => knownName(entry.affiliation) ?? '')]
+  [...groupedBy(listed, ({ entry }) => normalName(entry.affiliation) ?? '')]
     .map(([key, its]) => ({
       key: key === '' ? 'none' : key,
       school: key === '' ? undefined : its[0]?.entry.affiliation,

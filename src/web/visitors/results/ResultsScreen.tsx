@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'wouter';
 import type { ProgramEvent } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { leadNumber } from '../../../domain/ids.ts';
-import { asSearched, finds } from '../../../domain/people/searching.ts';
+import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { STYLES } from '../../../domain/event/terms.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import { program } from '../../../store/events/program.ts';
@@ -102,8 +102,8 @@ function Everything({ all, settings }: EverythingProps) {
   const looked = useDeferredValue(typed.trim());
   const shown = useMemo(() => {
     if (all.kind !== 'known' || looked === '') return knownOr(all, NO_EVENTS);
-    const isFound = finds(looked);
-    return all.value.filter((event) => isFound(asSearched(eventName(event))));
+    const isFound = buildSearch(looked);
+    return all.value.filter((event) => isFound(normalizeSearch(eventName(event))));
   }, [all, looked, eventName]);
   return (
     <>

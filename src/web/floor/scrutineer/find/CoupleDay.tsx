@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { CompetitionEvent, Entry, Judge } from '../../../../domain/competition.ts';
 import { panelsOf } from '../../../../domain/floor/judging.ts';
-import { shownNames } from '../../../../domain/people/people.ts';
+import { publicNames } from '../../../../domain/people/people.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { savedResults } from '../../../../store/results/results.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
@@ -106,7 +106,7 @@ function CoupleInEvent({ event, entry, judges }: CoupleInEventProps) {
     staff,
     useMemo(() => savedResults(event.key), [event.key]),
   );
-  const names = [...shownNames(entry), entry.affiliation].filter((text) => text !== '');
+  const names = [...publicNames(entry), entry.affiliation].filter((text) => text !== '');
   if (saved.kind === 'waiting') return <LoadingBars label={words.loading} />;
   const rounds = roundsOfCouple(event, entry, saved.kind === 'known' ? saved.value : new Map());
   if (rounds.length === 0) return null;

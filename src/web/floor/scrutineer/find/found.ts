@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Entry } from '../../../../domain/competition.ts';
 import { compareNumbers, type LeadNumber } from '../../../../domain/ids.ts';
 import { roundsByCode } from '../../../../domain/keying/sheetCode.ts';
-import { shownNames } from '../../../../domain/people/people.ts';
+import { publicNames } from '../../../../domain/people/people.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
 import { finds } from '../../../staff/find/sought.ts';
 
@@ -13,7 +13,7 @@ export interface FoundCouple {
 
 /** The shown names and schools under the number, without duplicates. */
 export const namesOf = ({ entered }: FoundCouple): readonly string[] => [
-  ...new Set(entered.flatMap(({ entry }) => shownNames(entry))),
+  ...new Set(entered.flatMap(({ entry }) => publicNames(entry))),
 ];
 export const schoolsOf = ({ entered }: FoundCouple): readonly string[] => [
   ...new Set(entered.map(({ entry }) => entry.affiliation).filter((school) => school !== '')),

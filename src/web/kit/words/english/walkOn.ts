@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../domain/competition.ts';
 import type { NamesProblem, WalkOnProblem } from '../../../../domain/floor/walkOn.ts';
-import { shownNames } from '../../../../domain/people/people.ts';
+import { publicNames } from '../../../../domain/people/people.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { terms } from './terms.ts';
@@ -8,7 +8,7 @@ import { terms } from './terms.ts';
 const { roundInSentence } = terms.english;
 
 const who = (entry: Entry): string => {
-  const names = shownNames(entry);
+  const names = publicNames(entry);
   return names.length === 0 ? 'a couple without names' : names.join(' and ');
 };
 

@@ -1,6 +1,6 @@
 import { mapDefined } from '../../../../domain/defined.ts';
 import { nameKey, type Pronunciations } from '../../../../store/people/pronunciations.ts';
-import { shownNames } from '../../../../domain/people/people.ts';
+import { publicNames } from '../../../../domain/people/people.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { lettersWide } from '../../../kit/look/lettersWide.ts';
@@ -38,7 +38,7 @@ export function McPage({ sheet, said, foot }: Props) {
             </b>
             <ul>
               {three.map(({ number, entry }) => {
-                const spoken = mapDefined(entry === undefined ? [] : shownNames(entry), (name) =>
+                const spoken = mapDefined(entry === undefined ? [] : publicNames(entry), (name) =>
                   said.get(nameKey(name)),
                 );
                 const say = spoken.length === 0 ? '' : ` ${words.say(spoken.join(' & '))}`;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { shownNames } from '../../../../domain/people/people.ts';
+import { publicNames } from '../../../../domain/people/people.ts';
 import { className } from '../../../kit/parts/page/className.ts';
 import { Trace } from '../../../kit/parts/event/Trace.tsx';
 import { Ordinal } from '../../../kit/parts/marks/Ordinal.tsx';
@@ -24,7 +24,7 @@ export function CertificatePage({ certificate, name, days, chairman }: Props) {
   const words = useWords(prints).certificates;
   const { eventName, ordinal } = useWords(terms);
   const { event, couple, entry, place, isShared, of, rounds } = certificate;
-  const names = entry === undefined ? [] : shownNames(entry);
+  const names = entry === undefined ? [] : publicNames(entry);
   const letters = [...names.join('')].length;
   return (
     <div className="certificate">

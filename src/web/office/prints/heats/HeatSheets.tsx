@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CompetitionEvent, Entry } from '../../../../domain/competition.ts';
 import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { Competitor } from '../../../../domain/people/directory.ts';
-import { dancersOf, shownNames } from '../../../../domain/people/people.ts';
+import { dancersOf, publicNames } from '../../../../domain/people/people.ts';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import QrCode from '../../../kit/parts/qr/QrCode.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
@@ -172,7 +172,7 @@ function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: num
       <td>
         <span className={namesWide(entry) > LONG_NAMES ? 'is-very-long' : undefined}>
           <Names entry={entry} />
-          {isLooking ? words.looking(shownNames(entry).length > 0) : null}
+          {isLooking ? words.looking(publicNames(entry).length > 0) : null}
         </span>
       </td>
     </tr>

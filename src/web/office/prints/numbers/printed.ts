@@ -2,7 +2,7 @@ import { mapDefined } from '../../../../domain/defined.ts';
 import type { Competitor } from '../../../../domain/people/directory.ts';
 import { spelledAlike } from '../../../../domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../../../domain/people/placeholder.ts';
-import { asSearched, finds } from '../../../../domain/people/searching.ts';
+import { normalizeSearch, buildSearch } from '../../../../domain/people/searching.ts';
 
 /** A printed number. Without a name it is a spare. */
 export interface BackNumber {
@@ -22,12 +22,12 @@ export interface EnvelopeLabel {
 }
 
 const searched = ({ name = '', affiliation, number }: Competitor): string =>
-  asSearched(`${name} ${affiliation} ${number ?? ''}`);
+  normalizeSearch(`${name} ${affiliation} ${number ?? ''}`);
 
 /** Dancers whose name, school or number contains all typed words; an empty search matches all. */
 export function meant(people: readonly Competitor[], typed: string): readonly Competitor[] {
   if (typed.trim() === '') return people;
-  const isMeant = finds(typed);
+  const isMeant = buildSearch(typed);
   return people.filter((person) => isMeant(searched(person)));
 }
 

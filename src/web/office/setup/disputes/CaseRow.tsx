@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import type { Evidence } from '../../../../domain/eligibility/evidence.ts';
 import { isOpen, type Case } from '../../../../domain/eligibility/ruling.ts';
-import { dancersOf, shownNames } from '../../../../domain/people/people.ts';
+import { dancersOf, publicNames } from '../../../../domain/people/people.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { Say } from '../../../kit/parts/page/Say.tsx';
@@ -26,7 +26,7 @@ export function CaseRow({ its, evidence, notes }: Props) {
   const { longDate: dayOf } = useTimes();
   const [isDeciding, setDeciding] = useState(false);
   const { event, entry, reasons, objections, ruling } = its;
-  const couple = words.couple(shownNames(entry), eventName(event));
+  const couple = words.couple(publicNames(entry), eventName(event));
   return (
     <li>
       <div className="disputes-case">

@@ -9,7 +9,7 @@ import {
   type RemovalScope,
   type RulingOutcome,
 } from '../../../../domain/eligibility/ruling.ts';
-import { dancersOf, shownNames } from '../../../../domain/people/people.ts';
+import { dancersOf, publicNames } from '../../../../domain/people/people.ts';
 import { keysOf, readRulingUndo, ruledOut } from '../../../../store/dancers/ruledOut.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { ruled, rulingReason, rulingTakenBack } from '../../../../store/registrant/rulings.ts';
@@ -56,7 +56,7 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
   const [outcome, setOutcome] = useState<RulingOutcome>(ruling?.outcome ?? 'may dance');
   const [chosen, setOut] = useState<RemovalScope | typeof STAYS>(STAYS);
   const [why, setWhy] = useDialogText(`ruling/${event.key}/${entry.id}`, before);
-  const names = shownNames(entry).join(' and ');
+  const names = publicNames(entry).join(' and ');
   const told = { event: event.key, entry: entry.id, names, others: keysOf(entry) };
   const mayGo = outcome === 'may not dance' && !isUnderWay(event);
   const out = mayGo && chosen !== STAYS ? chosen : undefined;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { entriesChecked } from '../../../../domain/eligibility/entriesChecked.ts';
 import type { EligibilityRules } from '../../../../domain/eligibility/rules.ts';
-import { shownNames } from '../../../../domain/people/people.ts';
+import { publicNames } from '../../../../domain/people/people.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { Say } from '../../../kit/parts/page/Say.tsx';
 import { eligibility } from '../../../kit/words/english/eligibility.ts';
@@ -36,7 +36,7 @@ export function EntriesNow({ rules, events }: EntriesNowProps) {
           {against.slice(0, isAll ? against.length : FIRST).map(({ event, entry, reasons }) => (
             <li key={`${event.key} ${entry.id}`}>
               <div className="tried-event">
-                <span>{words.couple(shownNames(entry), eventName(event))}</span>
+                <span>{words.couple(publicNames(entry), eventName(event))}</span>
                 {reasons.map((reason) => (
                   <Say key={reason.kind} tone="warn">
                     {because(reason)}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OwnSchool } from '../../../../domain/registrant/schools.ts';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
-import type { Registered } from '../../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../../domain/people/directory.ts';
 import type { Remembered } from '../../../../domain/lists/remembered.ts';
 import { LIST_NAMES } from '../../../../domain/journal/record.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
@@ -84,7 +84,7 @@ export default function ListsDesk() {
 interface KnownProps {
   readonly known: Edition<Remembered>;
   readonly all: readonly CompetitionEvent[];
-  readonly dancers: readonly Registered[];
+  readonly dancers: readonly RegisteredPerson[];
   readonly schools: readonly OwnSchool[];
   readonly notes: DeskNotes;
   readonly registrations: readonly ListedRegistration[];

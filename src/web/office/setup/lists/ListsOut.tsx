@@ -2,7 +2,7 @@ import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { dancerTable, type RegisteredSelf } from '../../../../domain/lists/dancerTable.ts';
 import { entryTable } from '../../../../domain/lists/entryTable.ts';
 import type { Table } from '../../../../domain/lists/table.ts';
-import type { Registered } from '../../../../domain/people/directory.ts';
+import type { RegisteredPerson } from '../../../../domain/people/directory.ts';
 import { csvText } from '../../../../store/csv/csv.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
@@ -19,7 +19,7 @@ function download(name: string, table: Table): void {
 
 interface Props {
   readonly events: readonly CompetitionEvent[];
-  readonly dancers: readonly Registered[];
+  readonly dancers: readonly RegisteredPerson[];
   readonly registrations: readonly RegisteredSelf[];
 }
 

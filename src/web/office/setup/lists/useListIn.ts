@@ -4,7 +4,7 @@ import type { ListedInto } from '../../../../domain/lists/entryImport.ts';
 import {
   NOTHING_REMEMBERED,
   remembering,
-  saidOf,
+  rememberedEvents,
   sayingSpelled,
   type ListColumn,
   type Remembered,
@@ -71,7 +71,7 @@ export function useListIn(
               schools,
               emails,
               signed,
-              said: new Map([...saidOf(remembered), ...said]),
+              said: new Map([...rememberedEvents(remembered), ...said]),
             },
             notes,
           ),

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { mapDefined } from '../../../../domain/defined.ts';
 import { leadNumber } from '../../../../domain/ids.ts';
-import type { Registered } from '../../../../domain/people/directory.ts';
-import { knownName } from '../../../../domain/people/people.ts';
-import { asSearched, finds } from '../../../../domain/people/searching.ts';
+import type { RegisteredPerson } from '../../../../domain/people/directory.ts';
+import { normalName } from '../../../../domain/people/people.ts';
+import { normalizeSearch, buildSearch } from '../../../../domain/people/searching.ts';
 import { competitors } from '../../../../store/people/competitors.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
@@ -19,21 +19,21 @@ const MOST_PEOPLE = 20;
 const MOST_SCHOOLS = 8;
 
 interface Found {
-  readonly people: readonly Registered[];
+  readonly people: readonly RegisteredPerson[];
   readonly schools: readonly string[];
 }
 
-function foundIn(all: readonly Registered[], typed: string): Found {
-  const isFound = finds(typed);
+function foundIn(all: readonly RegisteredPerson[], typed: string): Found {
+  const isFound = buildSearch(typed);
   const schools = new Set(
     mapDefined(all, ({ affiliation }) => (affiliation === '' ? undefined : affiliation)),
   );
   return {
     people: all.filter(
       ({ name, number }) =>
-        knownName(name) !== undefined && isFound(asSearched([name, number ?? ''].join(' '))),
+        normalName(name) !== undefined && isFound(normalizeSearch([name, number ?? ''].join(' '))),
     ),
-    schools: [...schools].filter((school) => isFound(asSearched(school))).toSorted(),
+    schools: [...schools].filter((school) => isFound(normalizeSearch(school))).toSorted(),
   };
 }
 
@@ -47,7 +47,7 @@ export interface FoundPeopleProps {
 export function FoundPeople({ typed, events }: FoundPeopleProps) {
   const words = useWords(resultsSearch);
   const { device } = useStore();
-  const [all, setAll] = useState<readonly Registered[] | 'failed'>();
+  const [all, setAll] = useState<readonly RegisteredPerson[] | 'failed'>();
   useEffect(() => {
     let isHere = true;
     void device.readOnce(competitors.at).then((heard) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantBy } from './meantBy.ts';
+import { matchPeople } from './matchPeople.ts';
 
 const PEOPLE = [
   { id: 'amir', name: 'Amir', affiliation: '', number: undefined },
@@ -7,14 +7,14 @@ const PEOPLE = [
 ];
 
 test('finds people by exact name, or else by any spelling', () => {
-  const ids = (name: string) => meantBy(name, PEOPLE).map(({ id }) => id);
+  const ids = (name: string) => matchPeople(name, PEOPLE).map(({ id }) => id);
   expect(ids("Zoë O'Brien-Łukasiewicz")).toEqual(['zoe2']);
   expect(ids('TBA')).toEqual([]);
   const both = [
     ...PEOPLE,
     { id: 'zoe3', name: 'Zoë O’Brien-Łukasiewicz', affiliation: '', number: undefined },
   ];
-  expect(meantBy('zoe obrien lukasiewicz', both).map(({ id }) => id)).toEqual(['zoe2']);
-  expect(meantBy('zoe o brien-lukasiewicz', both)).toHaveLength(0);
-  expect(meantBy('Łukasiewicz Zoë OBrien', both)).toHaveLength(2);
+  expect(matchPeople('zoe obrien lukasiewicz', both).map(({ id }) => id)).toEqual(['zoe2']);
+  expect(matchPeople('zoe o brien-lukasiewicz', both)).toHaveLength(0);
+  expect(matchPeople('Łukasiewicz Zoë OBrien', both)).toHaveLength(2);
 });

@@ -1,8 +1,8 @@
-import { asSearched } from './searching.ts';
+import { normalizeSearch } from './searching.ts';
 
 /** Equal without diacritics, apostrophes, hyphens and spaces. The order of words matters: Wei Li is not Li Wei. */
 export const isSpelledLike = (one: string, other: string): boolean => {
-  const [a, b] = [one, other].map((name) => asSearched(name).replace(/[^\p{L}\p{N}]+/gu, ''));
+  const [a, b] = [one, other].map((name) => normalizeSearch(name).replace(/[^\p{L}\p{N}]+/gu, ''));
   return a !== '' && a === b;
 };
 
@@ -10,8 +10,8 @@ export const isSpelledLike = (one: string, other: string): boolean => {
  * A normal form without spelling differences: diacritics, apostrophes, hyphens, dots, emoji, and the order of words.
  * Zoë O'Brien-Łukasiewicz 💃 and zoe obrien lukasiewicz are equal.
  */
-export const asHeard = (name: string): string =>
-  asSearched(name)
+export const normalizeName = (name: string): string =>
+  normalizeSearch(name)
     .replace(/['`´′]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
