@@ -21,7 +21,7 @@ import { deskUndoAt } from '../src/store/registrant/undoAt.ts';
 import { undoFromText } from '../src/store/tree/undo.ts';
 import type { ReadAt } from '../src/store/tree/readAt.ts';
 import { canMerge, mergingOf } from '../src/domain/registrant/merging.ts';
-import { partnerChangeOf, stillOpen } from '../src/domain/registrant/partnerChange.ts';
+import { partnerChangeOf, openEntries } from '../src/domain/registrant/partnerChange.ts';
 import { allRequests } from '../src/store/registrant/requests.ts';
 import { searches } from '../src/store/people/searches.ts';
 import { hasKey } from '../src/domain/people/directory.ts';
@@ -209,7 +209,7 @@ function changeOf(seen: Seen, { what, person, more }: Step): Change | undefined 
       return change.changes.length === 0 ? undefined : partnerChanged(by, its, change, seen.notes);
     }
     case 'drop out': {
-      const open = stillOpen(its);
+      const open = openEntries(its);
       return open.length === 0 ? undefined : droppedOut(by, its, open.slice(0, 1 + more), seen.notes);
     }
     case 'give to all': {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entryId } from '../src/domain/ids.ts';
-import { EMPTY_REGISTRATION, withEvent, type RegistrationDraft } from '../src/domain/registrant/draft.ts';
+import { EMPTY_REGISTRATION, toggleEvent, type RegistrationDraft } from '../src/domain/registrant/draft.ts';
 import { floodsOf } from '../src/domain/registrant/floods.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
 import {
@@ -36,7 +36,7 @@ const server = ruledServer(() =>
 );
 
 const draftOf = (name: string): RegistrationDraft =>
-  EVENTS.reduce((made, { key }) => withEvent(made, key), {
+  EVENTS.reduce((made, { key }) => toggleEvent(made, key), {
     ...EMPTY_REGISTRATION,
     name,
     email: `${name.replaceAll(' ', '.')}@example.org`,

@@ -5,8 +5,8 @@ import { entryId } from '../src/domain/ids.ts';
 import type { RegisteredPerson } from '../src/domain/people/directory.ts';
 import {
   EMPTY_REGISTRATION,
-  withEvent,
-  withRole,
+  toggleEvent,
+  changeRole,
   type RegistrationDraft,
 } from '../src/domain/registrant/draft.ts';
 import { askable, type PartnerRequest } from '../src/domain/registrant/partnerRequest.ts';
@@ -80,13 +80,13 @@ async function begin(): Promise<void> {
   });
   for (const dancer of DANCERS) {
     const role = LEADS.has(dancer) ? 'lead' : 'follow';
-    const wants = withRole({ ...EMPTY_REGISTRATION, name: dancer, email: `${dancer}@example.org` }, role);
+    const wants = changeRole({ ...EMPTY_REGISTRATION, name: dancer, email: `${dancer}@example.org` }, role);
     const begun: RegistrationDraft = {
       ...wants,
       usualPartner: { kind: 'wanted' },
       consents: { risk: true, media: false },
     };
-    const draft = EVENTS.reduce((made, { key }) => withEvent(made, key), begun);
+    const draft = EVENTS.reduce((made, { key }) => toggleEvent(made, key), begun);
     const keys = {
       code: codeOf(dancer),
       codes: [codeOf(dancer)],

@@ -10,9 +10,9 @@ import { directoryOf, hasKey, type Competitor } from '../src/domain/people/direc
 import type { DanceRole } from '../src/domain/people/people.ts';
 import {
   EMPTY_REGISTRATION,
-  missingIn,
-  withEvent,
-  withRole,
+  missingParts,
+  toggleEvent,
+  changeRole,
   type ChosenEvent,
   type RegistrationDraft,
 } from '../src/domain/registrant/draft.ts';
@@ -236,7 +236,7 @@ function answered(
         partner: { kind: 'joins', entry: entry.id, id: partner.id, name: partner.name },
       };
     }
-    const isAsked = missingIn(draft, events).some(
+    const isAsked = missingParts(draft, events).some(
       (missing) =>
         'event' in missing &&
         missing.event === one.event &&
@@ -257,7 +257,7 @@ async function register(human: number, more: number): Promise<void> {
   const { name, role, wants } = humanOf(human);
   const partner = humanOf(wants);
   const offered = more % 3 === 0 ? EVENTS : EVENTS.slice(0, 1);
-  const begun: RegistrationDraft = withRole(
+  const begun: RegistrationDraft = changeRole(
     {
       ...EMPTY_REGISTRATION,
       name,
@@ -273,12 +273,12 @@ async function register(human: number, more: number): Promise<void> {
   );
   const draft = answered(
     human,
-    offered.reduce((made, { key }) => withEvent(made, key), begun),
+    offered.reduce((made, { key }) => toggleEvent(made, key), begun),
     seen.events,
     more === CARELESS,
   );
   if (draft.chosen.length === 0) return;
-  expect(missingIn(draft, seen.events), 'who knows who they are can register').toEqual([]);
+  expect(missingParts(draft, seen.events), 'who knows who they are can register').toEqual([]);
   const entries = draft.chosen.flatMap((_, at) => entryId(`e${human}-${at}`) ?? []);
   const keys = { code: codeOf(human), codes: [codeOf(human)], competitors: [keyOf(human)], entries };
   const phone = phoneOf(human);

@@ -18,7 +18,7 @@ export interface Line {
  * Parses a table that was typed, pasted from a spreadsheet or read from a CSV file. Quoted cells may contain
  * separators, line breaks and doubled quotation marks. Empty lines are skipped but counted.
  */
-export function linesOf(text: string): readonly Line[] {
+export function parseCells(text: string): readonly Line[] {
   const separator = separatorOf(text);
   const lines: Line[] = [];
   let [cells, cell, number, begins, isQuoted] = [[] as string[], '', 1, 1, false];

@@ -3,7 +3,7 @@ import { buildCouple } from '../floor/testing/hall.ts';
 import { directoryOf } from '../people/directory.ts';
 import { couple } from '../testing/published.ts';
 import { eventOf } from '../testing/event.ts';
-import { deskRows, DESK_FILTERS, filtered, found, inDeskOrder, type DeskRow } from './deskRows.ts';
+import { deskRows, DESK_FILTERS, filtered, filterRows, sortRows, type DeskRow } from './deskRows.ts';
 import { disagreeingIn } from './disagreeing.ts';
 
 const alone = { followName: 'TBA', number: undefined };
@@ -71,19 +71,19 @@ test('two names in one event with the same partner may be one person', () => {
 });
 
 test('searches name, school and number without diacritics', () => {
-  expect(keys(found(rows, 'jose alv')).toSorted()).toEqual(['a', 'b']);
-  expect(keys(found(rows, 'rutgers 101'))).toEqual(['a']);
-  expect(found(rows, '  ')).toBe(rows);
-  expect(found(rows, 'nobody')).toEqual([]);
+  expect(keys(filterRows(rows, 'jose alv')).toSorted()).toEqual(['a', 'b']);
+  expect(keys(filterRows(rows, 'rutgers 101'))).toEqual(['a']);
+  expect(filterRows(rows, '  ')).toBe(rows);
+  expect(filterRows(rows, 'nobody')).toEqual([]);
 });
 
 test('sorts by the chosen column, with empty values last', () => {
-  expect(keys(inDeskOrder(rows, 'name'))).toEqual(['b', 'a', 'p', 'z', 'w']);
-  expect(keys(inDeskOrder(rows, 'number'))).toEqual(['a', 'b', 'p', 'z', 'w']);
-  expect(keys(inDeskOrder(rows, 'school'))).toEqual(['p', 'z', 'w', 'b', 'a']);
-  expect(keys(inDeskOrder(rows, 'events'))[0]).toBe('p');
-  expect(keys(inDeskOrder(rows, 'money')).slice(0, 2)).toEqual(['a', 'p']);
-  expect(keys(inDeskOrder(rows, 'signedUp')).slice(0, 2)).toEqual(['z', 'a']);
+  expect(keys(sortRows(rows, 'name'))).toEqual(['b', 'a', 'p', 'z', 'w']);
+  expect(keys(sortRows(rows, 'number'))).toEqual(['a', 'b', 'p', 'z', 'w']);
+  expect(keys(sortRows(rows, 'school'))).toEqual(['p', 'z', 'w', 'b', 'a']);
+  expect(keys(sortRows(rows, 'events'))[0]).toBe('p');
+  expect(keys(sortRows(rows, 'money')).slice(0, 2)).toEqual(['a', 'p']);
+  expect(keys(sortRows(rows, 'signedUp')).slice(0, 2)).toEqual(['z', 'a']);
 });
 
 test('the contents of a row', () => {
@@ -101,8 +101,8 @@ test('finds entries whose name or number differs from the list, unless the numbe
   const renamed = registered.map((one) =>
     one.id === 'a' ? { ...one, name: 'José A.', number: couple(107) } : one,
   );
-  const found = disagreeingIn(directoryOf([rumba, samba], renamed), renamed);
-  expect(found.map(({ person, says }) => [person.key, says])).toEqual([
+  const filterRows = disagreeingIn(directoryOf([rumba, samba], renamed), renamed);
+  expect(filterRows.map(({ person, says }) => [person.key, says])).toEqual([
     ['a', { name: 'José A.', number: '107' }],
   ]);
 });

@@ -2,7 +2,7 @@ import { lookAlikes } from '../people/lookAlikes.ts';
 import { partnersOf, type Competitor } from '../people/directory.ts';
 import { normalizeName } from '../people/normalizeName.ts';
 import { normalName, type DanceRole } from '../people/people.ts';
-import { partnerIn } from './merging.ts';
+import { partnerPlace } from './merging.ts';
 import { normalizeSearch, buildSearch } from '../people/searching.ts';
 
 /** The parts of a registration shown at the desk. */
@@ -27,14 +27,14 @@ export interface DeskRow {
   /** Keys of possible duplicates. */
   readonly twins: readonly string[];
   /** Paid and due, in cents; undefined if it cannot be computed. */
-  readonly money: Money | undefined;
+  readonly money: DeskMoney | undefined;
   /** Arrived at the door. */
   readonly isHere: boolean;
   readonly searched: string;
 }
 
 /** In cents. */
-export interface Money {
+export interface DeskMoney {
   readonly paid: number;
   readonly left: number;
 }
@@ -42,7 +42,7 @@ export interface Money {
 /** Additional data by dancer key. */
 export interface KnownOfPeople {
   readonly registrations: ReadonlyMap<string, KnownRegistration>;
-  readonly money: ReadonlyMap<string, Money>;
+  readonly money: ReadonlyMap<string, DeskMoney>;
   readonly here: ReadonlySet<string>;
 }
 
@@ -63,7 +63,7 @@ function withOnePartner(people: readonly Competitor[]): readonly (readonly strin
   const places = new Map<string, Set<string>>();
   for (const { key, dances } of people)
     for (const one of dances) {
-      const { id, name } = partnerIn(one);
+      const { id, name } = partnerPlace(one);
       const known = normalName(name);
       if (known === undefined) continue;
       // One entry may have the partner's key, another only the name.
@@ -139,7 +139,7 @@ export const filtered = (rows: readonly DeskRow[], by: DeskFilter): readonly Des
   rows.filter(PASSES[by]);
 
 /** Rows that match all of the typed text. */
-export function found(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
+export function filterRows(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
   if (typed.trim() === '') return rows;
   const isFound = buildSearch(typed);
   return rows.filter(({ searched }) => isFound(searched));
@@ -167,5 +167,5 @@ const BY: Readonly<Record<DeskOrder, (a: DeskRow, b: DeskRow) => number>> = {
 };
 
 /** Sorted by the column, then by name. */
-export const inDeskOrder = (rows: readonly DeskRow[], by: DeskOrder): readonly DeskRow[] =>
+export const sortRows = (rows: readonly DeskRow[], by: DeskOrder): readonly DeskRow[] =>
   rows.toSorted((a, b) => BY[by](a, b) || BY.name(a, b));

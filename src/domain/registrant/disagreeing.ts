@@ -3,7 +3,7 @@ import type { Competitor, RegisteredPerson } from '../people/directory.ts';
 import { hasDanced } from '../round/danced.ts';
 
 /** A dancer whose entries have another name or number than the list of dancers. */
-export interface Disagreeing {
+export interface RecordConflict {
   readonly person: Competitor;
   /** The list's values, which the entries should have. */
   readonly says: { readonly name: string; readonly number?: LeadNumber };
@@ -12,7 +12,7 @@ export interface Disagreeing {
 function inEntries(
   { dances }: Competitor,
   { id, name, number }: RegisteredPerson,
-): Disagreeing['says'] | undefined {
+): RecordConflict['says'] | undefined {
   const own = dances.filter(({ entry, role }) => (role === 'lead' ? entry.leadId : entry.followId) === id);
   const isCalledOtherwise = own.some(
     ({ entry, role }) => (role === 'lead' ? entry.leadName : entry.followName) !== name,
@@ -30,7 +30,7 @@ function inEntries(
 export function disagreeingIn(
   people: readonly Competitor[],
   registered: readonly RegisteredPerson[],
-): readonly Disagreeing[] {
+): readonly RecordConflict[] {
   const byId = new Map(registered.map((one) => [one.id, one]));
   return people.flatMap((person) => {
     const its = byId.get(person.key);

@@ -8,14 +8,14 @@ import { LEVELS, type Level } from '../event/terms.ts';
 import { eventOf } from '../testing/event.ts';
 import { tries } from '../testing/tries.ts';
 import { doubtsOf } from './doubts.ts';
-import { EMPTY_REGISTRATION, withEvent, type RegistrationDraft } from './draft.ts';
+import { EMPTY_REGISTRATION, toggleEvent, type RegistrationDraft } from './draft.ts';
 
 const at = (level: Level): CompetitionEvent => ({ ...eventOf(`${level} Latin Rumba`), level });
 const EVENTS = LEVELS.map(at);
 const NEIGHBOURS: EligibilityRules = { levels: { per: 'style', span: 2 } };
 
 const wishing = (...levels: readonly Level[]): RegistrationDraft =>
-  levels.reduce((draft, level) => withEvent(draft, at(level).key), EMPTY_REGISTRATION);
+  levels.reduce((draft, level) => toggleEvent(draft, at(level).key), EMPTY_REGISTRATION);
 
 const said = (
   draft: RegistrationDraft,
@@ -79,7 +79,7 @@ test('lists each reason once per event, and leaves out events without reasons', 
         const wasAgainst = own
           .flatMap(([, doubts]) => doubts)
           .filter(({ reason }) => !isAdvice(reason)).length;
-        expect(against(withEvent(draft, key))).toBeLessThanOrEqual(wasAgainst);
+        expect(against(toggleEvent(draft, key))).toBeLessThanOrEqual(wasAgainst);
       },
     ),
     tries(200),

@@ -6,7 +6,7 @@ import { entryWarnings } from '../eligibility/warnings.ts';
 import type { Category } from '../fees/feeRules.ts';
 import type { EventKey } from '../ids.ts';
 import { normalName } from '../people/people.ts';
-import { partnerIn, type ChosenEvent, type RegistrationDraft } from './draft.ts';
+import { partnerName, type ChosenEvent, type RegistrationDraft } from './draft.ts';
 
 const REGISTRANT: DancerKey = 'registrant';
 
@@ -20,7 +20,7 @@ const BACKGROUNDS: Readonly<Record<Category, Background>> = {
 
 /** A named partner is the same person in all events; one still to be found has no key. */
 function partnerKey(draft: RegistrationDraft, chosen: ChosenEvent): DancerKey | undefined {
-  const name = normalName(partnerIn(draft, chosen) ?? '');
+  const name = normalName(partnerName(draft, chosen) ?? '');
   return name === undefined ? undefined : `partner ${name}`;
 }
 

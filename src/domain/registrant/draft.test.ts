@@ -5,14 +5,14 @@ import { eventOf } from '../testing/event.ts';
 import {
   coupleOf,
   EMPTY_REGISTRATION,
-  missingIn,
-  withEvent,
-  withRole,
+  missingParts,
+  toggleEvent,
+  changeRole,
   type RegistrationDraft,
 } from './draft.ts';
 import { placesBeside } from './namedPlace.ts';
 import { partyOf } from './party.ts';
-import { withInvitation } from './withInvitation.ts';
+import { addInvitation } from './addInvitation.ts';
 
 const RUMBA = eventKeyFromName('Gold Latin Rumba');
 
@@ -34,7 +34,7 @@ function entered(leadName: string, followName: string): CompetitionEvent {
 const OPEN = [eventOf('Gold Latin Rumba')];
 
 /** A complete draft: José leads the Rumba with Li. */
-const COMPLETE: RegistrationDraft = withEvent(
+const COMPLETE: RegistrationDraft = toggleEvent(
   {
     ...EMPTY_REGISTRATION,
     name: 'José Núñez',
@@ -48,45 +48,47 @@ const COMPLETE: RegistrationDraft = withEvent(
 
 describe('missing input is requested at its step', () => {
   test('an empty draft: everything required, in the order of the steps', () => {
-    expect(missingIn(EMPTY_REGISTRATION, OPEN)).toEqual([
+    expect(missingParts(EMPTY_REGISTRATION, OPEN)).toEqual([
       { step: 'you', what: 'name' },
       { step: 'you', what: 'email' },
       { step: 'events', what: 'no event' },
       { step: 'consent', what: 'risk' },
     ]);
-    expect(missingIn(COMPLETE, OPEN)).toEqual([]);
+    expect(missingParts(COMPLETE, OPEN)).toEqual([]);
   });
 
   test.each(['jose', 'jose@', '@example.org', 'jo se@example.org'])('rejects “%s” as an address', (email) => {
-    expect(missingIn({ ...COMPLETE, email }, OPEN)).toEqual([{ step: 'you', what: 'email form' }]);
+    expect(missingParts({ ...COMPLETE, email }, OPEN)).toEqual([{ step: 'you', what: 'email form' }]);
   });
 
   test('consent to media is optional', () => {
-    expect(missingIn({ ...COMPLETE, consents: { risk: true, media: true } }, OPEN)).toEqual([]);
-    expect(missingIn({ ...COMPLETE, consents: { risk: false, media: true } }, OPEN)).toEqual([
+    expect(missingParts({ ...COMPLETE, consents: { risk: true, media: true } }, OPEN)).toEqual([]);
+    expect(missingParts({ ...COMPLETE, consents: { risk: false, media: true } }, OPEN)).toEqual([
       { step: 'consent', what: 'risk' },
     ]);
   });
 
   test('an event needs a partner, or the statement that one is wanted', () => {
     const nobody = { ...COMPLETE, usualPartner: { kind: 'named', name: ' ' } } as const;
-    expect(missingIn(nobody, OPEN)).toEqual([{ step: 'partners', what: 'partner', event: RUMBA }]);
-    expect(missingIn({ ...nobody, usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
+    expect(missingParts(nobody, OPEN)).toEqual([{ step: 'partners', what: 'partner', event: RUMBA }]);
+    expect(missingParts({ ...nobody, usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
     const alone = { ...COMPLETE, usualPartner: { kind: 'named', name: 'josé  núñez' } } as const;
-    expect(missingIn(alone, OPEN)).toEqual([{ step: 'partners', what: 'own name', event: RUMBA }]);
+    expect(missingParts(alone, OPEN)).toEqual([{ step: 'partners', what: 'own name', event: RUMBA }]);
   });
 
   test('a couple enters an event once, in any spelling of its names', () => {
     const twice = [entered('josé núñez ', '李 Na')];
-    expect(missingIn(COMPLETE, twice)).toEqual([{ step: 'partners', what: 'entered already', event: RUMBA }]);
+    expect(missingParts(COMPLETE, twice)).toEqual([
+      { step: 'partners', what: 'entered already', event: RUMBA },
+    ]);
     // In the other role they are a different couple; two entries without a partner are not the same couple.
-    expect(missingIn(COMPLETE, [entered('李 Na', 'José Núñez')])).toEqual([]);
+    expect(missingParts(COMPLETE, [entered('李 Na', 'José Núñez')])).toEqual([]);
     const wanted = { ...COMPLETE, usualPartner: { kind: 'wanted' } } as const;
-    expect(missingIn(wanted, [entered('José Núñez', 'TBA')])).toEqual([]);
+    expect(missingParts(wanted, [entered('José Núñez', 'TBA')])).toEqual([]);
   });
 
   test('reports an event that is no longer offered', () => {
-    expect(missingIn(COMPLETE, [])).toEqual([{ step: 'partners', what: 'gone', event: RUMBA }]);
+    expect(missingParts(COMPLETE, [])).toEqual([{ step: 'partners', what: 'gone', event: RUMBA }]);
   });
 });
 
@@ -111,31 +113,33 @@ describe("a couple's names in its entry", () => {
 });
 
 test('toggles an event; with a single role, every event has it', () => {
-  expect(withEvent(COMPLETE, RUMBA).chosen).toEqual([]);
-  expect(withRole(COMPLETE, 'follow').chosen.map(({ role }) => role)).toEqual(['follow']);
-  expect(withRole(withRole(COMPLETE, 'follow'), 'both').chosen.map(({ role }) => role)).toEqual(['follow']);
+  expect(toggleEvent(COMPLETE, RUMBA).chosen).toEqual([]);
+  expect(changeRole(COMPLETE, 'follow').chosen.map(({ role }) => role)).toEqual(['follow']);
+  expect(changeRole(changeRole(COMPLETE, 'follow'), 'both').chosen.map(({ role }) => role)).toEqual([
+    'follow',
+  ]);
 });
 
 test('a minor needs a guardian, and a partner registered along needs an address', () => {
-  expect(missingIn({ ...COMPLETE, guardian: ' ' }, OPEN)).toEqual([{ step: 'you', what: 'guardian' }]);
+  expect(missingParts({ ...COMPLETE, guardian: ' ' }, OPEN)).toEqual([{ step: 'you', what: 'guardian' }]);
   const along = (email: string, guardian?: string): RegistrationDraft => ({
     ...COMPLETE,
     partnerToo: { email, category: 'student', ...(guardian === undefined ? {} : { guardian }) },
   });
-  expect(missingIn(along('li'), OPEN)).toEqual([{ step: 'partners', what: 'partner email' }]);
-  expect(missingIn(along('li@example.org', ''), OPEN)).toEqual([
+  expect(missingParts(along('li'), OPEN)).toEqual([{ step: 'partners', what: 'partner email' }]);
+  expect(missingParts(along('li@example.org', ''), OPEN)).toEqual([
     { step: 'partners', what: 'partner guardian' },
   ]);
-  expect(missingIn(along('li@example.org', 'Lea'), OPEN)).toEqual([]);
+  expect(missingParts(along('li@example.org', 'Lea'), OPEN)).toEqual([]);
   // A partner still to be found is not registered along.
-  expect(missingIn({ ...along(''), usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
+  expect(missingParts({ ...along(''), usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
 });
 
 test('asks a captain for a team instead of events and a partner', () => {
   const team = { ...COMPLETE, chosen: [], registers: 'team' } as const;
-  expect(missingIn(team, OPEN)).toEqual([{ step: 'team', what: 'no dancer' }]);
-  expect(missingIn({ ...team, roster: 'Ann' }, OPEN)).toEqual([{ step: 'team', what: 'lines' }]);
-  expect(missingIn({ ...team, roster: 'Ann, a@b' }, OPEN)).toEqual([]);
+  expect(missingParts(team, OPEN)).toEqual([{ step: 'team', what: 'no dancer' }]);
+  expect(missingParts({ ...team, roster: 'Ann' }, OPEN)).toEqual([{ step: 'team', what: 'lines' }]);
+  expect(missingParts({ ...team, roster: 'Ann, a@b' }, OPEN)).toEqual([]);
 });
 
 describe('two partners register each other', () => {
@@ -145,8 +149,8 @@ describe('two partners register each other', () => {
       ...event,
       entries: event.entries.map((entry) => ({ ...entry, leadId: 'jose' })),
     }));
-  const li = withEvent(
-    withRole(
+  const li = toggleEvent(
+    changeRole(
       { ...COMPLETE, name: '李 Na', usualPartner: { kind: 'named', name: 'José Núñez' }, chosen: [] },
       'follow',
     ),
@@ -158,21 +162,21 @@ describe('two partners register each other', () => {
   const joining = { ...li, chosen: li.chosen.map((one) => ({ ...one, partner: joins })) };
 
   test('asks the second one whether the place is theirs, and accepts either answer', () => {
-    expect(missingIn(li, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
-    expect(missingIn(joining, kept())).toEqual([]);
+    expect(missingParts(li, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
+    expect(missingParts(joining, kept())).toEqual([]);
     const another = { ...li, chosen: li.chosen.map((one) => ({ ...one, isNamesake: true as const })) };
-    expect(missingIn(another, kept())).toEqual([]);
+    expect(missingParts(another, kept())).toEqual([]);
   });
 
   test('also asks if both say they lead', () => {
-    const turned = withRole(li, 'lead');
-    expect(missingIn(turned, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
+    const turned = changeRole(li, 'lead');
+    expect(missingParts(turned, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
     const both = kept().map((event) => ({
       ...event,
       entries: event.entries.map((entry) => ({ ...entry, followId: 'li' })),
     }));
     // After both confirmed: in the other role they are a different couple.
-    expect(missingIn(turned, both)).toEqual([]);
+    expect(missingParts(turned, both)).toEqual([]);
   });
 
   test('reports a place taken by another dancer', () => {
@@ -180,24 +184,24 @@ describe('two partners register each other', () => {
       ...event,
       entries: event.entries.map((entry) => ({ ...entry, followId: 'other' })),
     }));
-    expect(missingIn(joining, taken)).toEqual([{ step: 'partners', what: 'place taken', event: RUMBA }]);
+    expect(missingParts(joining, taken)).toEqual([{ step: 'partners', what: 'place taken', event: RUMBA }]);
     // A complete couple with the same names: theirs, or one with equal names.
-    expect(missingIn(li, taken)).toEqual([{ step: 'partners', what: 'entered already', event: RUMBA }]);
+    expect(missingParts(li, taken)).toEqual([{ step: 'partners', what: 'entered already', event: RUMBA }]);
   });
 
   test('finds the event of an invitation chosen, under any name the place has', () => {
     const other = { ...li, name: 'Li Na Wang', chosen: [] };
-    const invited = withInvitation(other, 'secret', placesBeside('jose', kept()));
+    const invited = addInvitation(other, 'secret', placesBeside('jose', kept()));
     expect(invited).toMatchObject({ role: 'follow', invitedWith: 'secret' });
     expect(invited.chosen.map(({ partner }) => partner)).toEqual([{ ...joins, isInvited: true }]);
     // Another role elsewhere does not change the invited event.
-    expect(withRole(invited, 'lead').chosen).toEqual(invited.chosen);
-    expect(missingIn(invited, kept())).toEqual([]);
+    expect(changeRole(invited, 'lead').chosen).toEqual(invited.chosen);
+    expect(missingParts(invited, kept())).toEqual([]);
     const taken = kept().map((event) => ({
       ...event,
       entries: event.entries.map((entry) => ({ ...entry, followId: 'other' })),
     }));
-    expect(missingIn(invited, taken)).toEqual([{ step: 'partners', what: 'place taken', event: RUMBA }]);
+    expect(missingParts(invited, taken)).toEqual([{ step: 'partners', what: 'place taken', event: RUMBA }]);
   });
 
   test('creates no second entry and counts the event', () => {
@@ -220,7 +224,7 @@ test.each(['TBA', 't.b.a.', 'N/A', 'n.a.', '-', 'none', '?', 'No partner'])(
       coupleOf(draft, draft.chosen[0] ?? { event: RUMBA, role: 'lead', partner: { kind: 'as usual' } }),
     ).toEqual({ leadName: 'José Núñez', followName: 'TBA' });
     expect(partyOf(draft, OPEN).entries.map(({ looks }) => looks)).toEqual(['lead']);
-    expect(missingIn({ ...COMPLETE, name }, OPEN)).toContainEqual({ step: 'you', what: 'name' });
+    expect(missingParts({ ...COMPLETE, name }, OPEN)).toContainEqual({ step: 'you', what: 'name' });
   },
 );
 
@@ -238,6 +242,6 @@ test.each([
     chosen: [{ event: RUMBA, role: 'lead', partner: { kind: 'as usual' } }],
   };
   const offered = [eventOf('Gold Latin Rumba')];
-  const found = missingIn(draft, offered).filter(({ step }) => step === 'partners');
+  const found = missingParts(draft, offered).filter(({ step }) => step === 'partners');
   expect(found).toEqual(isOwn ? [{ step: 'partners', what: 'own name', event: RUMBA }] : []);
 });

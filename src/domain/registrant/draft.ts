@@ -8,7 +8,7 @@ import { namedPlaces, placesBeside } from './namedPlace.ts';
 import { rosterOf } from './roster.ts';
 
 /** The partner in one event. */
-export type Partner =
+export type PartnerChoice =
   /** The partner named for all events. */
   | { readonly kind: 'as usual' }
   | { readonly kind: 'named'; readonly name: string }
@@ -27,20 +27,20 @@ export type Partner =
 export interface ChosenEvent {
   readonly event: EventKey;
   readonly role: DanceRole;
-  readonly partner: Partner;
+  readonly partner: PartnerChoice;
   /** A couple with the same two names in this event is other people. */
   readonly isNamesake?: true;
 }
 
 /** A partner registered along, who consents later with a code of their own. */
-export interface Along {
+export interface LinkedPartner {
   readonly email: string;
   readonly category: Category;
   /** For a minor; missing: of age. */
   readonly guardian?: string;
 }
 
-export const SOMEBODY: Along = { email: '', category: 'student' };
+export const EMPTY_PARTNER: LinkedPartner = { email: '', category: 'student' };
 
 /** A registration in progress. Missing parts are requested before it is sent. */
 export interface RegistrationDraft {
@@ -56,12 +56,12 @@ export interface RegistrationDraft {
   /** The team as typed or pasted by its captain (`roster.ts`). */
   readonly roster: string;
   /** The usual partner is registered, too. */
-  readonly partnerToo?: Along;
+  readonly partnerToo?: LinkedPartner;
   /** 'both': chosen per event. */
   readonly role: DanceRole | 'both';
   readonly chosen: readonly ChosenEvent[];
   /** The partner in events without their own choice. */
-  readonly usualPartner: Extract<Partner, { kind: 'named' | 'wanted' }>;
+  readonly usualPartner: Extract<PartnerChoice, { kind: 'named' | 'wanted' }>;
   /** A note for those who offer a partnership. */
   readonly wish: string;
   /** The secret of the invitation whose events were already chosen. */
@@ -87,13 +87,18 @@ export const EMPTY_REGISTRATION: RegistrationDraft = {
 
 const OWN_STEPS = ['you', 'events', 'partners', 'consent', 'check'] as const;
 const TEAM_STEPS = ['you', 'team', 'consent', 'check'] as const;
-export type Step = (typeof OWN_STEPS | typeof TEAM_STEPS)[number];
+export type RegistrationStep = (typeof OWN_STEPS | typeof TEAM_STEPS)[number];
 
-export const stepsOf = ({ registers }: Pick<RegistrationDraft, 'registers'>): readonly [Step, ...Step[]] =>
+export const stepsOf = ({
+  registers,
+}: Pick<RegistrationDraft, 'registers'>): readonly [RegistrationStep, ...RegistrationStep[]] =>
   registers === 'team' ? TEAM_STEPS : OWN_STEPS;
 
 /** The partner's name in an event; undefined if still to be found. */
-export function partnerIn({ usualPartner }: RegistrationDraft, { partner }: ChosenEvent): string | undefined {
+export function partnerName(
+  { usualPartner }: RegistrationDraft,
+  { partner }: ChosenEvent,
+): string | undefined {
   const said = partner.kind === 'as usual' ? usualPartner : partner;
   if (said.kind === 'wanted') return undefined;
   const name = said.name.trim();
@@ -106,7 +111,7 @@ export function coupleOf(
   draft: RegistrationDraft,
   chosen: ChosenEvent,
 ): Pick<Entry, 'leadName' | 'followName'> {
-  const [own, other] = [draft.name.trim(), partnerIn(draft, chosen) ?? 'TBA'];
+  const [own, other] = [draft.name.trim(), partnerName(draft, chosen) ?? 'TBA'];
   return chosen.role === 'lead' ? { leadName: own, followName: other } : { leadName: other, followName: own };
 }
 
@@ -155,7 +160,7 @@ function missingPartner(
     const open = isInvited === true ? placesBeside(id, [event]) : places;
     return open.some((place) => place.entry.id === entry) ? [] : about('place taken');
   }
-  const partner = partnerIn(draft, chosen);
+  const partner = partnerName(draft, chosen);
   if (partner === '') return about('partner');
   if (partner !== undefined && isSpelledLike(partner, draft.name)) return about('own name');
   if (chosen.isNamesake === true) return [];
@@ -178,7 +183,7 @@ export const partnerAlong = ({
   registers,
   usualPartner,
   partnerToo,
-}: RegistrationDraft): (Along & { readonly name: string }) | undefined =>
+}: RegistrationDraft): (LinkedPartner & { readonly name: string }) | undefined =>
   registers === 'team' ||
   usualPartner.kind !== 'named' ||
   partnerToo === undefined ||
@@ -215,7 +220,7 @@ function missingOfTeam(draft: RegistrationDraft, events: readonly CompetitionEve
 }
 
 /** In the order of the steps. @param events the current ones */
-export const missingIn = (
+export const missingParts = (
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
 ): readonly Missing[] => [
@@ -231,7 +236,7 @@ export const missingIn = (
 ];
 
 /** Toggles an event. */
-export function withEvent(draft: RegistrationDraft, event: EventKey): RegistrationDraft {
+export function toggleEvent(draft: RegistrationDraft, event: EventKey): RegistrationDraft {
   const others = draft.chosen.filter((one) => one.event !== event);
   if (others.length < draft.chosen.length) return { ...draft, chosen: others };
   const role = draft.role === 'both' ? 'lead' : draft.role;
@@ -239,7 +244,7 @@ export function withEvent(draft: RegistrationDraft, event: EventKey): Registrati
 }
 
 /** A single role applies to every event. */
-export const withRole = (draft: RegistrationDraft, role: DanceRole | 'both'): RegistrationDraft => ({
+export const changeRole = (draft: RegistrationDraft, role: DanceRole | 'both'): RegistrationDraft => ({
   ...draft,
   role,
   chosen:

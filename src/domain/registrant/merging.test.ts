@@ -5,7 +5,7 @@ import { directoryOf, type Competitor } from '../people/directory.ts';
 import { couple } from '../testing/published.ts';
 import { eventOf, roundAt } from '../testing/event.ts';
 import { canMerge, mergingOf, partnersAfter } from './merging.ts';
-import { partnerChangeOf, stillOpen } from './partnerChange.ts';
+import { partnerChangeOf, openEntries } from './partnerChange.ts';
 
 /** José is listed as `a` and as `b`; his partners have keys or only names. */
 const couples = {
@@ -171,5 +171,5 @@ test('allows a new partner who is free if no round has begun, and drops the entr
     ['Samba', undefined],
   ]);
   expect(changed(priya)).toEqual({ in: [], not: [['Jive', 'begun']] });
-  expect(stillOpen(a).map(({ event }) => event.key)).toEqual(['Rumba', 'Samba']);
+  expect(openEntries(a).map(({ event }) => event.key)).toEqual(['Rumba', 'Samba']);
 });

@@ -16,11 +16,11 @@ const inPlace = ({ entry }: Pick<DancesIn, 'entry'>, role: DanceRole) =>
     ? { id: entry.leadId, name: entry.leadName }
     : { id: entry.followId, name: entry.followName };
 
-export const partnerIn = (one: DancesIn) => inPlace(one, OTHER[one.role]);
+export const partnerPlace = (one: DancesIn) => inPlace(one, OTHER[one.role]);
 
 /** Still has no partner. */
 export function waits(one: DancesIn): boolean {
-  const { id, name } = partnerIn(one);
+  const { id, name } = partnerPlace(one);
   return id === undefined && normalName(name) === undefined;
 }
 
@@ -52,7 +52,7 @@ export interface Merging {
 }
 
 const samePartner = (a: DancesIn, b: DancesIn): boolean => {
-  const [one, other] = [partnerIn(a), partnerIn(b)];
+  const [one, other] = [partnerPlace(a), partnerPlace(b)];
   return one.id !== undefined && other.id !== undefined
     ? one.id === other.id
     : normalizeName(one.name) === normalizeName(other.name);
@@ -60,8 +60,8 @@ const samePartner = (a: DancesIn, b: DancesIn): boolean => {
 
 /** Keeps the key of a partner that only the deleted entry has. */
 function keptPartner(drop: DancesIn, into: DancesIn): Merging['kept'] {
-  const { id, name } = partnerIn(drop);
-  return id === undefined || partnerIn(into).id !== undefined ? [] : [{ into, partner: { id, name } }];
+  const { id, name } = partnerPlace(drop);
+  return id === undefined || partnerPlace(into).id !== undefined ? [] : [{ into, partner: { id, name } }];
 }
 
 /** The entry to delete of two in the same event and role; undefined: neither may be. */
@@ -121,7 +121,7 @@ export function partnersAfter({
 }: Merging): readonly { readonly name: string; readonly events: readonly CompetitionEvent[] }[] {
   const partners = new Map<string, { readonly name: string; readonly events: Set<CompetitionEvent> }>();
   for (const { event, name } of [
-    ...[...moved, ...dropped].map((one) => ({ event: one.event, name: partnerIn(one).name })),
+    ...[...moved, ...dropped].map((one) => ({ event: one.event, name: partnerPlace(one).name })),
     ...kept.map(({ into, partner }) => ({ event: into.event, name: partner.name })),
   ]) {
     if (normalName(name) === undefined) continue;

@@ -3,7 +3,7 @@ import { leadNumber, type LeadNumber } from '../ids.ts';
 import type { Competitor } from '../people/directory.ts';
 import { LAST_NUMBER } from '../people/numberRange.ts';
 import { hasDanced } from '../round/danced.ts';
-import { freeNumber, wornNumbers, type GivenOut } from './partnerRequest.ts';
+import { freeNumber, usedNumbers, type GivenOut } from './partnerRequest.ts';
 
 export type NumberProblem =
   | { readonly kind: 'no number' }
@@ -68,7 +68,7 @@ export function numbersFor(
     affiliation,
     number,
   }));
-  const worn = new Set([...taken, ...wornNumbers(events, registered)]);
+  const worn = new Set([...taken, ...usedNumbers(events, registered)]);
   return people.flatMap((person) => {
     const free = freeNumber(range, worn, draw());
     const number = free === undefined ? undefined : leadNumber(String(free));

@@ -6,16 +6,16 @@ import { entryId, type EntryId } from '../ids.ts';
 import { eventOf } from '../testing/event.ts';
 import { tries } from '../testing/tries.ts';
 import {
-  asDraft,
+  draftFromEntries,
   entriesOf,
-  keptIn,
+  remainingEntries,
   missingInAdded,
   NO_EDITS,
   partnerOf,
   pressed,
-  stillWanted,
+  neededEdits,
   whyItStays,
-  withAnother,
+  replacePartner,
   type EntryEdits,
 } from './own.ts';
 
@@ -79,7 +79,7 @@ test('an entry is locked once they were seen on deck, or a round of theirs has b
 
 test('a press drops an entry or adds one; a second press undoes it', () => {
   const dropped = pressed(NO_EDITS, OWN, RUMBA.key);
-  expect(keptIn(dropped, OWN).map(({ event: its }) => its.key)).toEqual([SAMBA.key]);
+  expect(remainingEntries(dropped, OWN).map(({ event: its }) => its.key)).toEqual([SAMBA.key]);
   expect(pressed(dropped, OWN, RUMBA.key)).toEqual(NO_EDITS);
   const entered = pressed(NO_EDITS, OWN, JIVE.key);
   expect(entered.added).toEqual([{ event: JIVE.key, role: 'lead', partner: { kind: 'named', name: 'Bo' } }]);
@@ -89,7 +89,7 @@ test('a press drops an entry or adds one; a second press undoes it', () => {
 test('a new partner replaces the entry, and requires the missing input', () => {
   const [rumba] = OWN;
   if (rumba === undefined) throw new Error('Ann is in the Rumba');
-  const edits = withAnother(NO_EDITS, rumba);
+  const edits = replacePartner(NO_EDITS, rumba);
   expect(edits).toMatchObject({ dropped: ['r'], added: [{ event: RUMBA.key, role: 'lead' }] });
   expect(missingInAdded('Ann', edits, EVENTS)).toEqual([
     { step: 'partners', what: 'partner', event: RUMBA.key },
@@ -114,7 +114,7 @@ test('skips changes another device already made', () => {
       { event: eventOf('Gold Latin Cha Cha').key, ...USUAL },
     ],
   };
-  expect(stillWanted(edits, OWN, EVENTS)).toMatchObject({ dropped: ['r'], added: [{ event: RUMBA.key }] });
+  expect(neededEdits(edits, OWN, EVENTS)).toMatchObject({ dropped: ['r'], added: [{ event: RUMBA.key }] });
 });
 
 test('for any order of presses, each event is danced once or not at all, and the draft has all of them', () => {
@@ -124,9 +124,9 @@ test('for any order of presses, each event is danced once or not at all, and the
       const odd = new Set(EVENTS.filter(({ key }) => presses.filter((one) => one === key).length % 2 === 1));
       const wasIn = new Set(OWN.map((one) => one.event.key));
       const expected = EVENTS.filter((one) => wasIn.has(one.key) !== odd.has(one)).map(({ key }) => key);
-      const draft = asDraft({ name: 'Ann', category: 'student' }, OWN, edits);
+      const draft = draftFromEntries({ name: 'Ann', category: 'student' }, OWN, edits);
       expect(draft.chosen.map((one) => one.event).toSorted()).toEqual(expected.toSorted());
-      expect(stillWanted(edits, OWN, EVENTS)).toEqual(edits);
+      expect(neededEdits(edits, OWN, EVENTS)).toEqual(edits);
     }),
     tries(300),
   );

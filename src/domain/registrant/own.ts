@@ -5,7 +5,7 @@ import { hasDanced } from '../round/danced.ts';
 import { normalName, type DanceRole } from '../people/people.ts';
 import {
   EMPTY_REGISTRATION,
-  missingIn,
+  missingParts,
   type ChosenEvent,
   type Missing,
   type RegistrationDraft,
@@ -58,17 +58,17 @@ export interface EntryEdits {
 
 export const NO_EDITS: EntryEdits = { dropped: [], added: [] };
 
-export const keptIn = ({ dropped }: EntryEdits, own: readonly OwnEntry[]): readonly OwnEntry[] =>
+export const remainingEntries = ({ dropped }: EntryEdits, own: readonly OwnEntry[]): readonly OwnEntry[] =>
   own.filter(({ entry }) => !dropped.includes(entry.id));
 
 /** The changes still needed: leaves out entries and events that are gone, and events they are in by now. */
-export function stillWanted(
+export function neededEdits(
   edits: EntryEdits,
   own: readonly OwnEntry[],
   events: readonly CompetitionEvent[],
 ): EntryEdits {
   const dropped = edits.dropped.filter((id) => own.some(({ entry }) => entry.id === id));
-  const kept = new Set(keptIn({ ...edits, dropped }, own).map(({ event }) => event.key));
+  const kept = new Set(remainingEntries({ ...edits, dropped }, own).map(({ event }) => event.key));
   const offered = new Set(events.map(({ key }) => key));
   return { dropped, added: edits.added.filter(({ event }) => offered.has(event) && !kept.has(event)) };
 }
@@ -99,7 +99,7 @@ export function pressed(edits: EntryEdits, own: readonly OwnEntry[], event: Even
 }
 
 /** Changes the partner: replaces the entry with a new one. */
-export const withAnother = (edits: EntryEdits, { event, entry, role }: OwnEntry): EntryEdits => ({
+export const replacePartner = (edits: EntryEdits, { event, entry, role }: OwnEntry): EntryEdits => ({
   dropped: [...edits.dropped.filter((id) => id !== entry.id), entry.id],
   added: [
     ...edits.added.filter((one) => one.event !== event.key),
@@ -108,12 +108,12 @@ export const withAnother = (edits: EntryEdits, { event, entry, role }: OwnEntry)
 });
 
 /** A draft as if the dancer registered for all entries after the change. */
-export function asDraft(
+export function draftFromEntries(
   { name, category }: { readonly name: string; readonly category: Category },
   own: readonly OwnEntry[],
   edits: EntryEdits,
 ): RegistrationDraft {
-  const kept = keptIn(edits, own).map((one): ChosenEvent => {
+  const kept = remainingEntries(edits, own).map((one): ChosenEvent => {
     const partner = partnerOf(one);
     return {
       event: one.event.key,
@@ -134,7 +134,7 @@ export const missingInAdded = (
     ...event,
     entries: event.entries.filter(({ id }) => !dropped.has(id)),
   }));
-  return missingIn({ ...EMPTY_REGISTRATION, name, chosen: edits.added }, after).filter(
+  return missingParts({ ...EMPTY_REGISTRATION, name, chosen: edits.added }, after).filter(
     ({ step }) => step === 'partners',
   );
 };

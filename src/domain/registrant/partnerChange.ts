@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '../competition.ts';
 import type { Competitor, DancesIn } from '../people/directory.ts';
 import { hasDanced } from '../round/danced.ts';
-import { partnerIn, waits } from './merging.ts';
+import { partnerPlace, waits } from './merging.ts';
 
 export interface PartnerChange {
   /** Undefined: no partner yet. */
@@ -21,7 +21,7 @@ export interface NotChanged {
 }
 
 /** Entries that may be left or get another partner: no round has begun. */
-export const stillOpen = ({ dances }: Competitor): readonly DancesIn[] =>
+export const openEntries = ({ dances }: Competitor): readonly DancesIn[] =>
   dances.filter(({ event, entry }) => !hasDanced(event, entry.id));
 
 /** Splits the entries into those that can change and those that cannot. */
@@ -42,7 +42,7 @@ export function partnerChangeOf(
       if (!waits(dance)) changes.push({ dance, waited: undefined });
       continue;
     }
-    if (partner.key === person.key || partnerIn(dance).id === partner.key) continue;
+    if (partner.key === person.key || partnerPlace(dance).id === partner.key) continue;
     const theirs = partner.dances.filter((one) => one.event.key === event.key && one.role !== dance.role);
     const waited = theirs.find((one) => waits(one) && !hasDanced(event, one.entry.id));
     if (theirs.length > (waited === undefined ? 0 : 1)) not.push({ event, why: 'has a partner' });

@@ -10,7 +10,7 @@ import {
   isWaiting,
   joiningsOf,
   leadsWithoutNumber,
-  wornNumbers,
+  usedNumbers,
 } from './partnerRequest.ts';
 
 const amir = (number: number) => buildCouple(number, 'Amir', 'TBA', { leadId: 'amir', number: undefined });
@@ -139,7 +139,7 @@ describe('numbers', () => {
   });
 
   test('counts numbers as taken in lists and in entries', () => {
-    expect(wornNumbers([{ ...SAMBA, entries: [buildCouple(12)] }], PEOPLE)).toEqual(new Set([7, 12]));
+    expect(usedNumbers([{ ...SAMBA, entries: [buildCouple(12)] }], PEOPLE)).toEqual(new Set([7, 12]));
   });
 
   test('draws a number in the range that is neither reserved nor taken, while there is one', () => {

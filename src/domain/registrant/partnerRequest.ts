@@ -188,7 +188,7 @@ export function freeNumber(
 }
 
 /** Numbers in use, by lists and entries. */
-export const wornNumbers = (
+export const usedNumbers = (
   events: readonly CompetitionEvent[],
   people: readonly RegisteredPerson[],
 ): ReadonlySet<number> =>

@@ -2,7 +2,7 @@ import type { CompetitionEvent } from '../competition.ts';
 import type { Category } from '../fees/feeRules.ts';
 import type { EntryId, EventKey } from '../ids.ts';
 import { spelledAlike, type DanceRole } from '../people/people.ts';
-import { coupleOf, partnerAlong, partnerIn, type RegistrationDraft } from './draft.ts';
+import { coupleOf, partnerAlong, partnerName, type RegistrationDraft } from './draft.ts';
 import { rosterOf } from './roster.ts';
 
 export interface PartyDancer {
@@ -44,7 +44,7 @@ function ofOne(draft: RegistrationDraft): Party {
     entries: draft.chosen.map((chosen) => ({
       event: chosen.event,
       ...coupleOf(draft, chosen),
-      ...(partnerIn(draft, chosen) === undefined ? { looks: chosen.role } : {}),
+      ...(partnerName(draft, chosen) === undefined ? { looks: chosen.role } : {}),
       ...(chosen.partner.kind === 'joins'
         ? { joins: { entry: chosen.partner.entry, id: chosen.partner.id } }
         : {}),
@@ -71,7 +71,7 @@ export const partyOf = (draft: RegistrationDraft, events: readonly CompetitionEv
   draft.registers === 'team' ? ofTeam(draft, events) : ofOne(draft);
 
 /** The dancer's index in the party. */
-export function placeOf({ dancers }: Party, name: string): number | undefined {
+export function indexInParty({ dancers }: Party, name: string): number | undefined {
   const place = dancers.findIndex((one) => spelledAlike(one.name) === spelledAlike(name));
   return place === -1 ? undefined : place;
 }

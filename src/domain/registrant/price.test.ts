@@ -4,7 +4,7 @@ import type { Category, FeeRules } from '../fees/feeRules.ts';
 import { feeModel } from '../fees/models.ts';
 import { eventOf } from '../testing/event.ts';
 import type { Party } from './party.ts';
-import { priceChange, pricesOf, type SignedUp } from './price.ts';
+import { priceChange, pricesOf, type SignUpPhases } from './price.ts';
 
 const [RUMBA, SAMBA] = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
 const BY_ENTRY = feeModel('by entry');
@@ -13,7 +13,7 @@ const STUDENT = { category: 'student' } as const;
 type Danced = Parameters<typeof priceChange>[3]['before'];
 
 /** The price without any change. */
-const priceOf = (fees: FeeRules, category: Category, { first, last }: SignedUp, danced: Danced) =>
+const priceOf = (fees: FeeRules, category: Category, { first, last }: SignUpPhases, danced: Danced) =>
   priceChange(
     fees,
     { category },

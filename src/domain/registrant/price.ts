@@ -7,7 +7,7 @@ import type { Party } from './party.ts';
 import type { RegistrationPhase } from '../registration/phase.ts';
 
 /** The prices that applied at sign-up and at the last change. */
-export interface SignedUp {
+export interface SignUpPhases {
   readonly first: RegistrationPhase;
   readonly last: RegistrationPhase;
 }
@@ -23,7 +23,7 @@ type Danced = readonly Pick<CompetitionEvent, 'level' | 'style' | 'dances'>[];
 function priceOf(
   fees: FeeRules,
   { category, agreed = NOTHING_AGREED }: Payer,
-  { first, last }: SignedUp,
+  { first, last }: SignUpPhases,
   danced: Danced,
 ): Bill | undefined {
   if (first === 'pending' || last === 'pending') return undefined;
@@ -49,7 +49,7 @@ export interface PriceChange {
 export function priceChange(
   fees: FeeRules,
   payer: Payer,
-  window: SignedUp & { readonly now: RegistrationPhase },
+  window: SignUpPhases & { readonly now: RegistrationPhase },
   danced: { readonly before: Danced; readonly after: Danced; readonly isChanged: boolean },
 ): PriceChange | undefined {
   const { first, last, now } = window;

@@ -4,7 +4,7 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import { entryId } from '../ids.ts';
 import { eventOf } from '../testing/event.ts';
 import { tries } from '../testing/tries.ts';
-import { linesOf } from './cells.ts';
+import { parseCells } from './cells.ts';
 import { rosterOf } from './roster.ts';
 
 const RUMBA = eventOf('Gold Latin Rumba');
@@ -42,11 +42,11 @@ describe('a table', () => {
     ],
     ['nothing', ' \n\n', []],
   ])('is parsed from %s', (_, text, cells) => {
-    expect(linesOf(text).map((line) => line.cells)).toEqual(cells);
+    expect(parseCells(text).map((line) => line.cells)).toEqual(cells);
   });
 
   test('counts lines as typed, even across a multi-line cell', () => {
-    expect(linesOf('a,"b\nc"\n\nd,e').map(({ number }) => number)).toEqual([1, 4]);
+    expect(parseCells('a,"b\nc"\n\nd,e').map(({ number }) => number)).toEqual([1, 4]);
   });
 
   test('round-trips any cell', () => {
@@ -57,7 +57,7 @@ describe('a table', () => {
           const written = table.map((cells) =>
             cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
           );
-          const read = linesOf(['"a","b"', ...written].join('\n'));
+          const read = parseCells(['"a","b"', ...written].join('\n'));
           const said = table
             .map((cells) => cells.map((cell) => cell.replaceAll(/\r\n?/g, '\n').trim()))
             .filter((cells) => cells.some((cell) => cell !== ''));

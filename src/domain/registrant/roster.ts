@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from '../fees/feeRules.ts';
 import type { EventKey } from '../ids.ts';
 import { normalName, spelledAlike } from '../people/people.ts';
 import { looksLikeAddress } from './address.ts';
-import { linesOf, type Line } from './cells.ts';
+import { parseCells, type Line } from './cells.ts';
 
 export interface RosterDancer {
   readonly name: string;
@@ -115,7 +115,7 @@ function namesIn({ entries }: CompetitionEvent): ReadonlySet<string> {
  * lines is one entry. Any problem, reported by line, rejects the whole text.
  */
 export function rosterOf(text: string, events: readonly CompetitionEvent[]): Roster {
-  const lines = linesOf(text);
+  const lines = parseCells(text);
   const { columns, isHead } = columnsOf(lines);
   const problems: { line: number; problem: RosterProblem }[] = [];
   const byName = new Map(events.map((event) => [spelledAlike(event.name), event]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownSchool, SCHOOLS, schoolNames, schoolOf } from './schools.ts';
+import { standardSchool, SCHOOLS, allSchoolNames, schoolOf } from './schools.ts';
 
 test.each([
   ['Rensselaer Polytechnic Institute(RPI)', 'RPI'],
@@ -25,8 +25,8 @@ test('the organizer’s own list comes first, under any of its names', () => {
   ];
   expect(schoolOf('paper moon dance', own)).toBe('Paper Moon');
   expect(schoolOf('Brown', own)).toBe('Brown Alumni');
-  expect(knownSchool('Yale', own)).toBe('Yale');
-  expect(knownSchool('Nowhere', own)).toBeUndefined();
-  expect(schoolNames(own)).toHaveLength(94);
-  expect(schoolNames(own).indexOf('Paper Moon')).toBeLessThan(schoolNames(own).indexOf('Penn State'));
+  expect(standardSchool('Yale', own)).toBe('Yale');
+  expect(standardSchool('Nowhere', own)).toBeUndefined();
+  expect(allSchoolNames(own)).toHaveLength(94);
+  expect(allSchoolNames(own).indexOf('Paper Moon')).toBeLessThan(allSchoolNames(own).indexOf('Penn State'));
 });

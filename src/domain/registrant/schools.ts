@@ -148,7 +148,7 @@ export interface OwnSchool {
 }
 
 /** The school in its standard spelling, the organizer's own list first; undefined if unknown. */
-export function knownSchool(written: string, own: readonly OwnSchool[] = []): string | undefined {
+export function standardSchool(written: string, own: readonly OwnSchool[] = []): string | undefined {
   const asked = bare(written);
   const isMeant = ({ name, also }: OwnSchool): boolean => [name, ...also].some((one) => bare(one) === asked);
   return own.find(isMeant)?.name ?? BY_NAME.get(asked);
@@ -156,7 +156,7 @@ export function knownSchool(written: string, own: readonly OwnSchool[] = []): st
 
 /** Unknown schools stay as written. */
 export const schoolOf = (written: string, own: readonly OwnSchool[] = []): string =>
-  knownSchool(written, own) ?? written.trim();
+  standardSchool(written, own) ?? written.trim();
 
-export const schoolNames = (own: readonly OwnSchool[]): readonly string[] =>
+export const allSchoolNames = (own: readonly OwnSchool[]): readonly string[] =>
   [...new Set([...SCHOOLS, ...own.map(({ name }) => name)])].toSorted((a, b) => a.localeCompare(b, 'en'));

@@ -2,7 +2,7 @@ import type { CompetitionEvent } from '../competition.ts';
 import type { Competitor, DancesIn } from '../people/directory.ts';
 import { spelledAlike } from '../people/people.ts';
 import { hasDanced } from '../round/danced.ts';
-import { partnerIn, waits } from './merging.ts';
+import { partnerPlace, waits } from './merging.ts';
 
 /** Replaces a dancer by another one, for example after an injury or an entry by mistake. */
 export interface Transfer {
@@ -21,7 +21,7 @@ export interface NotMoved {
 }
 
 const isPartner = (dance: DancesIn, { key, name }: Competitor): boolean => {
-  const partner = partnerIn(dance);
+  const partner = partnerPlace(dance);
   return partner.id === undefined
     ? !waits(dance) && spelledAlike(partner.name) === spelledAlike(name ?? '')
     : partner.id === key;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from './calendar.ts';
-import { momentOf } from './moment.ts';
+import { visitorMoment } from './moment.ts';
 
 const OPEN = {
   kind: 'open',
@@ -12,7 +12,7 @@ const OPEN = {
 const CLOSED = { kind: 'closed', since: undefined } as const;
 
 /** The state on a day of November 2026. */
-function at(day: number, registration: Parameters<typeof momentOf>[1], first?: number, last?: number) {
+function at(day: number, registration: Parameters<typeof visitorMoment>[1], first?: number, last?: number) {
   const november = (of: number) => calendarDay(`2026-11-${String(of).padStart(2, '0')}`);
   const today = november(day);
   if (today === undefined) throw new Error('no day');
@@ -20,7 +20,7 @@ function at(day: number, registration: Parameters<typeof momentOf>[1], first?: n
     first: first === undefined ? undefined : november(first),
     last: last === undefined ? undefined : november(last),
   };
-  return momentOf(days, registration, today);
+  return visitorMoment(days, registration, today);
 }
 
 test('before the competition follows registration and counts the days left', () => {

@@ -9,18 +9,18 @@ export interface CompetitionDays {
 }
 
 /** The competition's progress, for a visitor: it decides the action of the main button. */
-export type Moment =
+export type VisitorMoment =
   | { readonly kind: 'before opening' | 'registering' | 'closed'; readonly daysLeft: number | undefined }
   | { readonly kind: 'the day'; readonly day: number; readonly days: number }
   | { readonly kind: 'over' };
 
 const BEFORE = { 'to come': 'before opening', open: 'registering', closed: 'closed' } as const;
 
-export function momentOf(
+export function visitorMoment(
   { first, last = first }: CompetitionDays,
   registration: RegistrationStands,
   today: CalendarDay,
-): Moment {
+): VisitorMoment {
   const kind = BEFORE[registration.kind];
   if (first === undefined) return { kind, daysLeft: undefined };
   const daysLeft = daysBetween(today, first);

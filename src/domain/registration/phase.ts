@@ -24,7 +24,7 @@ export function registrationPhase(
   return 'late';
 }
 
-export interface Registration {
+export interface RegistrationState {
   readonly dates: RegistrationDates;
   readonly status: RegistrationStatus | undefined;
 }
@@ -46,7 +46,7 @@ export type RegistrationStands =
   | { readonly kind: 'closed'; readonly since: number | undefined };
 
 /** The state of registration (SPEC 4). Must agree with `REGISTRATION_OPEN` of the access rules. */
-export function registrationStands({ dates, status }: Registration, now: number): RegistrationStands {
+export function registrationStands({ dates, status }: RegistrationState, now: number): RegistrationStands {
   const isPast = dates.closed !== undefined && dates.closed <= now;
   if (isPast || status === 'CLOSED') return { kind: 'closed', since: isPast ? dates.closed : undefined };
   const isSet = status !== undefined || Object.values(dates).some((at) => at !== undefined);
@@ -65,7 +65,7 @@ export function registrationStands({ dates, status }: Registration, now: number)
   };
 }
 
-export const takesRegistrations = (registration: Registration, now: number): boolean =>
+export const takesRegistrations = (registration: RegistrationState, now: number): boolean =>
   registrationStands(registration, now).kind === 'open';
 
 /** The next moment, in milliseconds, at which the state changes; callers check again then. */

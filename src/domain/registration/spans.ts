@@ -1,7 +1,7 @@
-import { registrationStands, type Registration, type RegistrationPhase } from './phase.ts';
+import { registrationStands, type RegistrationState, type RegistrationPhase } from './phase.ts';
 
 /** A period with one state of registration. */
-export interface Span {
+export interface RegistrationSpan {
   readonly stands: RegistrationPhase | 'to come' | 'closed';
   /** In milliseconds; undefined: no start. */
   readonly from: number | undefined;
@@ -10,12 +10,12 @@ export interface Span {
 }
 
 /** Registration by period, derived from the one rule that decides it (SPEC 4). */
-export function spansOf(registration: Registration): readonly Span[] {
+export function spansOf(registration: RegistrationState): readonly RegistrationSpan[] {
   const { early, open, closed } = registration.dates;
   const dates = [...new Set([early, open, closed].filter((at) => at !== undefined))].toSorted(
     (a, b) => a - b,
   );
-  const spans: Span[] = [];
+  const spans: RegistrationSpan[] = [];
   for (const [index, from] of [undefined, ...dates].entries()) {
     const stands = registrationStands(registration, from ?? (dates[0] ?? 0) - 1);
     const now = stands.kind === 'open' ? stands.phase : stands.kind;

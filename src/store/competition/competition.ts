@@ -2,7 +2,7 @@ import type { Judge } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import type { SaidDay } from '../../domain/registration/calendar.ts';
-import type { Registration } from '../../domain/registration/phase.ts';
+import type { RegistrationState } from '../../domain/registration/phase.ts';
 import { COMPETITION_AT } from '../../schema/nodes/addresses.ts';
 import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
 import { registrationOf, saidDay, timeZoneOf } from './dates.ts';
@@ -26,7 +26,7 @@ export interface Competition {
   readonly timeZone: string | undefined;
   readonly startDate: SaidDay | undefined;
   readonly endDate: SaidDay | undefined;
-  readonly registration: Registration;
+  readonly registration: RegistrationState;
   readonly resultsPageShown: boolean;
   readonly socials: Socials;
   readonly judges: readonly Judge[];

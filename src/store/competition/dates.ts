@@ -1,5 +1,5 @@
 import { calendarDay, type SaidDay } from '../../domain/registration/calendar.ts';
-import { REGISTRATION_STATUSES, type Registration } from '../../domain/registration/phase.ts';
+import { REGISTRATION_STATUSES, type RegistrationState } from '../../domain/registration/phase.ts';
 import { childOf, numberOf, textOf } from '../tree/path.ts';
 
 /** A day: '2026-11-22', a time of it in milliseconds, or in ISO 8601. */
@@ -32,7 +32,7 @@ export function timeZoneOf(raw: unknown): string | undefined {
 /** The time zone of this device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export const registrationOf = (metadata: unknown): Registration => ({
+export const registrationOf = (metadata: unknown): RegistrationState => ({
   dates: {
     early: numberOf(childOf(metadata, 'dateRegistrationEarly')),
     open: numberOf(childOf(metadata, 'dateRegistrationOpen')),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linesOf } from '../../domain/registrant/cells.ts';
+import { parseCells } from '../../domain/registrant/cells.ts';
 import { tries } from '../../domain/testing/tries.ts';
 import { csvLines, csvText } from './csv.ts';
 import { fileText } from './fileText.ts';
@@ -126,7 +126,7 @@ describe('a table written as CSV', () => {
     );
     fc.assert(
       fc.property(table, (lines) => {
-        const cells = linesOf(csvText(lines)).flatMap((line) => line.cells);
+        const cells = parseCells(csvText(lines)).flatMap((line) => line.cells);
         expect(cells.filter((one) => /^[=+\-@]/.test(one))).toEqual([]);
       }),
       tries(500),
@@ -183,7 +183,7 @@ describe('a table written as CSV', () => {
       fc.property(table, (lines) => {
         const text = csvText(lines.map((cells) => cells.filter((one) => plain(one) && one !== '')));
         fc.pre(text.includes(',') && !/[;\t]/.test(text.split('\n')[0] ?? ''));
-        expect(linesOf(text)).toEqual(csvLines(text));
+        expect(parseCells(text)).toEqual(csvLines(text));
       }),
       tries(1000),
     );

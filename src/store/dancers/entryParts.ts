@@ -1,5 +1,5 @@
 import { keyByName, type Competitor, type DancesIn } from '../../domain/people/directory.ts';
-import { partnerIn } from '../../domain/registrant/merging.ts';
+import { partnerPlace } from '../../domain/registrant/merging.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
 import { enteredNoMore, enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
@@ -85,7 +85,7 @@ const MOST_OTHERS = 12;
 
 /** Partners in these entries, before and after, each once. */
 export const othersIn = (dances: readonly DancesIn[], more: readonly (string | undefined)[] = []) => {
-  const keys = [...more, ...dances.map((one) => partnerIn(one).id)].filter((key) => key !== undefined);
+  const keys = [...more, ...dances.map((one) => partnerPlace(one).id)].filter((key) => key !== undefined);
   const others = [...new Set(keys)].slice(0, MOST_OTHERS);
   return others.length === 0 ? {} : { others };
 };

@@ -2,7 +2,7 @@ import { MOST } from '../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { entryId, type EntryId } from '../../domain/ids.ts';
 import { spelledAlike } from '../../domain/people/people.ts';
-import { partnerIn, type RegistrationDraft } from '../../domain/registrant/draft.ts';
+import { partnerName, type RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { partnersKey, type EntryEdits, type OwnDancer, type OwnEntry } from '../../domain/registrant/own.ts';
 import { entryAt } from '../events/eventAt.ts';
 import {
@@ -101,7 +101,7 @@ export function entriesAdded(
   return added.flatMap((chosen, at) => {
     const [slot, id] = [free[at], ids[at]];
     if (slot === undefined || id === undefined) return [];
-    const name = partnerIn(draft, chosen);
+    const name = partnerName(draft, chosen);
     const known = everybody.find(
       (one) => name !== undefined && spelledAlike(one.name) === spelledAlike(name),
     );

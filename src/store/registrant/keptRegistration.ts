@@ -5,11 +5,11 @@ import { CATEGORIES } from '../../domain/fees/feeRules.ts';
 import {
   EMPTY_REGISTRATION,
   stepsOf,
-  type Along,
+  type LinkedPartner,
   type ChosenEvent,
-  type Partner,
+  type PartnerChoice,
   type RegistrationDraft,
-  type Step,
+  type RegistrationStep,
 } from '../../domain/registrant/draft.ts';
 import {
   flag,
@@ -27,7 +27,7 @@ import type { RegistrationKeys } from './registrations.ts';
 /** A registration as this device keeps it, so that a reload or an empty battery loses nothing. */
 export interface KeptRegistration {
   readonly draft: RegistrationDraft;
-  readonly step: Step;
+  readonly step: RegistrationStep;
   /** It was sent under these keys and may have arrived, so a retry uses the same. */
   readonly keys?: RegistrationKeys;
   /** Dancers who were registered along, with their codes. */
@@ -46,7 +46,7 @@ const entry = converted(key, entryId, (id: EntryId) => id);
 
 const named = object({ kind: word(['named']), name: blank });
 const wanted = object({ kind: word(['wanted']) });
-const partner: Form<Partner> = either(
+const partner: Form<PartnerChoice> = either(
   named,
   wanted,
   object({ kind: word(['as usual']) }),
@@ -56,7 +56,7 @@ const partner: Form<Partner> = either(
 const chosen: Form<ChosenEvent> = object({
   event: converted(key, eventKey, (event: EventKey) => event),
   role: otherwise(word(['lead', 'follow']), 'lead'),
-  partner: otherwise<Partner>(partner, { kind: 'as usual' }),
+  partner: otherwise<PartnerChoice>(partner, { kind: 'as usual' }),
   isNamesake: optional(yes),
 } satisfies FieldsOf<ChosenEvent>);
 
@@ -72,7 +72,7 @@ const draft = object({
   registers: otherwise(word(['me', 'team']), EMPTY_REGISTRATION.registers),
   roster: blank,
   partnerToo: optional(
-    object({ email: blank, category, guardian: optional(typed) } satisfies FieldsOf<Along>),
+    object({ email: blank, category, guardian: optional(typed) } satisfies FieldsOf<LinkedPartner>),
   ),
   role: otherwise(word(['lead', 'follow', 'both']), EMPTY_REGISTRATION.role),
   chosen: otherwise(list(chosen, MOST.entries), []),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entryId } from '../../domain/ids.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
-import { EMPTY_REGISTRATION, withEvent, type RegistrationDraft } from '../../domain/registrant/draft.ts';
+import { EMPTY_REGISTRATION, toggleEvent, type RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { eventOf } from '../../domain/testing/event.ts';
 import { freeSlot, newCode, registered, type NewRegistration } from './registrations.ts';
 
@@ -9,8 +9,8 @@ const RUMBA = eventOf('Gold Latin Rumba');
 const SAMBA = eventOf('Gold Latin Samba');
 const EVENTS = [RUMBA, SAMBA];
 
-const draft: RegistrationDraft = withEvent(
-  withEvent(
+const draft: RegistrationDraft = toggleEvent(
+  toggleEvent(
     {
       ...EMPTY_REGISTRATION,
       name: ' José Núñez ',

@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
-import { partyOf, placeOf, type Party, type PartyDancer } from '../../domain/registrant/party.ts';
+import { partyOf, indexInParty, type Party, type PartyDancer } from '../../domain/registrant/party.ts';
 import { schoolOf } from '../../domain/registrant/schools.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import {
@@ -49,7 +49,7 @@ function entriesOf(
   note: string,
 ): readonly NewEntry[] {
   const dancer = (name: string) => {
-    const place = placeOf(party, name);
+    const place = indexInParty(party, name);
     return place === undefined
       ? { name }
       : { name: party.dancers[place]?.name ?? name, id: competitors[place] };

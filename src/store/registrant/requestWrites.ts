@@ -5,7 +5,7 @@ import {
   freeNumber,
   joiningsOf,
   leadsWithoutNumber,
-  wornNumbers,
+  usedNumbers,
   type GivenOut,
   type Joining,
   type PartnerRequest,
@@ -199,7 +199,7 @@ export function yesFor(
 ): Yes | undefined {
   const [asker, me] = [request.from, request.to].map((key) => people.find(({ id }) => id === key));
   if (asker === undefined || me === undefined || joinings.length === 0) return undefined;
-  const worn = new Set([...taken, ...wornNumbers(events, people)]);
+  const worn = new Set([...taken, ...usedNumbers(events, people)]);
   const given = new Map<string, NumberTaken>();
   for (const [lead, by] of leadsWithoutNumber(joinings, request, people)) {
     const number = givenOut === undefined ? undefined : freeNumber(givenOut, worn, draw());

@@ -1,4 +1,4 @@
-import { placesAskedFor, type Step } from '../../../domain/registrant/draft.ts';
+import { placesAskedFor, type RegistrationStep } from '../../../domain/registrant/draft.ts';
 import { partyOf } from '../../../domain/registrant/party.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
@@ -41,7 +41,10 @@ function Doubted({ draft, events }: StepProps) {
 }
 
 /** All that was said, once more, each part with the way back to it. */
-export default function CheckStep({ onGo, ...props }: StepProps & { readonly onGo: (step: Step) => void }) {
+export default function CheckStep({
+  onGo,
+  ...props
+}: StepProps & { readonly onGo: (step: RegistrationStep) => void }) {
   const { draft, events } = props;
   const words = useWords(register);
   const { eventName } = useWords(terms);
@@ -52,7 +55,7 @@ export default function CheckStep({ onGo, ...props }: StepProps & { readonly onG
   const { dancers, entries } = partyOf(draft, events);
   const asked = placesAskedFor(draft);
   const isTeam = draft.registers === 'team';
-  const part = (step: Step, title: string) => (
+  const part = (step: RegistrationStep, title: string) => (
     <div className="register-part-head">
       <h2>{title}</h2>
       <Button size="small" aria-label={`${check.change}: ${title}`} onClick={() => onGo(step)}>

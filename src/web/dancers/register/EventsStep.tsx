@@ -1,4 +1,4 @@
-import { withEvent } from '../../../domain/registrant/draft.ts';
+import { toggleEvent } from '../../../domain/registrant/draft.ts';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -20,7 +20,7 @@ export default function EventsStep(props: StepProps) {
         events={events}
         chosen={new Set(draft.chosen.map(({ event }) => event))}
         doubts={doubts}
-        onPress={(event) => onChange(withEvent(draft, event))}
+        onPress={(event) => onChange(toggleEvent(draft, event))}
       />
       <Cost {...props} />
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
-import { withInvitation } from '../../../domain/registrant/withInvitation.ts';
+import { addInvitation } from '../../../domain/registrant/addInvitation.ts';
 import { useInvite, useOpenPlaces } from '../requests/useInvite.ts';
 import { InvitationNote } from './InvitationNote.tsx';
 import { useInvited } from './useInvited.ts';
@@ -19,7 +19,7 @@ export default function Invited({ draft, onChange, events }: Props) {
   useInvited(draft, onChange, open?.length === 0);
   const choose = useEffectEvent(() => {
     if (invite !== undefined && open !== undefined && open.length > 0 && draft.invitedWith !== invite.secret)
-      onChange(withInvitation(draft, invite.secret, open));
+      onChange(addInvitation(draft, invite.secret, open));
   });
   const isKnown = open !== undefined;
   useEffect(() => {

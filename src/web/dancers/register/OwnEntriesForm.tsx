@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import {
-  keptIn,
+  remainingEntries,
   missingInAdded,
   NO_EDITS,
   partnerOf,
   pressed,
-  withAnother,
+  replacePartner,
   type OwnDancer,
   whyItStays,
 } from '../../../domain/registrant/own.ts';
@@ -61,7 +61,7 @@ export function OwnEntriesForm(props: Props) {
   const its = useOwnEntries({ ...props, isClosed });
   const { own, edits, draft, saving, change, save } = its;
   const [tried, setTried] = useState(false);
-  const kept = keptIn(edits, own);
+  const kept = remainingEntries(edits, own);
   const missing = missingInAdded(dancer.name, edits, events);
   const price = usePriceChange({
     dancer: dancer.id,
@@ -134,7 +134,7 @@ function Entered({ its, onlyDrops }: { readonly its: OwnEntries; readonly onlyDr
   const { own, edits, change } = its;
   return (
     <ul className="register-entered">
-      {keptIn(edits, own).map((one) => {
+      {remainingEntries(edits, own).map((one) => {
         const partner = partnerOf(one);
         const stays = whyItStays(one);
         return (
@@ -148,7 +148,7 @@ function Entered({ its, onlyDrops }: { readonly its: OwnEntries; readonly onlyDr
               <Button
                 size="small"
                 aria-label={words.anotherIn(eventName(one.event))}
-                onClick={() => change(withAnother(edits, one))}
+                onClick={() => change(replacePartner(edits, one))}
               >
                 {words.another}
               </Button>

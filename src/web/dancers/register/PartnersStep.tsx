@@ -2,11 +2,11 @@ import { LONGEST } from '../../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
 import {
-  SOMEBODY,
-  type Along,
+  EMPTY_PARTNER,
+  type LinkedPartner,
   type ChosenEvent,
   type Missing,
-  type Partner,
+  type PartnerChoice,
   type RegistrationDraft,
 } from '../../../domain/registrant/draft.ts';
 import { namedPlaces } from '../../../domain/registrant/namedPlace.ts';
@@ -33,7 +33,7 @@ const ROLES = ['lead', 'follow'] as const;
 const LONGEST_WISH = 300;
 
 /** The name that was typed stays when somebody looks at the other choice and comes back. */
-const partnerOf = (kind: (typeof EACH)[number], was: Partner): Partner =>
+const partnerOf = (kind: (typeof EACH)[number], was: PartnerChoice): PartnerChoice =>
   kind === 'named' ? { kind, name: was.kind === 'named' ? was.name : '' } : { kind };
 
 const withChosen = (draft: RegistrationDraft, changed: ChosenEvent): RegistrationDraft => ({
@@ -156,14 +156,14 @@ function PartnerToo({
     const found = missing.find(({ what }) => what === about);
     return found === undefined ? undefined : words.missing(found);
   };
-  const change = (partnerToo: Along): void => onChange({ ...alone, partnerToo });
+  const change = (partnerToo: LinkedPartner): void => onChange({ ...alone, partnerToo });
   return (
     <>
       <CheckField
         label={partners.too(name)}
         help={partners.tooHelp}
         checked={along !== undefined}
-        onChange={({ target }) => onChange(target.checked ? { ...alone, partnerToo: SOMEBODY } : alone)}
+        onChange={({ target }) => onChange(target.checked ? { ...alone, partnerToo: EMPTY_PARTNER } : alone)}
       />
       {along === undefined ? null : (
         <>

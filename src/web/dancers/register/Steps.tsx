@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { missingIn, stepsOf, type Step } from '../../../domain/registrant/draft.ts';
+import { missingParts, stepsOf, type RegistrationStep } from '../../../domain/registrant/draft.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
@@ -21,7 +21,7 @@ function StepOf({
   step,
   onGo,
   ...props
-}: StepProps & { readonly step: Step; readonly onGo: (step: Step) => void }) {
+}: StepProps & { readonly step: RegistrationStep; readonly onGo: (step: RegistrationStep) => void }) {
   switch (step) {
     case 'you':
       return <YouStep {...props} />;
@@ -64,8 +64,8 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
   const connection = useConnection(device, 0);
   const { draft, step, change, goTo, send, sending, isKept } = registration;
   /** Somebody wanted to go on from here: from now on what is missing is said. */
-  const [tried, setTried] = useState<Step>();
-  const all = missingIn(draft, offered);
+  const [tried, setTried] = useState<RegistrationStep>();
+  const all = missingParts(draft, offered);
   const here = all.filter((one) => one.step === step);
   const steps = stepsOf(draft);
   const next = steps[steps.indexOf(step) + 1];

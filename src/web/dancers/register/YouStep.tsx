@@ -1,6 +1,6 @@
 import { LONGEST } from '../../../domain/bounds.ts';
 import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
-import { withRole, type Missing, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import { changeRole, type Missing, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { Field } from '../../kit/parts/field/Field.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
@@ -93,7 +93,7 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
           tall
           options={ROLES.map((value) => ({ value, words: you.roles[value] }))}
           value={draft.role}
-          onChange={(role) => onChange(withRole(draft, role))}
+          onChange={(role) => onChange(changeRole(draft, role))}
         />
       )}
     </>

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { EntryId } from '../../../domain/ids.ts';
 import {
-  asDraft,
+  draftFromEntries,
   entriesOf,
   NO_EDITS,
   partnerOf,
-  stillWanted,
+  neededEdits,
   type EntryEdits,
   type OwnDancer,
   type OwnEntry,
@@ -66,8 +66,8 @@ export function useOwnEntries({
   const [kept, setKept] = useState(() => keptEdits(eventName, code, dancer.id));
   const [saving, setSaving] = useState<Saving>('at rest');
   const own = useMemo(() => entriesOf(dancer.id, events), [dancer.id, events]);
-  const edits = stillWanted(kept, own, events);
-  const draft = asDraft({ name: dancer.name, category: registration.category }, own, edits);
+  const edits = neededEdits(kept, own, events);
+  const draft = draftFromEntries({ name: dancer.name, category: registration.category }, own, edits);
   const keep = (next: EntryEdits): void => {
     setKept(next);
     keepEdits(eventName, code, dancer.id, next);

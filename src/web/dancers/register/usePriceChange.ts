@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { categoriesIn, type Cents } from '../../../domain/fees/feeRules.ts';
 import { datedRefunds, refundOf } from '../../../domain/fees/refunds.ts';
-import { keptIn, type EntryEdits, type OwnEntry } from '../../../domain/registrant/own.ts';
+import { remainingEntries, type EntryEdits, type OwnEntry } from '../../../domain/registrant/own.ts';
 import { priceChange, type PriceChange } from '../../../domain/registrant/price.ts';
 import { registrationPhase, type RegistrationDates } from '../../../domain/registration/phase.ts';
 import type { Payment } from '../../../domain/fees/payment.ts';
@@ -70,7 +70,10 @@ export function usePriceChange(asked: Asked): ShownPriceChange | undefined {
     },
     {
       before: own.map(({ event }) => event),
-      after: [...keptIn(edits, own).map(({ event }) => event), ...events.filter(({ key }) => added.has(key))],
+      after: [
+        ...remainingEntries(edits, own).map(({ event }) => event),
+        ...events.filter(({ key }) => added.has(key)),
+      ],
       isChanged: edits.added.length + edits.dropped.length > 0,
     },
   );

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { EMPTY_REGISTRATION, type RegistrationDraft, type Step } from '../../../domain/registrant/draft.ts';
+import {
+  EMPTY_REGISTRATION,
+  type RegistrationDraft,
+  type RegistrationStep,
+} from '../../../domain/registrant/draft.ts';
 import {
   forgetRegistration,
   keepRegistration,
@@ -17,7 +21,7 @@ const NOT_LOADED: Sending = { kind: 'refused', problem: { kind: 'sign-in' } };
 
 export interface Registration {
   readonly draft: RegistrationDraft;
-  readonly step: Step;
+  readonly step: RegistrationStep;
   /** The code, once the registration has come in. */
   readonly code: string | undefined;
   /** Who was registered along, with codes of their own, once it has come in. */
@@ -28,7 +32,7 @@ export interface Registration {
   /** False: this browser keeps nothing, and a reload loses what was typed. */
   readonly isKept: boolean;
   readonly change: (draft: RegistrationDraft) => void;
-  readonly goTo: (step: Step) => void;
+  readonly goTo: (step: RegistrationStep) => void;
   readonly send: () => void;
   /** Somebody else registers on this device. */
   readonly startAnew: () => void;

@@ -1,5 +1,9 @@
 import { dayIn, dayMeant, type CalendarDay } from '../../../domain/registration/calendar.ts';
-import { momentOf, type CompetitionDays, type Moment } from '../../../domain/registration/moment.ts';
+import {
+  visitorMoment,
+  type CompetitionDays,
+  type VisitorMoment,
+} from '../../../domain/registration/moment.ts';
 import { registrationStands, type RegistrationStands } from '../../../domain/registration/phase.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { deviceZone } from '../../../store/competition/dates.ts';
@@ -14,7 +18,7 @@ export interface Now {
   readonly timeZone: string;
   readonly days: CompetitionDays;
   readonly registration: RegistrationStands;
-  readonly moment: Moment;
+  readonly moment: VisitorMoment;
 }
 
 /** Dancing may run past midnight: until 5 a.m. a day is not over, and the next has not begun. */
@@ -29,9 +33,9 @@ export function nowOf(competition: Dated, at: number): Now {
   const evening = dayIn(timeZone, at - NIGHT_MS);
   const hasDanced = days.first !== undefined && evening !== undefined && evening >= days.first;
   const today = hasDanced ? evening : dayIn(timeZone, at);
-  const moment: Moment =
+  const moment: VisitorMoment =
     today === undefined
       ? { kind: 'before opening', daysLeft: undefined }
-      : momentOf(days, registration, today);
+      : visitorMoment(days, registration, today);
   return { at, timeZone, days, registration, moment };
 }

@@ -1,4 +1,4 @@
-import type { Moment } from '../../../domain/registration/moment.ts';
+import type { VisitorMoment } from '../../../domain/registration/moment.ts';
 
 /** A visitor's next step, by the screen it leads to. */
 export type Step = 'details' | 'register' | 'updateEntries' | 'live' | 'results';
@@ -9,11 +9,14 @@ const STEPS = {
   closed: { main: 'updateEntries', beside: 'details' },
   'the day': { main: 'live', beside: 'results' },
   over: { main: 'results', beside: undefined },
-} as const satisfies Record<Moment['kind'], { readonly main: Step; readonly beside: Step | undefined }>;
+} as const satisfies Record<
+  VisitorMoment['kind'],
+  { readonly main: Step; readonly beside: Step | undefined }
+>;
 
 /** The next step, and other frequent ones. Results come first once they are published (SPEC 2). */
 export function nextSteps(
-  kind: Moment['kind'],
+  kind: VisitorMoment['kind'],
   resultsPageShown: boolean,
 ): { readonly main: Step; readonly beside: Step | undefined } {
   const usual = STEPS[kind];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LONGEST } from '../../../domain/bounds.ts';
-import { schoolNames, type OwnSchool } from '../../../domain/registrant/schools.ts';
+import { allSchoolNames, type OwnSchool } from '../../../domain/registrant/schools.ts';
 import { schoolList } from '../../../store/competition/schoolList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
@@ -53,7 +53,7 @@ export function ChangeField(cell: Cell) {
       />
       {field === 'school' ? (
         <datalist id={list}>
-          {schoolNames(own).map((school) => (
+          {allSchoolNames(own).map((school) => (
             <option key={school} value={school}>
               {school}
             </option>

@@ -4,8 +4,8 @@ import {
   type DeskFilter,
   type DeskOrder,
   filtered,
-  found,
-  inDeskOrder,
+  filterRows,
+  sortRows,
 } from '../../../domain/registrant/deskRows.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
@@ -70,8 +70,8 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
   const [changed, setChanged] = useState<Changed>();
   const [opened, setOpened] = useState<Opened>();
   const [columns, chooseColumns] = useColumns();
-  const inOrder = useMemo(() => inDeskOrder(desk.rows, order), [desk.rows, order]);
-  const shown = useMemo(() => found(filtered(inOrder, filter), typed), [inOrder, filter, typed]);
+  const inOrder = useMemo(() => sortRows(desk.rows, order), [desk.rows, order]);
+  const shown = useMemo(() => filterRows(filtered(inOrder, filter), typed), [inOrder, filter, typed]);
   const { most, end } = useLookedAt(`${filter} ${order} ${typed}`, shown.length);
   const change = useCallback((key: string, field: DeskField) => setChanged({ key, field }), []);
   const pick = useCallback(

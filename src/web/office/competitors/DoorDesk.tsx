@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { LONGEST } from '../../../domain/bounds.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { hasKey, keyToGive, type Competitor } from '../../../domain/people/directory.ts';
-import { found, inDeskOrder, type DeskRow } from '../../../domain/registrant/deskRows.ts';
+import { filterRows, sortRows, type DeskRow } from '../../../domain/registrant/deskRows.ts';
 import type { AtTheDoor } from '../../../domain/journal/record.ts';
 import { tickedAtTheDoor, type DeskNote } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -34,7 +34,7 @@ const [FOUND, JUST_NOW] = [8, 6];
 function foundAt(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
   if (typed.trim() === '') return [];
   const exact = rows.filter(({ person }) => person.number === typed.trim());
-  const others = inDeskOrder(found(rows, typed), 'name').filter((one) => !exact.includes(one));
+  const others = sortRows(filterRows(rows, typed), 'name').filter((one) => !exact.includes(one));
   return [...exact, ...others].slice(0, FOUND);
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Competitor } from '../../../domain/people/directory.ts';
-import type { Money } from '../../../domain/registrant/deskRows.ts';
+import type { DeskMoney } from '../../../domain/registrant/deskRows.ts';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
 
 interface Props {
-  readonly money: Money | undefined;
+  readonly money: DeskMoney | undefined;
   /** Links a debtor to their invoice. */
   readonly of?: Competitor;
 }

@@ -3,7 +3,7 @@ import { directoryOf } from '../../../domain/people/directory.ts';
 import { numbersIn, USUAL_RANGE, type NumberRange } from '../../../domain/people/numberRange.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
 import { mayBeGivenNumber, numbersFor } from '../../../domain/registrant/numberChange.ts';
-import { wornNumbers } from '../../../domain/registrant/partnerRequest.ts';
+import { usedNumbers } from '../../../domain/registrant/partnerRequest.ts';
 import { numberRange } from '../../../store/competition/numberRange.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
@@ -53,7 +53,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
   // The list is fixed while it is open, so that progress can be counted.
   const [keys] = useState(() => rows.map(({ person }) => person.key));
   const left = desk.everybody.filter((one) => keys.includes(one.key) && mayBeGivenNumber(one));
-  const worn = new Set([...desk.taken, ...wornNumbers(desk.events, desk.registered)]);
+  const worn = new Set([...desk.taken, ...usedNumbers(desk.events, desk.registered)]);
   const taken = [...worn].filter((one) => one >= range.from && one <= range.to && !range.kept.includes(one));
   const free = numbersIn(range) - taken.length;
 

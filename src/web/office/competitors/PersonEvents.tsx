@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { LONGEST } from '../../../domain/bounds.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
-import { found } from '../../../domain/registrant/deskRows.ts';
-import { partnerIn, waits } from '../../../domain/registrant/merging.ts';
+import { filterRows } from '../../../domain/registrant/deskRows.ts';
+import { partnerPlace, waits } from '../../../domain/registrant/merging.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { Field } from '../../kit/parts/field/Field.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
@@ -30,7 +30,8 @@ export function PersonEvents({ person, desk, change }: Props) {
   const words = all.person;
   const { eventName } = useWords(terms);
   const list = useId();
-  const suggested = change.typed.trim().length < 2 ? [] : found(desk.rows, change.typed).slice(0, SUGGESTED);
+  const suggested =
+    change.typed.trim().length < 2 ? [] : filterRows(desk.rows, change.typed).slice(0, SUGGESTED);
   return (
     <div className="stack">
       <fieldset className="desk-events-of">
@@ -38,7 +39,7 @@ export function PersonEvents({ person, desk, change }: Props) {
         {person.dances.map((one) => {
           const place = placeOf(one);
           const isOpen = change.open.includes(one);
-          const partner = waits(one) ? words.alone : partnerIn(one).name;
+          const partner = waits(one) ? words.alone : partnerPlace(one).name;
           return (
             <CheckField
               key={place}

@@ -1,6 +1,6 @@
 import { mapDefined } from '../../../domain/defined.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
-import { partnerIn, waits } from '../../../domain/registrant/merging.ts';
+import { partnerPlace, waits } from '../../../domain/registrant/merging.ts';
 import { afterTransfer, type Transfer } from '../../../domain/registrant/transfer.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -41,7 +41,7 @@ export function TransferPreview({ person, transfer, desk }: Props) {
         {moved.map(({ dance, waited }) => (
           <li key={`${dance.event.key}/${dance.entry.id}`}>
             {[
-              words.dances(eventName(dance.event), waits(dance) ? undefined : partnerIn(dance).name),
+              words.dances(eventName(dance.event), waits(dance) ? undefined : partnerPlace(dance).name),
               ...(dance.role === 'lead' && dance.entry.number !== to.number
                 ? [words.number(dance.entry.number, to.number)]
                 : []),

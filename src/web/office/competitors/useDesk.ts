@@ -3,7 +3,7 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import type { Cents } from '../../../domain/fees/feeRules.ts';
 import type { Competitor, RegisteredPerson } from '../../../domain/people/directory.ts';
-import { deskRows, type DeskRow, type Money } from '../../../domain/registrant/deskRows.ts';
+import { deskRows, type DeskRow, type DeskMoney } from '../../../domain/registrant/deskRows.ts';
 import { numbers } from '../../../store/people/numbers.ts';
 import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
@@ -31,10 +31,10 @@ export type DeskKnown =
   | { readonly kind: 'known'; readonly desk: Desk };
 
 const NO_PRICE = (): undefined => undefined;
-const NO_MONEY: ReadonlyMap<string, Money> = new Map();
+const NO_MONEY: ReadonlyMap<string, DeskMoney> = new Map();
 
 /** Each dancer's payments and balance. If the school has paid for all of its dancers, they owe nothing. */
-function moneyOf(accounts: Accounts): ReadonlyMap<string, Money> {
+function moneyOf(accounts: Accounts): ReadonlyMap<string, DeskMoney> {
   if (accounts.kind !== 'known') return NO_MONEY;
   const settled = new Set(
     accounts.by.school

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Competitor, DancesIn } from '../../../domain/people/directory.ts';
 import { spelledAlike } from '../../../domain/people/people.ts';
 import type { Author } from '../../../domain/journal/record.ts';
-import { partnerChangeOf, stillOpen, type NotChanged } from '../../../domain/registrant/partnerChange.ts';
+import { partnerChangeOf, openEntries, type NotChanged } from '../../../domain/registrant/partnerChange.ts';
 import { transferOf, type NotMoved } from '../../../domain/registrant/transfer.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { droppedOut, partnerChanged } from '../../../store/dancers/partners.ts';
@@ -47,7 +47,7 @@ interface Planned {
 export function usePersonChange(person: Competitor, desk: Desk, { busy, problem, perform }: Undoable) {
   const all = useWords(competitorsDesk);
   const words = all.person;
-  const open = stillOpen(person);
+  const open = openEntries(person);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [what, setWhat] = useState<What>('partner');
   const [typed, setTyped] = useState('');

@@ -12,8 +12,8 @@ import {
 } from '../../../domain/people/people.ts';
 import { numbersIn, type NumberRange } from '../../../domain/people/numberRange.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
-import { wornNumbers } from '../../../domain/registrant/partnerRequest.ts';
-import { knownSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
+import { usedNumbers } from '../../../domain/registrant/partnerRequest.ts';
+import { standardSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
 import { rulingKey, type Rulings } from '../../../store/registrant/rulings.ts';
 import type { Search } from '../../../store/people/searches.ts';
 import type { MoneyStands } from './moneyStands.ts';
@@ -81,7 +81,7 @@ const LOW_SHARE = 1 / 10;
 /** Includes leads who still need a number: a range too small for them is low long before it is empty. */
 function numbersLow({ events, people, numberRange, numbersTaken }: CompetitionKnown): readonly Need[] {
   if (numberRange === undefined) return [];
-  const worn = new Set([...numbersTaken, ...wornNumbers(events, people)]);
+  const worn = new Set([...numbersTaken, ...usedNumbers(events, people)]);
   const { from, to, kept } = numberRange;
   const taken = [...worn].filter((one) => one >= from && one <= to && !kept.includes(one)).length;
   const all = numbersIn(numberRange);
@@ -133,7 +133,7 @@ function schools({ people, own }: CompetitionKnown): readonly Need[] {
   for (const { affiliation } of people) {
     const written = affiliation.trim();
     const isNone = written === '' || spelledAlike(written) === spelledAlike(INDEPENDENT);
-    if (isNone || knownSchool(written, own) !== undefined) continue;
+    if (isNone || standardSchool(written, own) !== undefined) continue;
     const spelled = spelledAlike(written);
     unknown.set(spelled, [...(unknown.get(spelled) ?? []), written]);
   }

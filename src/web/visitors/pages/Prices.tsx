@@ -1,5 +1,5 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import type { Registration } from '../../../domain/registration/phase.ts';
+import type { RegistrationState } from '../../../domain/registration/phase.ts';
 import type { Now } from '../../kit/clock/now.ts';
 import { className } from '../../kit/parts/page/className.ts';
 import { home } from '../../kit/words/english/home.ts';
@@ -9,7 +9,7 @@ import { priceWindows } from './priceWindows.ts';
 import type { ShownPrices } from './shownPrices.ts';
 
 interface Props {
-  readonly registration: Registration;
+  readonly registration: RegistrationState;
   readonly now: Now;
   /** Undefined while nobody has said what it costs. */
   readonly prices: ShownPrices | undefined;

@@ -1,4 +1,4 @@
-import type { Registration } from '../../../domain/registration/phase.ts';
+import type { RegistrationState } from '../../../domain/registration/phase.ts';
 import type { Price } from '../../kit/words/english/home.ts';
 
 /** A time in which registering costs the same. */
@@ -11,7 +11,7 @@ export interface PriceWindow {
 
 /** The prices one after the other, as far as there are dates for them: the late one lasts until registration closes. */
 export function priceWindows(
-  { dates: { early, open, closed }, status }: Registration,
+  { dates: { early, open, closed }, status }: RegistrationState,
   now: number,
 ): readonly PriceWindow[] {
   const last = closed ?? Infinity;

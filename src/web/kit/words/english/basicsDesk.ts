@@ -1,5 +1,5 @@
 import type { DateWarning } from '../../../../domain/registration/dateWarnings.ts';
-import type { Span } from '../../../../domain/registration/spans.ts';
+import type { RegistrationSpan } from '../../../../domain/registration/spans.ts';
 import type { SocialLink } from '../../../../store/competition/basics.ts';
 import { section } from '../section.ts';
 
@@ -65,7 +65,7 @@ export const basicsDesk = section('basicsDesk', {
     normal: 'Regular price',
     late: 'Late price',
     closed: 'Closed',
-  } satisfies Record<Span['stands'], string>,
+  } satisfies Record<RegistrationSpan['stands'], string>,
   now: 'now',
   until: (day: string) => `until ${day}`,
   from: (day: string) => `after ${day}`,

@@ -1,5 +1,5 @@
 import type { Category } from '../../../../domain/fees/feeRules.ts';
-import type { Moment } from '../../../../domain/registration/moment.ts';
+import type { VisitorMoment } from '../../../../domain/registration/moment.ts';
 import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { pluralsIn } from '../plurals.ts';
@@ -86,7 +86,7 @@ export const home = section('home', {
   daysLeft: (days: number) =>
     counted(days, { one: 'day to the first dance', other: 'days to the first dance' }),
   /** In its place, while it is danced. */
-  theDay: ({ day, days }: Extract<Moment, { kind: 'the day' }>) =>
+  theDay: ({ day, days }: Extract<VisitorMoment, { kind: 'the day' }>) =>
     days === 1 ? 'Today' : `Day ${day} of ${days}`,
   over: 'The competition is over.',
   prices: {

@@ -1,11 +1,11 @@
 import type { Category } from '../../../../domain/fees/feeRules.ts';
-import type { Missing, Step } from '../../../../domain/registrant/draft.ts';
+import type { Missing, RegistrationStep } from '../../../../domain/registrant/draft.ts';
 import type { DanceRole } from '../../../../domain/people/people.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
-const STEP: Readonly<Record<Step, string>> = {
+const STEP: Readonly<Record<RegistrationStep, string>> = {
   you: 'You',
   events: 'Events',
   partners: 'Partners',
@@ -78,7 +78,7 @@ export const register = section('register', {
   noEvents: 'No events yet.',
   noEventsMore: 'The organizer hasn’t put them up. Come back a little later.',
   notKept: 'This browser keeps nothing: don’t close the page before you’ve sent it.',
-  next: (step: Step) => STEP[step],
+  next: (step: RegistrationStep) => STEP[step],
   back: 'Back',
   missing,
 

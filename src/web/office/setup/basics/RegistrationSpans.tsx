@@ -1,6 +1,6 @@
 import { timesIn } from '../../../kit/words/times.ts';
-import type { Registration } from '../../../../domain/registration/phase.ts';
-import { spansOf, type Span } from '../../../../domain/registration/spans.ts';
+import type { RegistrationState } from '../../../../domain/registration/phase.ts';
+import { spansOf, type RegistrationSpan } from '../../../../domain/registration/spans.ts';
 import { className } from '../../../kit/parts/page/className.ts';
 import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
 import { useLanguage, useWords } from '../../../kit/words/language.ts';
@@ -8,14 +8,14 @@ import { useLanguage, useWords } from '../../../kit/words/language.ts';
 const WEEK = 7 * 24 * 3_600_000;
 
 /** The drawn length of a span: one without an end counts as a week. */
-const lengthOf = ({ from, until }: Span): number =>
+const lengthOf = ({ from, until }: RegistrationSpan): number =>
   from === undefined || until === undefined ? WEEK : until - from;
 
-const isNow = ({ from, until }: Span, now: number): boolean =>
+const isNow = ({ from, until }: RegistrationSpan, now: number): boolean =>
   (from === undefined || from <= now) && (until === undefined || now < until);
 
 export interface RegistrationSpansProps {
-  readonly registration: Registration;
+  readonly registration: RegistrationState;
   readonly timeZone: string;
   /** In ms. */
   readonly now: number;
@@ -27,7 +27,7 @@ export function RegistrationSpans({ registration, timeZone, now }: RegistrationS
   const { tag } = useLanguage();
   const { until } = timesIn(tag, timeZone);
   const spans = spansOf(registration);
-  const when = ({ from, until: end }: Span): string => {
+  const when = ({ from, until: end }: RegistrationSpan): string => {
     if (end !== undefined) return words.until(until(end));
     return from !== undefined ? words.from(until(from)) : words.always;
   };

@@ -3,7 +3,7 @@ import { FEE_MODELS, feeModel, type FeeModel } from '../../../../domain/fees/mod
 import { type FeeRules, PRICE_WINDOWS, WINDOW_DATES } from '../../../../domain/fees/feeRules.ts';
 import { problemsOf, tooLongToPay, feeWarnings } from '../../../../domain/fees/problems.ts';
 import {
-  type Registration,
+  type RegistrationState,
   registrationPhase,
   takesRegistrations,
 } from '../../../../domain/registration/phase.ts';
@@ -42,7 +42,7 @@ function ModelList({ onChoose }: { readonly onChoose: (model: FeeModel) => void 
   );
 }
 
-const NOTHING_SAID: Registration = {
+const NOTHING_SAID: RegistrationState = {
   dates: { early: undefined, open: undefined, closed: undefined },
   status: undefined,
 };
@@ -59,7 +59,7 @@ export function FeesDesk() {
 
 interface KnownProps {
   readonly known: Edition<FeeRules>;
-  readonly registration: Registration;
+  readonly registration: RegistrationState;
 }
 
 function KnownFees({ known, registration }: KnownProps) {
@@ -99,7 +99,7 @@ function KnownFees({ known, registration }: KnownProps) {
 interface FormProps {
   readonly draft: SettingsDraft<FeeRules>;
   readonly rules: FeeRules;
-  readonly registration: Registration;
+  readonly registration: RegistrationState;
   readonly onChoose: (model: FeeModel) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MOST } from '../../../../domain/bounds.ts';
 import { PLACEHOLDER } from '../../../../domain/people/placeholder.ts';
-import { knownSchool, type OwnSchool } from '../../../../domain/registrant/schools.ts';
+import { standardSchool, type OwnSchool } from '../../../../domain/registrant/schools.ts';
 import { events } from '../../../../store/events/events.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
@@ -26,10 +26,10 @@ export function SchoolTrial({ own, onTake }: Props) {
     if (
       affiliation.trim() !== '' &&
       affiliation !== PLACEHOLDER.affiliation &&
-      knownSchool(affiliation, own) === undefined
+      standardSchool(affiliation, own) === undefined
     )
       unknown.set(affiliation, (unknown.get(affiliation) ?? 0) + 1);
-  const meant = knownSchool(typed, own);
+  const meant = standardSchool(typed, own);
   return (
     <aside className="setup-trial" aria-label={words.trial}>
       <h3>{words.trial}</h3>

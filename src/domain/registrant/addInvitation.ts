@@ -2,7 +2,7 @@ import type { ChosenEvent, RegistrationDraft } from './draft.ts';
 import type { NamedPlace } from './namedPlace.ts';
 
 /** Adds the invitation's events, each with the inviting partner, to those already chosen. */
-export function withInvitation(
+export function addInvitation(
   draft: RegistrationDraft,
   secret: string,
   places: readonly NamedPlace[],
