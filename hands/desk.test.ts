@@ -4,7 +4,7 @@ import { entryId, eventKeyFromName, leadNumber } from '../src/domain/ids.ts';
 import { directoryOf, type Competitor } from '../src/domain/people/directory.ts';
 import { disagreeingIn } from '../src/domain/registrant/disagreeing.ts';
 import { mayBeGivenNumber, numberProblem, numbersFor } from '../src/domain/registrant/numberChange.ts';
-import { partOf } from '../src/domain/testing/tries.ts';
+import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
 import { enteredOnce } from '../src/store/events/enteredOnce.ts';
 import { events as eventsPath } from '../src/store/events/events.ts';
@@ -352,7 +352,7 @@ test('whatever two organizers change of the same dancers at the same moment, lis
         for (const steps of moments) await atOnce(steps);
       },
     ),
-    { numRuns: partOf(60) },
+    { numRuns: shareOfRuns(60) },
   );
   // Where nothing is taken, or nobody is ever too late, nothing is told.
   expect(taken).toBeGreaterThan(20);

@@ -11,7 +11,7 @@ import {
 } from '../src/domain/registrant/draft.ts';
 import { askable, type PartnerRequest } from '../src/domain/registrant/partnerRequest.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
-import { partOf } from '../src/domain/testing/tries.ts';
+import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import { enteredOnce } from '../src/store/events/enteredOnce.ts';
 import { entryAt } from '../src/store/events/eventAt.ts';
 import { events as eventsPath } from '../src/store/events/events.ts';
@@ -318,7 +318,7 @@ test('whatever two to four dancers ask and answer, from two devices each, the la
         .flatMap(({ entries }) => entries)
         .filter((entry) => entry.leadId !== undefined && entry.followId !== undefined).length;
     }),
-    { numRuns: partOf(40) },
+    { numRuns: shareOfRuns(40) },
   );
   // A story in which nobody finds anybody tells nothing.
   expect(couples).toBeGreaterThan(5);

@@ -22,7 +22,7 @@ import { entriesOf } from '../src/domain/registrant/own.ts';
 import { joiningsOf, placesTakenBy } from '../src/domain/registrant/partnerRequest.ts';
 import { priceChange } from '../src/domain/registrant/price.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
-import { partOf } from '../src/domain/testing/tries.ts';
+import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import { merged } from '../src/store/dancers/merged.ts';
 import { hasUndo, undoChange, withUndo, type WithUndo } from '../src/store/dancers/deskUndo.ts';
 import { deskUndoAt } from '../src/store/registrant/undoAt.ts';
@@ -704,7 +704,7 @@ test('people of one name stay two, and nobody loses what they have not given up,
         await lawsHold();
       }
     }),
-    { numRuns: partOf(200), examples: [[TWO_SPELLINGS], [INVITED]] },
+    { numRuns: shareOfRuns(200), examples: [[TWO_SPELLINGS], [INVITED]] },
   );
   // A story in which one of these never happens tells nothing of it.
   expect(Object.entries(counts).filter(([, times]) => times === 0)).toEqual([]);

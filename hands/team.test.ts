@@ -5,7 +5,7 @@ import { entryId } from '../src/domain/ids.ts';
 import { EMPTY_REGISTRATION, type ChosenEvent } from '../src/domain/registrant/draft.ts';
 import { entriesOf, type EntryEdits, type OwnDancer } from '../src/domain/registrant/own.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
-import { partOf } from '../src/domain/testing/tries.ts';
+import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import { freshKey } from '../src/store/delivery/operation.ts';
 import { events as eventsPath } from '../src/store/events/events.ts';
 import { entriesChanged, entryKeys } from '../src/store/registrant/entriesChanged.ts';
@@ -282,7 +282,7 @@ test('whatever a captain and the dancers of the team do with their codes, the la
       await begin();
       await fc.asyncModelRun(() => ({ model: {}, real: {} }), commands);
     }),
-    { numRuns: partOf(60) },
+    { numRuns: shareOfRuns(60) },
   );
   // A story in which nobody gets anything, or nobody is told, tells nothing.
   expect(seen.taken).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { entryId } from '../../src/domain/ids.ts';
-import type { Change } from '../../src/domain/schedule/plan/change.ts';
-import { EMPTY_DRAFT, rebase, withChange, withoutLast } from '../../src/domain/schedule/plan/draft.ts';
+import type { PlanChange } from '../../src/domain/schedule/plan/change.ts';
+import { EMPTY_DRAFT, rebase, appendChange, undoLastChange } from '../../src/domain/schedule/plan/draft.ts';
 import {
   blockId,
   itemsOf,
@@ -55,11 +55,11 @@ interface Drafted {
   readonly plan: Plan;
   /** Number of changes in the draft. */
   readonly drafted: number;
-  readonly add: (change: Change) => void;
+  readonly add: (change: PlanChange) => void;
 }
 
 /** The first couple of the event begins with this round instead of the one it begins with. */
-function seedsInto({ event, round }: RoundItem): readonly (readonly [string, string, Change])[] {
+function seedsInto({ event, round }: RoundItem): readonly (readonly [string, string, PlanChange])[] {
   const [couple] = event.entries;
   if (couple === undefined || beginsWith(event, couple.id)?.number === round.number) return [];
   const at = { event: event.key, round: round.number };
@@ -98,8 +98,8 @@ export class Organizer extends StaffMember {
     const draft = keptDraft(this.device.name);
     const rebased = rebase(base, draft, flag);
     const items = itemsOf(rebased.plan);
-    const add = (change: Change): void => {
-      const next = withChange({ base, draft, rebased }, change, flag);
+    const add = (change: PlanChange): void => {
+      const next = appendChange({ base, draft, rebased }, change, flag);
       if (next.ok && next.value.rebased.plan !== rebased.plan) keepDraft(this.device.name, next.value.draft);
     };
     const startable = nextToStart(items);
@@ -114,7 +114,7 @@ export class Organizer extends StaffMember {
       ...(draft.changes.length > 0
         ? [
             press('undo draft', 'takes back the last drafted change', () =>
-              keepDraft(this.device.name, withoutLast(draft)),
+              keepDraft(this.device.name, undoLastChange(draft)),
             ),
           ]
         : []),
@@ -184,7 +184,7 @@ export class Organizer extends StaffMember {
     if (drafted >= 2) return [];
     const of = keyOf(item);
     const said = saidOf(item);
-    const wishes: (readonly [string, string, Change])[] = [];
+    const wishes: (readonly [string, string, PlanChange])[] = [];
     if (next !== undefined)
       wishes.push(['down', `moves ${said} down`, { kind: 'shift', item: refOf(item), direction: 'down' }]);
     if (item.kind === 'block')
@@ -232,7 +232,7 @@ export class Organizer extends StaffMember {
       );
   }
 
-  private addsBreak(items: readonly PlanItem[], add: (change: Change) => void): Press {
+  private addsBreak(items: readonly PlanItem[], add: (change: PlanChange) => void): Press {
     const id = blockId(`break-${items.length}`);
     if (id === undefined || entryId(id) === undefined) throw new Error('no key');
     const open = items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round)) + 1;
@@ -258,7 +258,7 @@ export class Organizer extends StaffMember {
     if ((await publication).ok) keepDraft(this.device.name, EMPTY_DRAFT);
   }
 
-  private publish(base: Plan, after: Plan, applied: readonly Change[]): Promise<void> {
+  private publish(base: Plan, after: Plan, applied: readonly PlanChange[]): Promise<void> {
     const what = {
       before: base,
       after,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { danceOf, DANCES, type EventDance } from '../event/dances.ts';
 import { STYLES, styleOf, type EventStyle } from '../event/terms.ts';
-import { couple } from '../testing/published.ts';
+import { parseCouple } from '../testing/published.ts';
 import { cuesOf, playing, type Tempo } from './music.ts';
 import { runningOrder, type Position } from './position.ts';
 import { awards, callbacks, heatCall, missingCall } from './script.ts';
@@ -40,7 +40,7 @@ describe('the MC', () => {
     couples: 24,
     recall: 12,
   };
-  const numbers = (list: readonly number[]) => list.map(couple);
+  const numbers = (list: readonly number[]) => list.map(parseCouple);
 
   test('calls the first heat with couples in threes, the dances, and the number to recall', () => {
     expect(heatCall(round, START, numbers([112, 99, 104, 107]))).toEqual([
@@ -94,7 +94,7 @@ describe('the MC', () => {
   const awarded = (...places: readonly number[]): readonly unknown[] =>
     awards(
       event,
-      places.map((place, at) => ({ couple: { number: couple(101 + at) }, place })),
+      places.map((place, at) => ({ couple: { number: parseCouple(101 + at) }, place })),
     ).map((line) =>
       line.kind === 'award'
         ? [line.place, line.isShared, line.couples.map(({ number }) => Number(number))]

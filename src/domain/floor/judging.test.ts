@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { judgingNow, panelsOf } from './judging.ts';
 import { replaced } from './judgeReplaced.ts';
-import { judge } from '../schedule/testing/plans.ts';
+import { testJudge } from '../schedule/testing/plans.ts';
 import { roundTold } from '../testing/round.ts';
 
 const round = roundTold({
   number: 0,
   name: 'Final',
   state: 'running',
-  panel: [judge('A'), judge('B')],
+  panel: [testJudge('A'), testJudge('B')],
 });
 /** The style's dances in list order; on the floor the Viennese Waltz is third. */
 const AS_LISTED = ['Waltz', 'Tango', 'Foxtrot', 'Quickstep', 'Viennese Waltz'] as const;
@@ -16,13 +16,13 @@ const AS_LISTED = ['Waltz', 'Tango', 'Foxtrot', 'Quickstep', 'Viennese Waltz'] a
 test('a judge who stands in from the third dance on gets the dances after it in floor order', () => {
   const panels = panelsOf({ style: 'Standard', dances: AS_LISTED }, round, []);
   const after = replaced(panels, {
-    judge: judge('A'),
-    by: judge('C'),
+    judge: testJudge('A'),
+    by: testJudge('C'),
     from: 'Viennese Waltz',
     why: 'Ill.',
   });
   const seats = after.ok ? after.value : new Map();
-  expect([...seats].filter(([, panel]) => panel.includes(judge('C'))).map(([dance]) => dance)).toEqual([
+  expect([...seats].filter(([, panel]) => panel.includes(testJudge('C'))).map(([dance]) => dance)).toEqual([
     'Viennese Waltz',
     'Foxtrot',
     'Quickstep',

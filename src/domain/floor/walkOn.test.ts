@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { RoundState } from '../round/rounds.ts';
-import { couple } from '../testing/published.ts';
+import { parseCouple } from '../testing/published.ts';
 import { buildCouple, buildFloorRound, entryKey, scheduled } from './testing/hall.ts';
 import { dancersNamed } from './dancersNamed.ts';
 import { giveNames, walkOn, duplicateNumbers } from './walkOn.ts';
@@ -146,7 +146,7 @@ describe('naming a walk-on later', () => {
   });
 
   test('gives a number to a couple that danced as 9999; others keep theirs', () => {
-    const given = { ...names, number: couple(150) };
+    const given = { ...names, number: parseCouple(150) };
     const late = giveNames(event, placeholder(undefined), given);
     const own = giveNames(event, placeholder('407'), given);
     expect([late.ok && late.value.number, own.ok && own.value.number]).toEqual(['150', '407']);
@@ -159,7 +159,7 @@ describe('naming a walk-on later', () => {
       rounds: [buildFloorRound(0, [annAndBo, entry], { state })],
     });
     const numberIn = (state: RoundState) => {
-      const late = giveNames(begun(state), entry, { ...names, number: couple(150) });
+      const late = giveNames(begun(state), entry, { ...names, number: parseCouple(150) });
       return late.ok && [late.value.number, late.value.leadName];
     };
     expect(numberIn('initialized')).toEqual(['150', 'Kim']);

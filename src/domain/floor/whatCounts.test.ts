@@ -6,7 +6,7 @@ import type { LeadNumber } from '../ids.ts';
 import { countMarks } from '../recall/recall.ts';
 import { marksProblems } from '../skating/marks.ts';
 import { finals, USUAL } from '../skating/testing/chance.ts';
-import { couple, danceMarks, judge, panel } from '../testing/published.ts';
+import { parseCouple, danceMarks, parseJudge, panel } from '../testing/published.ts';
 import { finalWithout, recallWithout, usualPlace, removeStruck, type CoupleOut } from './coupleOut.ts';
 import { replaced } from './judgeReplaced.ts';
 import { mayLeave, mayStandIn } from './judgesOffered.ts';
@@ -16,17 +16,17 @@ import { arrival, lateAgainst } from './lateMarks.ts';
 import { acceptShort } from './shortSheet.ts';
 import { ROUND_STATES } from './testing/states.ts';
 
-const numbers = (list: readonly number[]): readonly LeadNumber[] => list.map(couple);
+const numbers = (list: readonly number[]): readonly LeadNumber[] => list.map(parseCouple);
 
 const recalls = (letter: string, recalled: readonly number[], dance: EventDance = 'Waltz'): RecallMarks => ({
-  judge: judge(letter),
+  judge: parseJudge(letter),
   dance,
   recalled: numbers(recalled),
 });
 
 const out = (number: number, kind: CoupleOut['kind'] = 'disqualified'): CoupleOut => ({
   kind,
-  couple: couple(number),
+  couple: parseCouple(number),
   why: 'danced steps of a higher level',
 });
 
@@ -64,7 +64,7 @@ describe('a couple out of a final', () => {
     const left = finalWithout([waltz], out(102), { kind: 'place stays empty' });
     const struck = left.ok ? left.value.struck : undefined;
     expect(left.ok && left.value.dances).toEqual([waltz]);
-    const placings = [101, 102, 103].map((number, at) => ({ couple: couple(number), place: at + 1 }));
+    const placings = [101, 102, 103].map((number, at) => ({ couple: parseCouple(number), place: at + 1 }));
     expect(removeStruck(placings, struck).map(({ place }) => place)).toEqual([1, 3]);
   });
 
@@ -83,7 +83,7 @@ describe('a couple out of a final', () => {
       ['104', [3, 2]],
       ['102', [4, 4]],
     ]);
-    expect(third?.marks.get(couple(102))).toEqual([4, 4]);
+    expect(third?.marks.get(parseCouple(102))).toEqual([4, 4]);
     expect(marksProblems(left.value.dances)).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('a couple out of a final', () => {
           judges.forEach((_, seat) => {
             const order = (rows: ReadonlyMap<LeadNumber, readonly number[]>) =>
               [...rows]
-                .filter(([number]) => number !== couple(102))
+                .filter(([number]) => number !== parseCouple(102))
                 .toSorted(([, a], [, b]) => (a[seat] ?? 0) - (b[seat] ?? 0))
                 .map(([number]) => number);
             expect(order(marks)).toEqual(order(dances[at]?.marks ?? new Map()));
@@ -172,7 +172,7 @@ describe('a short sheet', () => {
 
 describe('a judge replaced in the middle of a round', () => {
   const panels = panelThroughout(panel(3), ['Waltz', 'Tango', 'Foxtrot']);
-  const change = { judge: judge('B'), by: judge('H'), from: 'Tango', why: 'Ill.' } as const;
+  const change = { judge: parseJudge('B'), by: parseJudge('H'), from: 'Tango', why: 'Ill.' } as const;
 
   test('hands the seat over from a dance on; every dance keeps its number of judges', () => {
     const after = replaced(panels, change);
@@ -184,8 +184,8 @@ describe('a judge replaced in the middle of a round', () => {
   });
 
   test.each([
-    { wrong: { by: judge('C') }, problem: { kind: 'on the panel already', judge: 'C', dance: 'Tango' } },
-    { wrong: { judge: judge('X') }, problem: { kind: 'not on the panel', judge: 'X', dance: 'Tango' } },
+    { wrong: { by: parseJudge('C') }, problem: { kind: 'on the panel already', judge: 'C', dance: 'Tango' } },
+    { wrong: { judge: parseJudge('X') }, problem: { kind: 'not on the panel', judge: 'X', dance: 'Tango' } },
     { wrong: { from: 'Jive' as const }, problem: { kind: 'not danced', dance: 'Jive' } },
     { wrong: { why: '' }, problem: { kind: 'no reason' } },
   ])('is refused: $problem.kind', ({ wrong, problem }) => {
@@ -195,7 +195,7 @@ describe('a judge replaced in the middle of a round', () => {
   /** The judges of each dance after these replacements in turn. */
   const after = (...turns: readonly (readonly [judge: string, by: string, from: EventDance])[]) =>
     turns.reduce<PanelByDance>((now, [leaves, comes, from]) => {
-      const next = replaced(now, { judge: judge(leaves), by: judge(comes), from, why: 'Ill.' });
+      const next = replaced(now, { judge: parseJudge(leaves), by: parseJudge(comes), from, why: 'Ill.' });
       if (!next.ok) throw new Error(next.problem.kind);
       return next.value;
     }, panels);
@@ -215,7 +215,7 @@ describe('a judge replaced in the middle of a round', () => {
 
   test('lists the judges who may leave or stand in from each dance on; one who left may come back', () => {
     const now = after(['B', 'H', 'Tango']);
-    const all = ['A', 'B', 'C', 'H', 'K'].map((letter) => ({ key: judge(letter) }));
+    const all = ['A', 'B', 'C', 'H', 'K'].map((letter) => ({ key: parseJudge(letter) }));
     const offered = (from: EventDance) => [
       mayLeave(now, from).join(''),
       mayStandIn(now, from, all)
@@ -239,7 +239,7 @@ describe('a judge replaced in the middle of a round', () => {
 
   test('choosing a new panel keeps judges who stood in, and seats new ones as early as possible', () => {
     const now = after(['B', 'H', 'Tango']);
-    const named = (...letters: readonly string[]) => told(seatedAnew(now, letters.map(judge)));
+    const named = (...letters: readonly string[]) => told(seatedAnew(now, letters.map(parseJudge)));
     expect(named('A', 'H', 'K')).toEqual(['ABK', 'AHK', 'AHK']);
     expect(named('A', 'C', 'K')).toEqual(['ABC', 'AKC', 'AKC']);
     expect(named('A', 'B', 'H')).toEqual(['ABC', 'AHB', 'AHB']);
@@ -251,7 +251,7 @@ describe('a judge replaced in the middle of a round', () => {
 });
 
 describe('late marks', () => {
-  const marks = { judge: judge('B'), dance: 'Waltz', marks: numbers([101, 104]) } as const;
+  const marks = { judge: parseJudge('B'), dance: 'Waltz', marks: numbers([101, 104]) } as const;
   const against = (counted: readonly number[] | undefined, ordered = false) =>
     lateAgainst(marks.marks, counted === undefined ? undefined : numbers(counted), ordered);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundOf, type CompetitionEvent, type Round, type RoundOrigin } from '../competition.ts';
 import { eventKeyFromName } from '../ids.ts';
-import { judge } from '../schedule/testing/plans.ts';
+import { testJudge } from '../schedule/testing/plans.ts';
 import { roundTold } from '../testing/round.ts';
 import { roundsByCode, sheetCode } from './sheetCode.ts';
 
@@ -33,7 +33,7 @@ const tango = eventOf('Gold Tango');
 const codeOf = (event: CompetitionEvent, number: number, by = 'C'): string => {
   const round = roundOf(event, number);
   if (round === undefined) throw new Error(`no round ${number}`);
-  return sheetCode(event, round, judge(by));
+  return sheetCode(event, round, testJudge(by));
 };
 const found = (events: readonly CompetitionEvent[], typed: string) => {
   const coded = roundsByCode(events, typed);

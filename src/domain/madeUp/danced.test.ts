@@ -2,7 +2,7 @@ import { mapDefined } from '../defined.ts';
 import { storedTerm } from '../event/storedTerm.ts';
 import { describe, expect, test } from 'vitest';
 import { itemsOf, type Plan } from '../schedule/plan/plan.ts';
-import { madeUpDay, MORNING, withRound } from '../schedule/testing/madeUpDay.ts';
+import { madeUpDay, MORNING, changeRound } from '../schedule/testing/madeUpDay.ts';
 import { judgesOf, madeUpCompetition } from './competition.ts';
 import { playDay, type PlayedRound } from './danced.ts';
 
@@ -107,7 +107,7 @@ describe('a played day', () => {
     );
     if (item?.kind !== 'round') throw new Error('no semi-final');
     const ref = { kind: 'round', event: item.event.key, round: 1 } as const;
-    const only = playDay(withRound(DAY, ref, { state: 'skipped' }), WHOLE, JUDGES, 1).find(
+    const only = playDay(changeRound(DAY, ref, { state: 'skipped' }), WHOLE, JUDGES, 1).find(
       ({ event }) => event === item.event.key,
     );
     expect(only?.round).toMatchObject({ kind: 'final', number: 0 });

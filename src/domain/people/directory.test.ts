@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCouple } from '../floor/testing/hall.ts';
-import { couple } from '../testing/published.ts';
+import { parseCouple } from '../testing/published.ts';
 import { eventOf } from '../testing/event.ts';
 import { directoryOf, keyToGive, partnersOf, registeredAs, type Competitor } from './directory.ts';
 
@@ -24,7 +24,7 @@ const samba = {
 };
 
 const registered = [
-  { id: 'a', name: 'Ann', affiliation: 'Yale', number: couple(201) },
+  { id: 'a', name: 'Ann', affiliation: 'Yale', number: parseCouple(201) },
   { id: 'z', name: 'Zoë', affiliation: 'MIT', number: undefined },
 ];
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { knockedOut, placeEliminated } from './eliminated.ts';
-import { couple, PUBLISHED_EVENTS } from '../testing/published.ts';
+import { parseCouple, PUBLISHED_EVENTS } from '../testing/published.ts';
 
 /** Published lists have shared places but no marks; any marks that give the same order will do. */
 const asMarks = (ofRound: readonly { readonly place: number; readonly number: number }[]) =>
-  new Map(ofRound.map(({ place, number }) => [couple(number), 1000 - place]));
+  new Map(ofRound.map(({ place, number }) => [parseCouple(number), 1000 - place]));
 
 const counts = (rows: Readonly<Record<string, number>>) =>
-  new Map(Object.entries(rows).map(([number, marks]) => [couple(number), marks]));
+  new Map(Object.entries(rows).map(([number, marks]) => [parseCouple(number), marks]));
 
 describe('D12: couples knocked out before the final', () => {
   test.each(PUBLISHED_EVENTS)('as published: $event', ({ rounds: [final = [], ...earlier] }) => {
@@ -40,7 +40,7 @@ describe('D12: couples knocked out before the final', () => {
   });
 
   test('couples that did not dance on are eliminated', () => {
-    expect(knockedOut(1, counts({ 101: 5, 102: 3, 103: 1 }), new Set([couple(101)]))).toEqual({
+    expect(knockedOut(1, counts({ 101: 5, 102: 3, 103: 1 }), new Set([parseCouple(101)]))).toEqual({
       round: 1,
       counts: counts({ 102: 3, 103: 1 }),
     });

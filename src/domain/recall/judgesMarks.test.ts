@@ -6,17 +6,17 @@ import {
   danceMarksOf,
   type JudgesMarksProblem,
 } from './judgesMarks.ts';
-import { couple, judge } from '../testing/published.ts';
+import { parseCouple, parseJudge } from '../testing/published.ts';
 
-const numbers = (...list: readonly number[]) => list.map(couple);
+const numbers = (...list: readonly number[]) => list.map(parseCouple);
 const round = numbers(101, 102, 103, 104);
 const recallMarks = (...recalled: readonly number[]) => ({
-  judge: judge('B'),
+  judge: parseJudge('B'),
   dance: 'Waltz' as const,
   recalled: numbers(...recalled),
 });
 const finalMarks = (...placed: readonly number[]) => ({
-  judge: judge('B'),
+  judge: parseJudge('B'),
   dance: 'Waltz' as const,
   placed: numbers(...placed),
 });
@@ -32,7 +32,7 @@ const problemsInFinal = (...placed: readonly number[]): readonly string[] =>
   finalMarksProblems(round, finalMarks(...placed)).map(told);
 
 const placing = (letter: string, dance: EventDance, ...placed: readonly number[]) => ({
-  judge: judge(letter),
+  judge: parseJudge(letter),
   dance,
   placed: numbers(...placed),
 });

@@ -5,9 +5,15 @@ import { describe, expect, test } from 'vitest';
 import type { RecallMarks } from './judgesMarks.ts';
 import type { LeadNumber } from '../ids.ts';
 import { chairmansCuts, countMarks, cutBelow, recallLadder, recall } from './recall.ts';
-import { couple, judge, panel, PUBLISHED_RECALLS, type PublishedRecall } from '../testing/published.ts';
+import {
+  parseCouple,
+  parseJudge,
+  panel,
+  PUBLISHED_RECALLS,
+  type PublishedRecall,
+} from '../testing/published.ts';
 
-const numbers = (list: readonly (number | string)[]): readonly LeadNumber[] => list.map(couple);
+const numbers = (list: readonly (number | string)[]): readonly LeadNumber[] => list.map(parseCouple);
 
 function recallMarksOf({ dances }: PublishedRecall): readonly RecallMarks[] {
   return dances.flatMap(({ dance, marks }) =>
@@ -53,7 +59,7 @@ describe('Rule 1', () => {
     recalled: readonly (number | string)[],
     dance: EventDance = 'Waltz',
   ): RecallMarks => ({
-    judge: judge(letter),
+    judge: parseJudge(letter),
     dance,
     recalled: numbers(recalled),
   });
@@ -129,9 +135,9 @@ describe('laws of the recall', () => {
       couples: numbers(couples),
       wanted,
       marks: marks.map((numbered, seat) => ({
-        judge: judge(String.fromCodePoint(65 + seat)),
+        judge: parseJudge(String.fromCodePoint(65 + seat)),
         dance: 'Waltz' as const,
-        recalled: mapDefined(numbered, (at) => couples[at]).map(couple),
+        recalled: mapDefined(numbered, (at) => couples[at]).map(parseCouple),
       })),
     }));
 

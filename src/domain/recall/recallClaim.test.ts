@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { chanceFrom } from '../chance.ts';
-import { couple } from '../testing/published.ts';
+import { parseCouple } from '../testing/published.ts';
 import { SEED, tries } from '../testing/tries.ts';
 import { recallLadder } from './recall.ts';
 import { recallClaim } from './recallClaim.ts';
 
-const counts = (...marks: readonly number[]) => new Map(marks.map((one, at) => [couple(101 + at), one]));
-const numbers = (...all: readonly number[]) => all.map(couple);
+const counts = (...marks: readonly number[]) => new Map(marks.map((one, at) => [parseCouple(101 + at), one]));
+const numbers = (...all: readonly number[]) => all.map(parseCouple);
 const claim = (marks: readonly number[], out: readonly number[], asked: number) =>
   recallClaim(recallLadder(counts(...marks)), new Set(numbers(...out)), asked);
 

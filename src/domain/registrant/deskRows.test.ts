@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { directoryOf } from '../people/directory.ts';
-import { couple } from '../testing/published.ts';
+import { parseCouple } from '../testing/published.ts';
 import { eventOf } from '../testing/event.ts';
 import { deskRows, DESK_FILTERS, filtered, filterRows, sortRows, type DeskRow } from './deskRows.ts';
 import { disagreeingIn } from './disagreeing.ts';
@@ -19,7 +19,7 @@ const samba = {
   entries: [buildCouple(103, 'Priya', 'Alvarez, Jose', { leadId: 'p', followId: 'b', number: undefined })],
 };
 const registered = [
-  { id: 'a', name: 'José Álvarez', affiliation: 'Rutgers', number: couple(101) },
+  { id: 'a', name: 'José Álvarez', affiliation: 'Rutgers', number: parseCouple(101) },
   { id: 'b', name: 'Alvarez, Jose', affiliation: 'rutgers', number: undefined },
   { id: 'p', name: 'Priya', affiliation: '', number: undefined },
   { id: 'z', name: 'Zoë', affiliation: 'MIT', number: undefined },
@@ -99,7 +99,7 @@ test('the contents of a row', () => {
 test('finds entries whose name or number differs from the list, unless the number was danced with', () => {
   expect(disagreeingIn(everybody, registered)).toEqual([]);
   const renamed = registered.map((one) =>
-    one.id === 'a' ? { ...one, name: 'José A.', number: couple(107) } : one,
+    one.id === 'a' ? { ...one, name: 'José A.', number: parseCouple(107) } : one,
   );
   const filterRows = disagreeingIn(directoryOf([rumba, samba], renamed), renamed);
   expect(filterRows.map(({ person, says }) => [person.key, says])).toEqual([

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { directoryOf, type Competitor } from '../people/directory.ts';
-import { couple } from '../testing/published.ts';
-import { eventOf, roundAt } from '../testing/event.ts';
+import { parseCouple } from '../testing/published.ts';
+import { eventOf, buildRoundAt } from '../testing/event.ts';
 import { canMerge, mergingOf, partnersAfter } from './merging.ts';
 import { partnerChangeOf, openEntries } from './partnerChange.ts';
 
@@ -29,7 +29,7 @@ const eventWith = (
 ): CompetitionEvent => ({
   ...eventOf(
     name,
-    roundAt(0, 1, {
+    buildRoundAt(0, 1, {
       state: danced.length > 0 ? 'posted' : 'initialized',
       entries: (danced.length > 0 ? danced : which).map((one) => ({ id: couples[one].id, heats: [1] })),
     }),
@@ -37,8 +37,8 @@ const eventWith = (
   entries: which.map((one) => couples[one]),
 });
 const registered = (a?: number, b?: number) => [
-  { id: 'a', name: 'José', affiliation: 'Rutgers', number: a === undefined ? undefined : couple(a) },
-  { id: 'b', name: 'Jose', affiliation: 'Rutgers', number: b === undefined ? undefined : couple(b) },
+  { id: 'a', name: 'José', affiliation: 'Rutgers', number: a === undefined ? undefined : parseCouple(a) },
+  { id: 'b', name: 'Jose', affiliation: 'Rutgers', number: b === undefined ? undefined : parseCouple(b) },
 ];
 function people(events: readonly CompetitionEvent[], a?: number, b?: number) {
   const all = directoryOf(events, registered(a, b));

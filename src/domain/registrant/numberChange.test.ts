@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../competition.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { directoryOf, type Competitor } from '../people/directory.ts';
-import { couple } from '../testing/published.ts';
-import { eventOf, roundAt } from '../testing/event.ts';
+import { parseCouple } from '../testing/published.ts';
+import { eventOf, buildRoundAt } from '../testing/event.ts';
 import { mayBeGivenNumber, numberProblem, numbersFor, numberTyped } from './numberChange.ts';
 
 const lead = buildCouple(101, 'Ann', 'Bo', { leadId: 'a', followId: 'b' });
@@ -13,8 +13,8 @@ const unnumbered = (id: string) =>
 const rumba = (state: 'initialized' | 'skipped' | 'running' | 'posted'): CompetitionEvent => ({
   ...eventOf(
     'Gold Latin Rumba',
-    roundAt(1, 1, { state, entries: [{ id: lead.id, heats: [1] }] }),
-    roundAt(0, 2),
+    buildRoundAt(1, 1, { state, entries: [{ id: lead.id, heats: [1] }] }),
+    buildRoundAt(0, 2),
   ),
   entries: [lead, unnumbered('c'), unnumbered('d')],
 });
@@ -32,7 +32,7 @@ const problem = (
 ) =>
   numberProblem(
     who(people(event), key),
-    number === undefined ? undefined : couple(number),
+    number === undefined ? undefined : parseCouple(number),
     people(event),
     new Set(taken),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCouple, entryKey } from '../floor/testing/hall.ts';
 import { eventOf } from '../testing/event.ts';
-import { couple } from '../testing/published.ts';
+import { parseCouple } from '../testing/published.ts';
 import {
   askable,
   dancedTogether,
@@ -22,7 +22,7 @@ const SAMBA = { ...eventOf('Gold Latin Samba'), entries: [amir(3)] };
 const EVENTS = [RUMBA, SAMBA];
 const PEOPLE = [
   { id: 'amir', name: 'Amir', affiliation: '', number: undefined },
-  { id: 'priya', name: 'Priya', affiliation: '', number: couple(7) },
+  { id: 'priya', name: 'Priya', affiliation: '', number: parseCouple(7) },
 ];
 const REQUEST = {
   from: 'amir',
@@ -134,7 +134,7 @@ describe('numbers', () => {
     const { joinings } = joiningsOf(REQUEST, EVENTS, PEOPLE);
     const leads = leadsWithoutNumber(joinings, REQUEST, PEOPLE);
     expect([...leads].map(([lead, { event }]) => [lead, event.key])).toEqual([['amir', RUMBA.key]]);
-    const has = PEOPLE.map((one) => ({ ...one, number: couple(7) }));
+    const has = PEOPLE.map((one) => ({ ...one, number: parseCouple(7) }));
     expect(leadsWithoutNumber(joinings, REQUEST, has).size).toBe(0);
   });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { programEvent } from '../testing/program.ts';
-import { couple } from '../schedule/testing/plans.ts';
+import { testCouple } from '../schedule/testing/plans.ts';
 import { areCouplesKnown } from './couplesKnown.ts';
 import { countCouples, dancedIn, reaching } from './dancedIn.ts';
 import { couplesIn, type RoundState } from './rounds.ts';
 
 const places = (couples: number, away: number) =>
   Array.from({ length: couples }, (_, at) => ({
-    id: couple(101 + at),
+    id: testCouple(101 + at),
     heats: [1],
     ...(at < away ? { away: true } : {}),
   }));
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('counts a couple that came late', () => {
-  const late = [{ id: couple(101), heats: [1], away: false }, ...places(3, 0).slice(1)];
+  const late = [{ id: testCouple(101), heats: [1], away: false }, ...places(3, 0).slice(1)];
   expect(couplesIn({ state: 'running', entries: late })).toBe(3);
 });
 

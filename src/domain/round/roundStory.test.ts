@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couple } from '../testing/published.ts';
+import { parseCouple } from '../testing/published.ts';
 import { buildCouple, buildFloorRound } from '../floor/testing/hall.ts';
 import { roundStory } from './roundStory.ts';
 
@@ -10,7 +10,7 @@ test('lists couples that start in the round or later, and recalled ones that wit
   const final = buildFloorRound(0, [one, four], { state: 'posted', byes: [four.id] });
   const first = buildFloorRound(1, [one, two, three], { state: 'posted' });
   const event = { entries, rounds: [final, first] };
-  expect(roundStory(event, first, [couple(101), couple(102)])).toEqual({
+  expect(roundStory(event, first, [parseCouple(101), parseCouple(102)])).toEqual({
     begin: [],
     beginLater: [{ round: 'Final', couples: ['104'] }],
     satOut: [],
@@ -22,7 +22,7 @@ test('lists couples that start in the round or later, and recalled ones that wit
 test('no couple has withdrawn before the next round is danced', () => {
   const first = buildFloorRound(1, [one, two], { state: 'posted' });
   const event = { entries, rounds: [buildFloorRound(0, [one]), first] };
-  expect(roundStory(event, first, [couple(101), couple(102)]).withdrew).toEqual([]);
+  expect(roundStory(event, first, [parseCouple(101), parseCouple(102)]).withdrew).toEqual([]);
 });
 
 test('a couple that sits out a redance has not withdrawn', () => {
@@ -30,6 +30,6 @@ test('a couple that sits out a redance has not withdrawn', () => {
   const redance = buildFloorRound(1, [two], { state: 'posted', sitOut: [one.id] });
   const first = buildFloorRound(2, [one, two], { state: 'posted' });
   const event = { entries, rounds: [final, redance, first] };
-  expect(roundStory(event, first, [couple(101)]).withdrew).toEqual([]);
+  expect(roundStory(event, first, [parseCouple(101)]).withdrew).toEqual([]);
   expect(roundStory(event, redance, [])).toMatchObject({ satOut: ['101'] });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '../chance.ts';
 import { scoreFinal } from '../skating/final.ts';
 import type { DanceMarks, FinalResult } from '../skating/working.ts';
-import { couple, danceMarks, panel, PUBLISHED_FINALS } from '../testing/published.ts';
+import { parseCouple, danceMarks, panel, PUBLISHED_FINALS } from '../testing/published.ts';
 import { compareFinal } from './compareFinal.ts';
 import type { CountedFinal } from './countedFinal.ts';
 import { secondCount } from './secondCount.ts';
@@ -36,7 +36,7 @@ function finalBy(seed: number): readonly DanceMarks[] {
   const judges = chance.between(3, small ? 6 : 13);
   const dances = chance.between(1, 5);
   const agree = chance.happens(0.5);
-  const numbers = Array.from({ length: couples }, (_, at) => couple(101 + at));
+  const numbers = Array.from({ length: couples }, (_, at) => parseCouple(101 + at));
   const order = (): readonly (typeof numbers)[number][] =>
     agree
       ? numbers

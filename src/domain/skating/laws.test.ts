@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { LeadNumber } from '../ids.ts';
 import { compareFinal } from '../secondCount/compareFinal.ts';
 import { secondCount } from '../secondCount/secondCount.ts';
-import { couple } from '../testing/published.ts';
+import { parseCouple } from '../testing/published.ts';
 import { scoreFinal } from './final.ts';
 import { countUpTo, tallyOf } from './tally.ts';
 import { finals, SMALL, USUAL } from './testing/chance.ts';
@@ -69,7 +69,7 @@ describe('the engine agrees with the second count', () => {
 });
 
 /** Reverses the order of the numbers: 101 becomes 899, 102 becomes 898. */
-const renumbered = (number: string): LeadNumber => couple(1000 - Number(number));
+const renumbered = (number: string): LeadNumber => parseCouple(1000 - Number(number));
 
 const numberedBack = (placings: Placed): Placed =>
   placings.map(({ couple: number, place }) => ({ couple: renumbered(number), place }));

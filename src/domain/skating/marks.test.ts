@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { couple, danceMarks, panel } from '../testing/published.ts';
+import { parseCouple, danceMarks, panel } from '../testing/published.ts';
 import { scoreFinal } from './final.ts';
 import { marksProblems } from './marks.ts';
 import { finals, SMALL } from './testing/chance.ts';
@@ -38,7 +38,7 @@ describe('Rules 2 to 4: an invalid final is returned with judge and couple', () 
   });
 
   test('reports more marks than judges', () => {
-    const dance = { dance: 'Waltz', judges: panel(1), marks: new Map([[couple(101), [1, 1]]]) } as const;
+    const dance = { dance: 'Waltz', judges: panel(1), marks: new Map([[parseCouple(101), [1, 1]]]) } as const;
     expect(problemsOf(dance)).toEqual([
       { kind: 'too many marks', dance: 'Waltz', couple: '101', marks: 2, judges: 1 },
     ]);
@@ -56,7 +56,7 @@ describe('Rules 2 to 4: an invalid final is returned with judge and couple', () 
   test('reports missing dances, couples and judges', () => {
     expect(problemsOf()).toEqual([{ kind: 'no dance' }]);
     expect(problemsOf(danceMarks('Waltz', {}))).toEqual([{ kind: 'no couple', dance: 'Waltz' }]);
-    expect(problemsOf({ dance: 'Waltz', judges: [], marks: new Map([[couple(101), []]]) })).toEqual([
+    expect(problemsOf({ dance: 'Waltz', judges: [], marks: new Map([[parseCouple(101), []]]) })).toEqual([
       { kind: 'no judge', dance: 'Waltz' },
     ]);
   });

@@ -1,6 +1,6 @@
 import { danceOf } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
-import { couple, danceMarks, PUBLISHED_FINALS } from '../testing/published.ts';
+import { parseCouple, danceMarks, PUBLISHED_FINALS } from '../testing/published.ts';
 import { scoreFinal } from './final.ts';
 import { scoreSummary } from './summary.ts';
 import type { FinalPlacing, FinalResult } from './working.ts';
@@ -50,7 +50,7 @@ describe('every published final is reproduced', () => {
     const final = scoreSummary(
       danceNames.map((dance, at) => ({
         dance: danceOf(dance),
-        places: new Map(Object.entries(summary).map(([number, row]) => [couple(number), row[at] ?? 0])),
+        places: new Map(Object.entries(summary).map(([number, row]) => [parseCouple(number), row[at] ?? 0])),
       })),
     );
     if (!final.ok) throw new Error(JSON.stringify(final.problems));

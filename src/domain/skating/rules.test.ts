@@ -1,6 +1,6 @@
 import { danceOf } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
-import { couple, danceMarks } from '../testing/published.ts';
+import { parseCouple, danceMarks } from '../testing/published.ts';
 import { scoreFinal } from './final.ts';
 import { scoreSummary } from './summary.ts';
 import type { FinalResult, TieStep, WorkingCell } from './working.ts';
@@ -163,7 +163,7 @@ function places(byCouple: Readonly<Record<string, readonly number[]>>) {
   const result = scoreSummary(
     Array.from({ length: dances }, (_, at) => ({
       dance: danceOf(`Dance ${at + 1}`),
-      places: new Map(Object.entries(byCouple).map(([number, row]) => [couple(number), row[at] ?? 0])),
+      places: new Map(Object.entries(byCouple).map(([number, row]) => [parseCouple(number), row[at] ?? 0])),
     })),
   );
   if (!result.ok) throw new Error(JSON.stringify(result.problems));

@@ -1,13 +1,13 @@
 import { danceOf } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
-import { couple } from '../testing/published.ts';
+import { parseCouple } from '../testing/published.ts';
 import { scoreSummary, type ScoredSummary } from './summary.ts';
 
 const summary = (...dances: readonly Readonly<Record<string, number>>[]): ScoredSummary =>
   scoreSummary(
     dances.map((places, at) => ({
       dance: danceOf(`Dance ${at + 1}`),
-      places: new Map(Object.entries(places).map(([number, place]) => [couple(number), place])),
+      places: new Map(Object.entries(places).map(([number, place]) => [parseCouple(number), place])),
     })),
   );
 

@@ -6,7 +6,7 @@ const couple = entryId('c101');
 if (couple === undefined) throw new Error('a plain key');
 
 /** A round with one couple, at this position of the day. */
-export const roundAt = (number: number, scheduleIndex: number, more: RoundTold = {}): Round =>
+export const buildRoundAt = (number: number, scheduleIndex: number, more: RoundTold = {}): Round =>
   roundTold({ number, scheduleIndex, entries: [{ id: couple, heats: [1] }], ...more });
 
 export const eventOf = (name: string, ...rounds: readonly Round[]): CompetitionEvent => ({

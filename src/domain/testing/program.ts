@@ -16,7 +16,7 @@ export interface SaidRound {
   readonly index?: number;
 }
 
-export const keyOf = (name: string) => {
+export const testEventKey = (name: string) => {
   const key = eventKey(name);
   if (key === undefined) throw new Error(`invalid key: ${name}`);
   return key;
@@ -25,7 +25,7 @@ export const keyOf = (name: string) => {
 /** An event in the program; rounds from the final outwards. */
 export function programEvent(name: string, rounds: readonly SaidRound[], couples = 40): ProgramEvent {
   return {
-    key: keyOf(name),
+    key: testEventKey(name),
     name,
     level: 'Bronze',
     style: 'Standard',

@@ -61,13 +61,13 @@ export const PUBLISHED_FINALS = finals.cases;
 export const PUBLISHED_RECALLS = recalls.cases;
 export const PUBLISHED_EVENTS = recalls.eliminatedPlaces.flatMap((policies) => policies.o2cmExamples);
 
-export function couple(text: string | number): LeadNumber {
+export function parseCouple(text: string | number): LeadNumber {
   const number = leadNumber(String(text));
   if (number === undefined) throw new Error(`invalid lead number: ${text}`);
   return number;
 }
 
-export function judge(text: string): JudgeKey {
+export function parseJudge(text: string): JudgeKey {
   const key = judgeKey(text);
   if (key === undefined) throw new Error(`invalid judge: ${text}`);
   return key;
@@ -75,10 +75,10 @@ export function judge(text: string): JudgeKey {
 
 /** Judges A, B, C, ... */
 export const panel = (judges: number): readonly JudgeKey[] =>
-  Array.from({ length: judges }, (_, seat) => judge(String.fromCodePoint(65 + seat)));
+  Array.from({ length: judges }, (_, seat) => parseJudge(String.fromCodePoint(65 + seat)));
 
 /** A dance from rows by number: `{ 101: [1, 2, 1] }` is judged by A, B and C. */
 export function danceMarks(dance: EventDance, rows: ByNumber<readonly number[]>): DanceMarks {
-  const marks = new Map(Object.entries(rows).map(([number, row]) => [couple(number), row]));
+  const marks = new Map(Object.entries(rows).map(([number, row]) => [parseCouple(number), row]));
   return { dance, judges: panel(Math.max(0, ...Object.values(rows).map((row) => row.length))), marks };
 }

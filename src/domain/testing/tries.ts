@@ -31,4 +31,4 @@ export function someOf<T>(cases: readonly T[]): readonly T[] {
 }
 
 /** The first of `whole` long runs locally, all in CI. */
-export const partOf = (whole: number): number => Math.ceil(whole * Math.min(1, share));
+export const shareOfRuns = (whole: number): number => Math.ceil(whole * Math.min(1, share));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName, judgeKey, leadNumber, type EntryId } from '../../domain/ids.ts';
-import { eventOf, roundAt } from '../../domain/testing/event.ts';
+import { eventOf, buildRoundAt } from '../../domain/testing/event.ts';
 import { feeModel } from '../../domain/fees/models.ts';
 import { nextEdition } from '../competition/nextEdition.ts';
 import { fees } from '../competition/fees.ts';
@@ -64,7 +64,7 @@ test('an operation on a renumbered round', async () => {
 });
 
 test('a start of a round without couples', async () => {
-  const round = roundAt(1, 0);
+  const round = buildRoundAt(1, 0);
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round)] };
   expect(await told(start, {})).toEqual({ code: 'nobody in it' });
@@ -76,7 +76,7 @@ test('a start of a round without couples', async () => {
 
 test('a start without a couple that was scratched meanwhile', async () => {
   const places = [{ id: entryOf('e1'), heats: [1] }];
-  const round = { ...roundAt(1, 0), entries: places };
+  const round = { ...buildRoundAt(1, 0), entries: places };
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const away = new Set([entryOf('e1')]);
   const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round, { away })] };
@@ -90,7 +90,7 @@ test('a start without a couple that was scratched meanwhile', async () => {
 });
 
 test('a start of a started round', async () => {
-  const round = roundAt(1, 0);
+  const round = buildRoundAt(1, 0);
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round)] };
   const toldIn = (state: Parameters<typeof storedState>[0]) =>
@@ -104,7 +104,7 @@ test('a start of a started round', async () => {
 });
 
 test('a start before the previous round is posted', async () => {
-  const round = roundAt(1, 0);
+  const round = buildRoundAt(1, 0);
   const start: Operation = {
     key: 'c',
     changes: [roundStarted(by, { ...eventOf('Waltz', round), renumbered: 2 }, round)],
@@ -127,7 +127,7 @@ test('a start before the previous round is posted', async () => {
 });
 
 test('a replaced judge after another seating, or after judging', async () => {
-  const round = roundAt(1, 0);
+  const round = buildRoundAt(1, 0);
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const change = { judge, by: judge, why: 'ill' };
   const exchange: Operation = {
@@ -175,7 +175,7 @@ test('no reason without an earlier change', async () => {
 });
 
 test('a signature of a result that was taken back or posted again', async () => {
-  const round = { ...roundAt(1, 0), lastRecord: 'r7' };
+  const round = { ...buildRoundAt(1, 0), lastRecord: 'r7' };
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const signed: Operation = {
     key: 'e',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryKey } from '../../domain/floor/testing/hall.ts';
 import { eventOf } from '../../domain/testing/event.ts';
-import { couple } from '../../domain/testing/published.ts';
+import { parseCouple } from '../../domain/testing/published.ts';
 import { entriesListed } from './listSteps.ts';
 
 test('names come into a couple that has only a number, and no placeholder stays beside them', () => {
@@ -14,7 +14,7 @@ test('names come into a couple that has only a number, and no placeholder stays 
         entry: entryKey('e101'),
         lead: { id: 'mia', name: 'Mia', isNew: true },
         ids: { leadId: 'mia' },
-        number: couple(101),
+        number: parseCouple(101),
         isNumbered: true,
         fillsIn: true,
       },

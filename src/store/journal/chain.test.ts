@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { omitUndefined } from '../../domain/defined.ts';
 import { entryId, eventKeyFromName, type EntryId } from '../../domain/ids.ts';
-import { couple, judge } from '../../domain/testing/published.ts';
+import { parseCouple, parseJudge } from '../../domain/testing/published.ts';
 import { FIRST, linkedText, nextRecord } from './chain.ts';
 import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
 import type { JournalRecord } from './record.ts';
@@ -29,7 +29,7 @@ const checkIn = (device: string, at: number, number: number): JournalRecord => (
   event: EVENT,
   round: 1,
   entry: entry(`e${number}`),
-  couple: couple(number),
+  couple: parseCouple(number),
   presence: 'present',
 });
 
@@ -39,9 +39,9 @@ const marksSent = (device: string, at: number, numbers: readonly number[]): Jour
   kind: 'marks sent',
   event: EVENT,
   round: 1,
-  judge: judge('B'),
+  judge: parseJudge('B'),
   dance: 'Waltz',
-  marks: numbers.map(couple),
+  marks: numbers.map(parseCouple),
 });
 
 interface Written {

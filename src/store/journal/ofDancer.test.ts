@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
-import { couple } from '../../domain/testing/published.ts';
+import { parseCouple } from '../../domain/testing/published.ts';
 import type { JournalRecord } from './record.ts';
 import { toldOf } from './ofDancer.ts';
 
@@ -31,8 +31,8 @@ test('shows a record to every dancer it concerns, under all their keys, with onl
   expect(of(merged, 'ana', 'anna')).toBe(merged);
   expect(of(merged, 'anna')).toBe(merged);
   const given = [
-    { competitor: 'anna', number: couple('101') },
-    { competitor: 'bo', number: couple('102') },
+    { competitor: 'anna', number: parseCouple('101') },
+    { competitor: 'bo', number: parseCouple('102') },
   ];
   const numbers: JournalRecord = { ...by, kind: 'numbers given', given };
   expect(of(numbers, 'ana', 'anna')).toEqual({ ...numbers, given: given.slice(0, 1) });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
-import { couple, judge } from '../../domain/testing/published.ts';
+import { parseCouple, parseJudge } from '../../domain/testing/published.ts';
 import type { JournalRecord } from './record.ts';
 import { storyOf } from './ofJudge.ts';
 
-const SHEET = { event: eventKeyFromName('Bronze Waltz'), round: 1, judge: judge('B'), dance: 'Waltz' };
+const SHEET = { event: eventKeyFromName('Bronze Waltz'), round: 1, judge: parseJudge('B'), dance: 'Waltz' };
 const by = (who: string) => ({ uid: 'u', who, device: 'd', at: 0 });
 
 const told = (...records: readonly JournalRecord[]) =>
@@ -14,7 +14,7 @@ const told = (...records: readonly JournalRecord[]) =>
   );
 
 test('a sheet sent once has no corrections', () => {
-  expect(told({ ...by('Judge B'), ...SHEET, kind: 'marks sent', marks: [couple(101)] })).toEqual({
+  expect(told({ ...by('Judge B'), ...SHEET, kind: 'marks sent', marks: [parseCouple(101)] })).toEqual({
     sentAt: 1000,
     since: [],
   });
@@ -22,10 +22,10 @@ test('a sheet sent once has no corrections', () => {
 
 test('lists requests, reopenings and resends with author and reason, in order of arrival', () => {
   const { sentAt, since } = told(
-    { ...by('Judge B'), ...SHEET, kind: 'marks sent', marks: [couple(101), couple(104)] },
+    { ...by('Judge B'), ...SHEET, kind: 'marks sent', marks: [parseCouple(101), parseCouple(104)] },
     { ...by('Judge B'), ...SHEET, kind: 'change requested' },
     { ...by('Chris'), ...SHEET, kind: 'sheet reopened', why: 'Wrong rows.' },
-    { ...by('Judge B'), ...SHEET, kind: 'marks sent', marks: [couple(101), couple(105)] },
+    { ...by('Judge B'), ...SHEET, kind: 'marks sent', marks: [parseCouple(101), parseCouple(105)] },
     { ...by('Chris'), ...SHEET, kind: 'short sheet accepted', marks: 2, asked: 3, why: 'Called away.' },
   );
   expect(sentAt).toBe(1000);
@@ -39,9 +39,9 @@ test('lists requests, reopenings and resends with author and reason, in order of
 });
 
 test('ignores records about another judge, dance, round or event', () => {
-  const marks = [couple(101)];
+  const marks = [parseCouple(101)];
   const { sentAt, since } = told(
-    { ...by('Judge C'), ...SHEET, judge: judge('C'), kind: 'marks sent', marks },
+    { ...by('Judge C'), ...SHEET, judge: parseJudge('C'), kind: 'marks sent', marks },
     { ...by('Judge B'), ...SHEET, dance: 'Tango', kind: 'marks sent', marks },
     { ...by('Judge B'), ...SHEET, round: 0, kind: 'marks sent', marks },
     { ...by('Judge B'), ...SHEET, event: eventKeyFromName('Gold Waltz'), kind: 'marks sent', marks },
@@ -49,8 +49,8 @@ test('ignores records about another judge, dance, round or event', () => {
       ...by('Chris'),
       event: SHEET.event,
       round: 1,
-      judge: judge('B'),
-      by: judge('D'),
+      judge: parseJudge('B'),
+      by: parseJudge('D'),
       kind: 'judge replaced',
       why: 'Ill.',
     },

@@ -2,9 +2,9 @@ import { keepJson, readJson } from '../connection/browserStorage.ts';
 import * as z from 'zod/mini';
 import { omitUndefined } from '../../domain/defined.ts';
 import { entryId, eventKey, judgeKey } from '../../domain/ids.ts';
-import type { Change } from '../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../domain/schedule/plan/change.ts';
 import { BLOCK_KINDS, blockId } from '../../domain/schedule/plan/plan.ts';
-import { EMPTY_DRAFT, type Draft } from '../../domain/schedule/plan/draft.ts';
+import { EMPTY_DRAFT, type PlanDraft } from '../../domain/schedule/plan/draft.ts';
 import { keyBy } from '../tree/keyBy.ts';
 
 const Event = keyBy(eventKey);
@@ -102,7 +102,7 @@ const KeptChange = z.discriminatedUnion('kind', [
 type KeptChange = z.infer<typeof KeptChange>;
 
 /** JSON has no `undefined`: what was not said has to be said so again. */
-function changeOf(kept: KeptChange): Change {
+function changeOf(kept: KeptChange): PlanChange {
   if (kept.kind === 'move') return { ...kept, before: kept.before };
   if (kept.kind === 'moveCouple') return { ...kept, dance: kept.dance };
   if (kept.kind === 'addBlock')
@@ -135,7 +135,7 @@ const Kept = z.object({
 const nameOf = (eventName: string): string => `floorcraft-plan-${eventName}`;
 
 /** What this device has kept of an unpublished plan. What cannot be read any more, or not here, is no draft. */
-export function keptDraft(eventName: string): Draft {
+export function keptDraft(eventName: string): PlanDraft {
   const read = Kept.safeParse(readJson(nameOf(eventName)));
   if (!read.success) return EMPTY_DRAFT;
   return {
@@ -148,5 +148,5 @@ export function keptDraft(eventName: string): Draft {
 }
 
 /** Keeps the draft on this device until it is published. False: the device keeps nothing, and its owner should know. */
-export const keepDraft = (eventName: string, draft: Draft): boolean =>
+export const keepDraft = (eventName: string, draft: PlanDraft): boolean =>
   keepJson(nameOf(eventName), draft.changes.length === 0 ? undefined : draft);

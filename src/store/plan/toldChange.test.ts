@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
-import { buildEvent, buildPlan } from '../../domain/schedule/testing/plans.ts';
-import type { Change } from '../../domain/schedule/plan/change.ts';
+import { buildPlannedEvent, buildPlan } from '../../domain/schedule/testing/plans.ts';
+import type { PlanChange } from '../../domain/schedule/plan/change.ts';
 import { toldChange, toldInRecord } from './toldChange.ts';
 
 const GOLD = eventKeyFromName('Gold Waltz');
-const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12 }]), buildEvent('Silver Tango', [{}])]);
+const plan = buildPlan([
+  buildPlannedEvent('Gold Waltz', [{}, { couples: 12 }]),
+  buildPlannedEvent('Silver Tango', [{}]),
+]);
 
-test.each<[Change, object]>([
+test.each<[PlanChange, object]>([
   [
     { kind: 'skipRound', event: GOLD, round: 1 },
     { kind: 'skipRound', round: { event: GOLD, round: 'Semi-Final' } },

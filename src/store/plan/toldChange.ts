@@ -1,5 +1,5 @@
 import type { EntryId, EventKey, LeadNumber } from '../../domain/ids.ts';
-import type { Change } from '../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../domain/schedule/plan/change.ts';
 import type { Events } from '../../domain/schedule/plan/generate.ts';
 import { eventOnPlan } from '../../domain/schedule/plan/onPlan.ts';
 import type { ItemRef, Plan } from '../../domain/schedule/plan/plan.ts';
@@ -33,7 +33,7 @@ function theCouple(plan: Plan, key: EventKey, id: EntryId): { couple?: LeadNumbe
 }
 
 /** @param plan the plan before the change, with the names at the time */
-export function toldChange(plan: Plan, change: Change): ToldChange {
+export function toldChange(plan: Plan, change: PlanChange): ToldChange {
   switch (change.kind) {
     case 'generate':
     case 'clear':

@@ -6,7 +6,7 @@ import {
   type Competitor,
   type RegisteredPerson,
 } from '../../domain/people/directory.ts';
-import { couple } from '../../domain/testing/published.ts';
+import { parseCouple } from '../../domain/testing/published.ts';
 import { eventOf } from '../../domain/testing/event.ts';
 import { competitorEdited, isNamedInResult, numbersGiven, type Edit } from './competitorEdited.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
@@ -29,7 +29,7 @@ const samba = {
   entries: [buildCouple(103, 'Cy', 'Jo', { leadId: 'c', followId: 'a', affiliation: 'Yale' })],
 };
 const registered: readonly RegisteredPerson[] = [
-  { id: 'a', name: 'Jo', affiliation: 'Yale', number: couple(101) },
+  { id: 'a', name: 'Jo', affiliation: 'Yale', number: parseCouple(101) },
   { id: 'c', name: 'Cy', affiliation: 'MIT', number: undefined },
 ];
 const everybody = directoryOf([rumba, samba], registered);
@@ -93,7 +93,7 @@ test('takes the school of an entry from its lead', () => {
 });
 
 test('puts a number into the lead’s entries and frees the old one', () => {
-  expect(edited('a', { number: couple(214) })).toMatchObject({
+  expect(edited('a', { number: parseCouple(214) })).toMatchObject({
     record: { from: { number: '101' }, to: { number: '214' } },
     patch: {
       'numbers/101': null,
@@ -140,8 +140,8 @@ test('leaves entries with a name that two dancers have', () => {
 
 test('assigns several numbers with one record', () => {
   const given = [
-    { person: who('c'), number: couple(301) },
-    { person: who('a'), number: couple(302) },
+    { person: who('c'), number: parseCouple(301) },
+    { person: who('a'), number: parseCouple(302) },
   ];
   const { record, patch } = numbersGiven(by, given, { people: registered, notes: NOTES });
   expect(record).toMatchObject({

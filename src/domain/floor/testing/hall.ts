@@ -3,7 +3,7 @@ import type { CompetitionEvent, Entry, Round } from '../../competition.ts';
 import type { ScheduledRound } from '../../round/day.ts';
 import { entryId, eventKeyFromName, type EntryId } from '../../ids.ts';
 import type { RoundState } from '../../round/rounds.ts';
-import { couple } from '../../testing/published.ts';
+import { parseCouple } from '../../testing/published.ts';
 
 /** Builders for couples, rounds and events. */
 
@@ -20,7 +20,7 @@ export const buildCouple = (
   about: Partial<Entry> = {},
 ): Entry => ({
   id: entryKey(`e${number}`),
-  number: couple(number),
+  number: parseCouple(number),
   leadName: lead,
   followName: follow,
   affiliation: 'Brown',

@@ -3,7 +3,7 @@ import type { EventStyle } from '../../event/terms.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../../competition.ts';
 import { entryId, eventKeyFromName } from '../../ids.ts';
-import { couple } from '../../testing/published.ts';
+import { parseCouple } from '../../testing/published.ts';
 import { conflictsOf, USUAL_CLOSENESS, type Closeness } from './conflicts.ts';
 import { planOf, type Block, type Plan } from '../plan/plan.ts';
 import { block, madeUpDay, MINUTE, MORNING } from '../testing/madeUpDay.ts';
@@ -17,7 +17,7 @@ function entry([leadName, followName, number]: Pair, event: string): Entry {
   if (id === undefined) throw new Error('no entry id');
   return {
     id,
-    number: couple(number),
+    number: parseCouple(number),
     leadName,
     followName,
     affiliation: 'Fernhollow College',

@@ -6,7 +6,7 @@ import { takesNoTime } from '../times/lengths.ts';
 import type { ItemRef, Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
 import { isDanced } from '../plan/states.ts';
 import type { TimedItem } from '../times/times.ts';
-import { mayDance, type Dancing } from './mayDance.ts';
+import { dancersByRound, type DancingPerson } from './dancersByRound.ts';
 
 /** Limits in minutes, except for rounds in a row. */
 export interface Closeness {
@@ -64,7 +64,7 @@ interface OnFloor {
 
 interface Appearance {
   readonly round: OnFloor;
-  readonly dancing: Dancing;
+  readonly dancing: DancingPerson;
 }
 
 /** One person's conflict, before equal ones of other people are merged. */
@@ -82,7 +82,8 @@ type TimedRound = TimedItem & {
 
 const isRound = (timed: TimedItem): timed is TimedRound => timed.item.kind === 'round';
 
-const nameOf = ({ role, entry }: Dancing): string => (role === 'lead' ? entry.leadName : entry.followName);
+const nameOf = ({ role, entry }: DancingPerson): string =>
+  role === 'lead' ? entry.leadName : entry.followName;
 
 /** The conflict between two rounds of one person, except for rounds in a row. */
 function closeness(a: Appearance, b: Appearance, limits: Closeness): ConflictKind | undefined {
@@ -150,7 +151,7 @@ function onTheFloor(times: readonly TimedItem[]): readonly (Omit<OnFloor, 'sure'
 
 /** Each person's appearances, in the order of the day. */
 function appearancesOf(plan: Plan, times: readonly TimedItem[]): readonly (readonly Appearance[])[] {
-  const { people, fieldOf } = mayDance(plan);
+  const { people, fieldOf } = dancersByRound(plan);
   const ofPerson: Appearance[][] = Array.from({ length: people }, () => []);
   for (const { timed, ...onFloor } of onTheFloor(times)) {
     const { dancing, sure } = fieldOf(timed.item.event, timed.item.round);

@@ -4,7 +4,7 @@ import type { Entry, RoundEntry } from '../../competition.ts';
 import { DANCES } from '../../event/dances.ts';
 import { heatSizes } from '../../round/heats.ts';
 import { BY_NUMBER, clashesIn, drawHeats, type DrawWishes } from './draw.ts';
-import { buildEntries, buildEntry, buildEvent } from '../testing/plans.ts';
+import { buildEntries, buildEntry, buildPlannedEvent } from '../testing/plans.ts';
 import { tries } from '../../testing/tries.ts';
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
@@ -21,7 +21,7 @@ const sizes = (round: readonly RoundEntry[], dance = 0): readonly number[] => {
 };
 
 const clashes = (entries: readonly Entry[], round: readonly RoundEntry[]) => {
-  const event = buildEvent('Gold Waltz', [{}], { entries });
+  const event = buildPlannedEvent('Gold Waltz', [{}], { entries });
   const [final] = event.rounds;
   if (final === undefined) throw new Error('a final');
   return clashesIn(event, { ...final, entries: round });

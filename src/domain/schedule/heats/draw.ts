@@ -12,12 +12,12 @@ import type { PlannedEvent, PlannedRound } from '../plan/plan.ts';
  * byNumber: the lowest numbers in the first heat, as the deck lines them up. byChance: drawn with the caller's seed,
  * once for all dances or for each.
  */
-export type Order =
+export type DrawOrder =
   | { readonly kind: 'byNumber' }
   | { readonly kind: 'byChance'; readonly seed: number; readonly eachDance: boolean };
 
 export interface DrawWishes {
-  readonly order: Order;
+  readonly order: DrawOrder;
   /** Spread couples of one school over the heats as evenly as possible. */
   readonly schoolsApart: boolean;
 }
@@ -136,7 +136,7 @@ export function drawHeats(
 }
 
 /** The round with these couples, redrawn in its number of heats. */
-export const withCouples = (
+export const redrawRound = (
   event: PlannedEvent,
   round: PlannedRound,
   ids: readonly EntryId[],

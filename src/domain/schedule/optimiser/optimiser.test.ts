@@ -6,13 +6,13 @@ import { itemsOf, refOf, sameItem, type ItemRef, type Plan } from '../plan/plan.
 import { isDanced } from '../plan/states.ts';
 import {
   block,
-  danced,
+  danceLines,
   HOUR,
   madeUpDay,
   MINUTE,
   MORNING,
-  withBlock,
-  withRound,
+  insertBlock,
+  changeRound,
 } from '../testing/madeUpDay.ts';
 
 import { tries } from '../../testing/tries.ts';
@@ -117,16 +117,16 @@ describe('invariants', () => {
       for (const at of skipped) {
         const item = itemsOf(plan)[at];
         if (item?.kind === 'round' && item.round.number > 0)
-          plan = withRound(plan, refOf(item), { state: 'skipped' });
+          plan = changeRound(plan, refOf(item), { state: 'skipped' });
       }
-      plan = withBlock(plan, latin, block('latin', { kind: 'session', notBefore: MORNING + 5 * HOUR }));
-      plan = withBlock(plan, pause, block('pause', { minutes: 12 }));
-      plan = withBlock(
+      plan = insertBlock(plan, latin, block('latin', { kind: 'session', notBefore: MORNING + 5 * HOUR }));
+      plan = insertBlock(plan, pause, block('pause', { minutes: 12 }));
+      plan = insertBlock(
         plan,
         lunch,
         block('lunch', { kind: 'lunch', minutes: 30, notBefore: MORNING + 2 * HOUR }),
       );
-      const { plan: begun, now } = danced(plan, done, () => 6 * MINUTE);
+      const { plan: begun, now } = danceLines(plan, done, () => 6 * MINUTE);
       return { plan: begun, seed, now: done === 0 ? undefined : now };
     });
 
@@ -198,7 +198,7 @@ describe('invariants', () => {
 
   test('sessions keep their styles', () => {
     const firstLatin = LINES.findIndex((item) => item.kind === 'round' && item.event.style === 'Latin');
-    const plan = withBlock(DAY, firstLatin, block('Latin', { kind: 'session' }));
+    const plan = insertBlock(DAY, firstLatin, block('Latin', { kind: 'session' }));
     const after = applied(plan, proposalAfter(5000, plan));
     const session = itemsOf(after).findIndex((item) => item.kind === 'block');
     const styles = itemsOf(after).map((item) => (item.kind === 'round' ? item.event.style : 'session'));
@@ -207,7 +207,7 @@ describe('invariants', () => {
   });
 
   test('a finished day, one line, or none has nothing to move', () => {
-    const { plan, now } = danced(DAY, LINES.length, () => 5 * MINUTE);
+    const { plan, now } = danceLines(DAY, LINES.length, () => 5 * MINUTE);
     const over = new Optimiser(plan, TIMING, { seed: 1, now });
     expect(over.step(100)).toMatchObject({ nothingToMove: true, iterations: 0 });
     expect(over.proposal().better).toBe(false);

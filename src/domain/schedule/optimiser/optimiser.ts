@@ -4,7 +4,7 @@ import { FARTHEST, OrderCost, type OrderFigures } from './optimiserCost.ts';
 import { taskOf, type RoundLine, type Task } from './optimiserTask.ts';
 import { reorder } from '../plan/order.ts';
 import { refOf, type ItemRef, type Plan, type PlanItem } from '../plan/plan.ts';
-import { freshTimesOf, type DayEnd } from '../times/times.ts';
+import { freshTimesOf, type DayFinish } from '../times/times.ts';
 import type { Timing } from '../times/timing.ts';
 
 export interface OptimiserProgress {
@@ -20,8 +20,8 @@ export interface Proposal {
   /** Every line of the plan, in the form `reorder` takes. */
   readonly order: readonly ItemRef[];
   readonly better: boolean;
-  readonly before: OrderFigures & { readonly days: readonly DayEnd[] };
-  readonly after: OrderFigures & { readonly days: readonly DayEnd[] };
+  readonly before: OrderFigures & { readonly days: readonly DayFinish[] };
+  readonly after: OrderFigures & { readonly days: readonly DayFinish[] };
 }
 
 export interface OptimiserOptions {
@@ -103,7 +103,7 @@ export class Optimiser {
     const lines = linesOf(this.#task, best);
     const order = lines.map(refOf);
     const reordered = reorder(this.#plan, order);
-    const daysOf = (plan: Plan): readonly DayEnd[] => freshTimesOf(plan, this.#timing, this.#now).days;
+    const daysOf = (plan: Plan): readonly DayFinish[] => freshTimesOf(plan, this.#timing, this.#now).days;
     const before = { ...this.#before, days: daysOf(this.#plan) };
     // A plan that was out of order to begin with is left as it is.
     return reordered.ok

@@ -5,7 +5,7 @@ import { itemsOf, type Plan, type PlanItem } from '../plan/plan.ts';
 import { isDanced } from '../plan/states.ts';
 import { freshTimesOf } from '../times/times.ts';
 import type { Timing } from '../times/timing.ts';
-import { mayDance } from '../conflicts/mayDance.ts';
+import { dancersByRound } from '../conflicts/dancersByRound.ts';
 
 export type RoundLine = PlanItem & { readonly kind: 'round' };
 
@@ -85,7 +85,7 @@ function peopleInCommon(plan: Plan, rounds: readonly RoundLine[]): Pick<Task, 's
   const n = rounds.length;
   const shared = new Float64Array(n * n);
   const otherRole = new Float64Array(n * n);
-  const { people, fieldOf } = mayDance(plan);
+  const { people, fieldOf } = dancersByRound(plan);
   const ofPerson: { round: number; event: string; likely: number; leads: boolean }[][] = Array.from(
     { length: people },
     () => [],

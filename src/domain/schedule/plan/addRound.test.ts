@@ -1,10 +1,18 @@
-import { said } from '../testing/plans.ts';
+import { outcomeText } from '../testing/plans.ts';
 import type { PlanProblem } from './problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
 import { addRound } from './addRound.ts';
 import type { Plan } from './plan.ts';
-import { buildEvent, buildPlan, couplesOf, danced, dayOf, event, statesOf } from '../testing/plans.ts';
+import {
+  buildPlannedEvent,
+  buildPlan,
+  couplesPerRound,
+  roundsInOrder,
+  dayOf,
+  testEvent,
+  statesOf,
+} from '../testing/plans.ts';
 
 const RENUMBERED = { dontReorderAfterAddRemoveRounds: false };
 const LEFT_ALONE = { dontReorderAfterAddRemoveRounds: true };
@@ -15,13 +23,15 @@ const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
 };
 
 const told = (plan: Plan, name: string) =>
-  danced(plan, name).map(
+  roundsInOrder(plan, name).map(
     (round) => `${round.number} ${round.name}, kept under ${round.keptUnder ?? 'nothing'}`,
   );
 
 describe('a round added after the semi-final', () => {
-  const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12 }, { couples: 20, state: 'posted' }])]);
-  const grown = made(addRound(plan, event('Gold Waltz'), 1, RENUMBERED));
+  const plan = buildPlan([
+    buildPlannedEvent('Gold Waltz', [{}, { couples: 12 }, { couples: 20, state: 'posted' }]),
+  ]);
+  const grown = made(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED));
 
   test('takes the next number; earlier danced rounds shift with their marks, and all are renamed', () => {
     expect(told(grown, 'Gold Waltz')).toEqual([
@@ -33,56 +43,65 @@ describe('a round added after the semi-final', () => {
   });
 
   test('keeps the size of the final, and recalls halfway from the source', () => {
-    expect(danced(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([12, 9, 6, undefined]);
+    expect(roundsInOrder(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([
+      12,
+      9,
+      6,
+      undefined,
+    ]);
   });
 
   test('has no couples while its source is not danced', () => {
-    expect(couplesOf(grown, 'Gold Waltz')).toEqual([20, 12, 0, 0]);
+    expect(couplesPerRound(grown, 'Gold Waltz')).toEqual([20, 12, 0, 0]);
     expect(statesOf(grown, 'Gold Waltz')).toEqual(['posted', 'initialized', 'initialized', 'initialized']);
   });
 });
 
 describe('after a posted round', () => {
-  const plan = buildPlan([buildEvent('Gold Waltz', [{ couples: 9 }, { couples: 20, state: 'posted' }])]);
-  const grown = made(addRound(plan, event('Gold Waltz'), 1, RENUMBERED));
+  const plan = buildPlan([
+    buildPlannedEvent('Gold Waltz', [{ couples: 9 }, { couples: 20, state: 'posted' }]),
+  ]);
+  const grown = made(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED));
 
   test('gets the couples the source recalled', () => {
-    expect(couplesOf(grown, 'Gold Waltz')).toEqual([20, 9, 0]);
+    expect(couplesPerRound(grown, 'Gold Waltz')).toEqual([20, 9, 0]);
   });
 
   test('of too many couples for a final recalls six', () => {
-    expect(danced(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([6, 6, undefined]);
+    expect(roundsInOrder(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([6, 6, undefined]);
   });
 });
 
 test('a round added after a skipped one gets its couples, even if the next was skipped, too', () => {
   const plan = buildPlan([
-    buildEvent('Gold Waltz', [
+    buildPlannedEvent('Gold Waltz', [
       { couples: 9 },
       { couples: 9, state: 'skipped' },
       { couples: 9, state: 'skipped' },
     ]),
   ]);
-  expect(couplesOf(made(addRound(plan, event('Gold Waltz'), 2, RENUMBERED)), 'Gold Waltz')).toEqual([
-    9, 9, 0, 0,
-  ]);
+  expect(couplesPerRound(made(addRound(plan, testEvent('Gold Waltz'), 2, RENUMBERED)), 'Gold Waltz')).toEqual(
+    [9, 9, 0, 0],
+  );
 });
 
 test('a round added after a waiting final becomes the new final; the old one becomes the semi-final', () => {
-  const plan = buildPlan([buildEvent('Gold Waltz', [{ couples: 9, keptUnder: 0 }])]);
-  const grown = made(addRound(plan, event('Gold Waltz'), 0, RENUMBERED));
+  const plan = buildPlan([buildPlannedEvent('Gold Waltz', [{ couples: 9, keptUnder: 0 }])]);
+  const grown = made(addRound(plan, testEvent('Gold Waltz'), 0, RENUMBERED));
   expect(told(grown, 'Gold Waltz')).toEqual(['1 Semi-Final, kept under 0', '0 Final, kept under nothing']);
-  expect(couplesOf(grown, 'Gold Waltz')).toEqual([9, 0]);
-  expect(danced(grown, 'Gold Waltz')[0]?.recallSize).toBe(6);
+  expect(couplesPerRound(grown, 'Gold Waltz')).toEqual([9, 0]);
+  expect(roundsInOrder(grown, 'Gold Waltz')[0]?.recallSize).toBe(6);
 });
 
 test('an added round has heats no larger than those of its source', () => {
   const plan = buildPlan([
-    buildEvent('Gold Waltz', [{ couples: 13 }, { couples: 24, numHeats: 2, state: 'posted' }]),
-    buildEvent('Silver Waltz', [{}, { recallSize: 12 }, { couples: 60, numHeats: 5, recallSize: 24 }]),
+    buildPlannedEvent('Gold Waltz', [{ couples: 13 }, { couples: 24, numHeats: 2, state: 'posted' }]),
+    buildPlannedEvent('Silver Waltz', [{}, { recallSize: 12 }, { couples: 60, numHeats: 5, recallSize: 24 }]),
   ]);
   const heats = (name: string, after: number) =>
-    danced(made(addRound(plan, event(name), after, RENUMBERED)), name).map(({ numHeats }) => numHeats);
+    roundsInOrder(made(addRound(plan, testEvent(name), after, RENUMBERED)), name).map(
+      ({ numHeats }) => numHeats,
+    );
   expect(heats('Gold Waltz', 1)).toEqual([2, 2, 1]);
   // Halfway from 60 to 24: 42 couples in heats of 12.
   expect(heats('Silver Waltz', 2)).toEqual([5, 4, 1, 1]);
@@ -90,12 +109,15 @@ test('an added round has heats no larger than those of its source', () => {
 
 describe('on the schedule it follows its source by half a step', () => {
   const plan = buildPlan(
-    [buildEvent('Gold Waltz', [{}, { couples: 12 }]), buildEvent('Silver Waltz', [{}, { couples: 12 }])],
+    [
+      buildPlannedEvent('Gold Waltz', [{}, { couples: 12 }]),
+      buildPlannedEvent('Silver Waltz', [{}, { couples: 12 }]),
+    ],
     ['Gold Waltz 1', 'Silver Waltz 1', 'Gold Waltz 0', 'Silver Waltz 0'],
   );
 
   test('and all lines are renumbered', () => {
-    const grown = made(addRound(plan, event('Gold Waltz'), 1, RENUMBERED));
+    const grown = made(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED));
     expect(dayOf(grown)).toEqual([
       'Quarter-Final of Gold Waltz',
       'Semi-Final of Gold Waltz',
@@ -103,15 +125,17 @@ describe('on the schedule it follows its source by half a step', () => {
       'Final of Gold Waltz',
       'Final of Silver Waltz',
     ]);
-    expect(danced(grown, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([2, 4]);
+    expect(roundsInOrder(grown, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([2, 4]);
   });
 
   test('keeps other numbers if requested: 0.5, or closer if one is there already', () => {
-    const once = made(addRound(plan, event('Gold Waltz'), 1, LEFT_ALONE));
-    expect(danced(once, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([0, 0.5, 2]);
-    const twice = made(addRound(once, event('Gold Waltz'), 2, LEFT_ALONE));
-    expect(danced(twice, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([0, 0.25, 0.5, 2]);
-    expect(danced(twice, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([1, 3]);
+    const once = made(addRound(plan, testEvent('Gold Waltz'), 1, LEFT_ALONE));
+    expect(roundsInOrder(once, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([0, 0.5, 2]);
+    const twice = made(addRound(once, testEvent('Gold Waltz'), 2, LEFT_ALONE));
+    expect(roundsInOrder(twice, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([
+      0, 0.25, 0.5, 2,
+    ]);
+    expect(roundsInOrder(twice, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([1, 3]);
   });
 
   test('renumbers anyway if there is no number in between', () => {
@@ -119,9 +143,14 @@ describe('on the schedule it follows its source by half a step', () => {
     // Each new round halves the gap after the first: it is exhausted after 1,074.
     for (let again = 0; again < 1_080; again += 1)
       crowded = made(
-        addRound(crowded, event('Gold Waltz'), danced(crowded, 'Gold Waltz').length - 1, LEFT_ALONE),
+        addRound(
+          crowded,
+          testEvent('Gold Waltz'),
+          roundsInOrder(crowded, 'Gold Waltz').length - 1,
+          LEFT_ALONE,
+        ),
       );
-    const indexes = danced(crowded, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex);
+    const indexes = roundsInOrder(crowded, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex);
     expect(new Set(indexes).size).toBe(1_082);
     expect(indexes).toEqual(indexes.toSorted((a, b) => a - b));
   });
@@ -132,15 +161,15 @@ describe('refused', () => {
     'if the round danced next is $state',
     ({ state }) => {
       const plan = buildPlan([
-        buildEvent('Gold Waltz', [
+        buildPlannedEvent('Gold Waltz', [
           { couples: 6, state },
           { couples: 12, state: 'posted' },
         ]),
       ]);
-      expect(said(addRound(plan, event('Gold Waltz'), 1, RENUMBERED))).toBe(
+      expect(outcomeText(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED))).toBe(
         `no round before: Final of Gold Waltz, ${state}`,
       );
-      expect(said(addRound(plan, event('Gold Waltz'), 0, RENUMBERED))).toBe(
+      expect(outcomeText(addRound(plan, testEvent('Gold Waltz'), 0, RENUMBERED))).toBe(
         `no round follows: Final of Gold Waltz, ${state}`,
       );
     },
@@ -148,28 +177,35 @@ describe('refused', () => {
 
   test('while a round to be renumbered is on the floor, since its judges mark under the old number', () => {
     const plan = buildPlan([
-      buildEvent('Gold Waltz', [{}, {}, { couples: 24, state: 'running' }, { couples: 40, state: 'posted' }]),
+      buildPlannedEvent('Gold Waltz', [
+        {},
+        {},
+        { couples: 24, state: 'running' },
+        { couples: 40, state: 'posted' },
+      ]),
     ]);
     const onFloor = 'keeps its number: Quarter-Final of Gold Waltz';
     for (const after of [0, 1, 2])
-      expect(said(addRound(plan, event('Gold Waltz'), after, RENUMBERED))).toBe(onFloor);
+      expect(outcomeText(addRound(plan, testEvent('Gold Waltz'), after, RENUMBERED))).toBe(onFloor);
   });
 
   test('if a judge has marked in it, although it waits', () => {
     const plan = buildPlan([
-      buildEvent('Gold Waltz', [
+      buildPlannedEvent('Gold Waltz', [
         { couples: 6, hasMarks: true },
         { couples: 12, state: 'posted' },
       ]),
     ]);
-    expect(said(addRound(plan, event('Gold Waltz'), 1, RENUMBERED))).toBe(
+    expect(outcomeText(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED))).toBe(
       'no round before: Final of Gold Waltz, has marks',
     );
   });
 
   test('after a missing round', () => {
-    const plan = buildPlan([buildEvent('Gold Waltz', [{}])]);
-    expect(said(addRound(plan, event('Gold Waltz'), 1, RENUMBERED))).toBe('no such round: Gold Waltz, 1');
-    expect(addRound(plan, event('Silver Waltz'), 0, RENUMBERED).ok).toBe(false);
+    const plan = buildPlan([buildPlannedEvent('Gold Waltz', [{}])]);
+    expect(outcomeText(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED))).toBe(
+      'no such round: Gold Waltz, 1',
+    );
+    expect(addRound(plan, testEvent('Silver Waltz'), 0, RENUMBERED).ok).toBe(false);
   });
 });

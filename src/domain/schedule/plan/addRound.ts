@@ -3,18 +3,18 @@ import { isFinal } from '../../competition.ts';
 import { heatsFor } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { withCouples } from '../heats/draw.ts';
+import { redrawRound } from '../heats/draw.ts';
 import { couplesExpected } from './expected.ts';
-import { withoutCouples } from './handOver.ts';
-import { withByes } from './seed.ts';
+import { removeCouples } from './handOver.ts';
+import { setByes } from './seed.ts';
 import { finalSize, LADDERS } from './ladder.ts';
-import { halfAStep, numbered, type RenumberFlag } from './order.ts';
-import { numberedAndNamed, roundOnPlan, withEvent, withRounds } from './onPlan.ts';
+import { halfAStep, reindexItems, type RenumberFlag } from './order.ts';
+import { numberedAndNamed, roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
 import {
-  asFinal,
-  asRecall,
+  makeFinal,
+  makeRecall,
   itemsOf,
-  notBegun,
+  resetRound,
   refOf,
   sameItem,
   type Plan,
@@ -64,15 +64,15 @@ function couplesForIt(event: PlannedEvent, source: PlannedRound): PlannedRound |
 
 /** Couples seeded into a round begin with the new one before it instead. */
 const withoutSeeds = (event: PlannedEvent, taken: PlannedRound | undefined): PlannedEvent =>
-  withRounds(
+  replaceRounds(
     event,
-    event.rounds.filter(({ number }) => number === taken?.number).map((round) => withByes(round, [])),
+    event.rounds.filter(({ number }) => number === taken?.number).map((round) => setByes(round, [])),
   );
 
 const asWaiting = (round: PlannedRound, recallSize: number | undefined): PlannedRound =>
   recallSize === undefined
-    ? asFinal(notBegun(round, 'initialized'))
-    : asRecall(notBegun(round, 'initialized'), recallSize);
+    ? makeFinal(resetRound(round, 'initialized'))
+    : makeRecall(resetRound(round, 'initialized'), recallSize);
 
 /** Heats no larger than the source's; a new final is danced in one. */
 function heatsForIt(source: PlannedRound, couples: number): number {
@@ -114,11 +114,11 @@ export function addRound(
   const ids = taken?.entries.map(({ id }) => id) ?? [];
   const sizes = recallSizes(event, source, ids.length);
   const left =
-    next === undefined ? event : withoutSeeds(withoutCouples(event, after - 1, new Set(ids)), taken);
-  const added = withCouples(
+    next === undefined ? event : withoutSeeds(removeCouples(event, after - 1, new Set(ids)), taken);
+  const added = redrawRound(
     event,
     {
-      ...withByes(asWaiting(source, sizes.added), taken === source ? [] : (taken?.byes ?? [])),
+      ...setByes(asWaiting(source, sizes.added), taken === source ? [] : (taken?.byes ?? [])),
       numHeats: heatsForIt(source, ids.length > 0 ? ids.length : sizes.source),
       startTime: undefined,
       keptUnder: undefined,
@@ -126,7 +126,7 @@ export function addRound(
     },
     ids,
   );
-  const rounds = left.rounds.toSpliced(after, 1, added, asRecall(source, sizes.source));
+  const rounds = left.rounds.toSpliced(after, 1, added, makeRecall(source, sizes.source));
   const grown = settled({ ...event, rounds: numberedAndNamed(rounds, event.roundNaming) });
   return parsed(onSchedule(plan, grown, source, flag));
 }
@@ -139,9 +139,9 @@ function onSchedule(plan: Plan, grown: PlannedEvent, source: PlannedRound, flag:
   const index = halfAStep(items, place);
   const added = grown.rounds.filter((round) => round.number === source.number);
   if (index !== undefined && flag.dontReorderAfterAddRemoveRounds)
-    return withEvent(
+    return replaceEvent(
       plan,
-      withRounds(
+      replaceRounds(
         grown,
         added.map((round) => ({ ...round, scheduleIndex: index })),
       ),
@@ -152,8 +152,8 @@ function onSchedule(plan: Plan, grown: PlannedEvent, source: PlannedRound, flag:
     const now = item.round.number < source.number ? item.round.number : item.round.number + 1;
     return { kind: 'round', event: grown, round: grown.rounds[now] ?? item.round };
   });
-  return numbered(
-    withEvent(plan, grown),
+  return reindexItems(
+    replaceEvent(plan, grown),
     lines.toSpliced(place, 0, ...added.map((round) => ({ kind: 'round', event: grown, round }) as const)),
   );
 }

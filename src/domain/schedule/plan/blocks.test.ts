@@ -1,10 +1,10 @@
-import { said } from '../testing/plans.ts';
+import { outcomeText } from '../testing/plans.ts';
 import type { PlanProblem } from './problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
 import { addBlock, editBlock, removeBlock, type NewBlock } from './blocks.ts';
 import { indexOf, itemsOf, type Plan } from './plan.ts';
-import { blockRef, buildBlock, buildEvent, buildPlan, dayOf, ref } from '../testing/plans.ts';
+import { blockRef, buildBlock, buildPlannedEvent, buildPlan, dayOf, ref } from '../testing/plans.ts';
 
 const RENUMBERED = { dontReorderAfterAddRemoveRounds: false };
 const LEFT_ALONE = { dontReorderAfterAddRemoveRounds: true };
@@ -14,7 +14,7 @@ const newBlock = (title: string, more: Partial<NewBlock> = {}): NewBlock => {
   return block;
 };
 
-const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12, state: 'running' }])]);
+const plan = buildPlan([buildPlannedEvent('Gold Waltz', [{}, { couples: 12, state: 'running' }])]);
 
 const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
@@ -41,7 +41,7 @@ describe('a break', () => {
   test('can be removed, and closes the gap', () => {
     const gone = made(removeBlock(withLunch, buildBlock('Lunch', 0).id, RENUMBERED));
     expect(itemsOf(gone).map(indexOf)).toEqual([0, 1]);
-    expect(said(removeBlock(gone, buildBlock('Lunch', 0).id, RENUMBERED))).toBe('break is gone');
+    expect(outcomeText(removeBlock(gone, buildBlock('Lunch', 0).id, RENUMBERED))).toBe('break is gone');
   });
 
   test('can be renamed and resized', () => {
@@ -49,7 +49,7 @@ describe('a break', () => {
       editBlock(withLunch, buildBlock('Lunch', 0).id, { title: ' Long lunch ', minutes: 60 }),
     );
     expect(edited.blocks).toEqual([buildBlock('Lunch', 1, { title: 'Long lunch', minutes: 60 })]);
-    expect(said(editBlock(plan, buildBlock('Lunch', 0).id, { minutes: 5 }))).toBe('break is gone');
+    expect(outcomeText(editBlock(plan, buildBlock('Lunch', 0).id, { minutes: 5 }))).toBe('break is gone');
   });
 
   test.each([
@@ -75,13 +75,13 @@ describe('a break', () => {
       says: 'no such time: Breakfast in 1970',
     },
   ])('refuses $what', ({ block, says }) => {
-    expect(said(addBlock(withLunch, block, undefined, RENUMBERED))).toBe(says);
+    expect(outcomeText(addBlock(withLunch, block, undefined, RENUMBERED))).toBe(says);
   });
 
   test('refuses a place before a round on the floor, or before a missing line', () => {
-    expect(said(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 1), RENUMBERED))).toBe(
+    expect(outcomeText(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 1), RENUMBERED))).toBe(
       'nothing before it: Semi-Final of Gold Waltz, running',
     );
-    expect(said(addBlock(plan, newBlock('Lunch'), blockRef('Tea'), RENUMBERED))).toBe('row is gone');
+    expect(outcomeText(addBlock(plan, newBlock('Lunch'), blockRef('Tea'), RENUMBERED))).toBe('row is gone');
   });
 });

@@ -1,6 +1,6 @@
 import { roundNamed, type PlanProblem } from './problem.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { halfAStep, numbered, renumberedUnless, type RenumberFlag } from './order.ts';
+import { halfAStep, reindexItems, renumberedUnless, type RenumberFlag } from './order.ts';
 import { itemsOf, refOf, type Block, type BlockId, type ItemRef, sameItem, type Plan } from './plan.ts';
 import { isDanced, begun } from './states.ts';
 import { isPlannable } from '../times/plannable.ts';
@@ -49,7 +49,7 @@ export function addBlock(
   if (!fresh.ok) return fresh;
   const grown = { ...plan, blocks: [...plan.blocks, fresh.value] };
   if (flag.dontReorderAfterAddRemoveRounds && index !== undefined) return parsed(grown);
-  return parsed(numbered(grown, items.toSpliced(place, 0, { kind: 'block', block: fresh.value })));
+  return parsed(reindexItems(grown, items.toSpliced(place, 0, { kind: 'block', block: fresh.value })));
 }
 
 export function editBlock(plan: Plan, id: BlockId, edit: BlockEdit): Parsed<Plan, PlanProblem> {

@@ -1,9 +1,9 @@
 import { mapDefined } from '../../defined.ts';
-import { saidOf } from '../testing/plans.ts';
+import { problemText } from '../testing/plans.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roundName } from '../../round/rounds.ts';
-import { applyChange, type Change } from './change.ts';
+import { applyChange, type PlanChange } from './change.ts';
 import type { RenumberFlag } from './order.ts';
 import { indexOf, itemsOf, refOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 import { isDanced, settled } from './states.ts';
@@ -118,7 +118,7 @@ describe.each(Object.entries(FLAGS))('any sequence of changes, schedule numbers 
           for (const [change, lot] of changes) {
             const next = applyChange(plan, aimed(plan, change, lot), flag);
             if (!next.ok) {
-              expect(saidOf(next.problem)).not.toBe('');
+              expect(problemText(next.problem)).not.toBe('');
               continue;
             }
             expectNothingLost(plan, next.value);
@@ -141,7 +141,7 @@ describe('a proposed order', () => {
     fc.assert(
       fc.property(
         plansByChance.chain((plan) => fc.tuple(fc.constant(plan), reordersOf(plan))),
-        ([plan, change]: [Plan, Change]) => {
+        ([plan, change]: [Plan, PlanChange]) => {
           const next = applyChange(frozen(plan), change, flag);
           if (!next.ok || change.kind !== 'reorder') return;
           expect(itemsOf(next.value).map(refOf)).toEqual(change.order);

@@ -24,10 +24,10 @@ import {
 } from './roundEdits.ts';
 import { seedCouple, type SeedOf } from './seed.ts';
 import type { Timing } from '../times/timing.ts';
-import { whatIf } from './whatIf.ts';
+import { previewTiming } from './previewTiming.ts';
 
 /** Every decision about the plan of the day, as plain data: a device stores it until it is published. */
-export type Change =
+export type PlanChange =
   | { readonly kind: 'generate'; readonly events: Events; readonly timing: Timing }
   | { readonly kind: 'clear'; readonly events: Events }
   /** Adapts waiting events' recall sizes and heats to another timing. */
@@ -53,14 +53,14 @@ export type Change =
   | { readonly kind: 'setStartTimes'; readonly times: readonly StartTime[] };
 
 /** The plan after a change, or the reason it is refused. A change is never applied in part. */
-export function applyChange(plan: Plan, change: Change, flag: RenumberFlag): Parsed<Plan, PlanProblem> {
+export function applyChange(plan: Plan, change: PlanChange, flag: RenumberFlag): Parsed<Plan, PlanProblem> {
   switch (change.kind) {
     case 'generate':
       return generateRounds(plan, change.events, change.timing);
     case 'clear':
       return clearRounds(plan, change.events, flag);
     case 'retime':
-      return parsed(renumbered(whatIf(plan, change.was, change.would).plan));
+      return parsed(renumbered(previewTiming(plan, change.was, change.would).plan));
     case 'addRound':
       return addRound(plan, change.event, change.round, flag);
     case 'deleteRound':

@@ -1,34 +1,34 @@
-import { said, saidOf } from '../testing/plans.ts';
+import { outcomeText, problemText } from '../testing/plans.ts';
 import { describe, expect, test } from 'vitest';
-import { applyChange, type Change } from './change.ts';
-import { EMPTY_DRAFT, rebase, withChange, withoutLast, type Draft } from './draft.ts';
+import { applyChange, type PlanChange } from './change.ts';
+import { EMPTY_DRAFT, rebase, appendChange, undoLastChange, type PlanDraft } from './draft.ts';
 import type { Plan } from './plan.ts';
-import { buildEvent, buildPlan, danced, event, ref } from '../testing/plans.ts';
+import { buildPlannedEvent, buildPlan, roundsInOrder, testEvent, ref } from '../testing/plans.ts';
 
 const FLAG = { dontReorderAfterAddRemoveRounds: false };
-const WALTZ = event('Gold Waltz');
-const TANGO = event('Bronze Tango');
+const WALTZ = testEvent('Gold Waltz');
+const TANGO = testEvent('Bronze Tango');
 
 const base = buildPlan([
-  buildEvent('Gold Waltz', [{}, {}, { couples: 24 }]),
-  buildEvent('Bronze Tango', [{}, { couples: 12 }]),
+  buildPlannedEvent('Gold Waltz', [{}, {}, { couples: 24 }]),
+  buildPlannedEvent('Bronze Tango', [{}, { couples: 12 }]),
 ]);
 
-const drafted = (plan: Plan, ...changes: readonly Change[]): Draft => {
+const drafted = (plan: Plan, ...changes: readonly PlanChange[]): PlanDraft => {
   let draft = EMPTY_DRAFT;
   for (const change of changes) {
-    const next = withChange({ base: plan, draft, rebased: rebase(plan, draft, FLAG) }, change, FLAG);
+    const next = appendChange({ base: plan, draft, rebased: rebase(plan, draft, FLAG) }, change, FLAG);
     if (!next.ok) throw new Error(JSON.stringify(next.problem));
     draft = next.value.draft;
   }
   return draft;
 };
 
-const changed = (plan: Plan, ...changes: readonly Change[]): Plan =>
+const changed = (plan: Plan, ...changes: readonly PlanChange[]): Plan =>
   rebase(plan, drafted(plan, ...changes), FLAG).plan;
 
-const ADD: Change = { kind: 'addRound', event: WALTZ, round: 1 };
-const recall = (event: typeof WALTZ, round: number, size: number): Change => ({
+const ADD: PlanChange = { kind: 'addRound', event: WALTZ, round: 1 };
+const recall = (event: typeof WALTZ, round: number, size: number): PlanChange => ({
   kind: 'setRecall',
   event,
   round,
@@ -39,14 +39,19 @@ describe('a draft', () => {
   test('applies its changes in order', () => {
     const draft = drafted(base, ADD, recall(WALTZ, 1, 8));
     const { plan, applied, refused } = rebase(base, draft, FLAG);
-    expect(danced(plan, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([12, 9, 8, undefined]);
+    expect(roundsInOrder(plan, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([
+      12,
+      9,
+      8,
+      undefined,
+    ]);
     expect([applied.length, refused]).toEqual([2, []]);
   });
 
   test('refuses an invalid change and stays as it was', () => {
     expect(
-      said(
-        withChange(
+      outcomeText(
+        appendChange(
           { base, draft: EMPTY_DRAFT, rebased: rebase(base, EMPTY_DRAFT, FLAG) },
           recall(WALTZ, 0, 8),
           FLAG,
@@ -57,9 +62,9 @@ describe('a draft', () => {
 
   test('undo removes the last change', () => {
     const draft = drafted(base, ADD, recall(WALTZ, 1, 8));
-    expect(withoutLast(draft)).toEqual(drafted(base, ADD));
-    expect(rebase(base, withoutLast(withoutLast(draft)), FLAG).plan).toBe(base);
-    expect(withoutLast(EMPTY_DRAFT)).toEqual(EMPTY_DRAFT);
+    expect(undoLastChange(draft)).toEqual(drafted(base, ADD));
+    expect(rebase(base, undoLastChange(undoLastChange(draft)), FLAG).plan).toBe(base);
+    expect(undoLastChange(EMPTY_DRAFT)).toEqual(EMPTY_DRAFT);
   });
 });
 
@@ -67,11 +72,11 @@ describe('on a plan changed by another user', () => {
   test('keeps a change of another event', () => {
     const theirs = changed(base, { kind: 'addRound', event: TANGO, round: 1 });
     const { plan, refused } = rebase(theirs, drafted(base, ADD), FLAG);
-    expect([danced(plan, 'Gold Waltz').length, danced(plan, 'Bronze Tango').length, refused]).toEqual([
-      4,
-      3,
-      [],
-    ]);
+    expect([
+      roundsInOrder(plan, 'Gold Waltz').length,
+      roundsInOrder(plan, 'Bronze Tango').length,
+      refused,
+    ]).toEqual([4, 3, []]);
   });
 
   test('refuses a change of an event whose number of rounds differs, because it would hit the wrong round', () => {
@@ -85,7 +90,7 @@ describe('on a plan changed by another user', () => {
       },
     ]);
     expect(applied).toEqual([mine[1]]);
-    expect(danced(plan, 'Gold Waltz')).toEqual(danced(theirs, 'Gold Waltz'));
+    expect(roundsInOrder(plan, 'Gold Waltz')).toEqual(roundsInOrder(theirs, 'Gold Waltz'));
   });
 
   test('if both added a round, does not apply later changes to the wrong one', () => {
@@ -115,7 +120,7 @@ describe('on a plan changed by another user', () => {
       recall(WALTZ, 1, 8),
     );
     const { plan, refused } = rebase(begun, draft, FLAG);
-    expect(refused.map(({ why }) => saidOf(why))).toEqual([
+    expect(refused.map(({ why }) => problemText(why))).toEqual([
       'neither skipped nor deleted: Quarter-Final of Gold Waltz, running',
       'stood on another change: Gold Waltz',
       'stood on another change: Gold Waltz',
@@ -125,7 +130,7 @@ describe('on a plan changed by another user', () => {
 
   test('refuses a proposed order of other lines', () => {
     const theirs = changed(base, { kind: 'addRound', event: TANGO, round: 1 });
-    const order: Change = {
+    const order: PlanChange = {
       kind: 'reorder',
       order: [
         ref('Gold Waltz', 2),
@@ -146,7 +151,7 @@ describe('on a plan changed by another user', () => {
 });
 
 test('refuses a change of missing objects and changes nothing', () => {
-  expect(said(applyChange(base, { kind: 'skipRound', event: event('No Dance'), round: 0 }, FLAG))).toBe(
-    'no such event: No Dance',
-  );
+  expect(
+    outcomeText(applyChange(base, { kind: 'skipRound', event: testEvent('No Dance'), round: 0 }, FLAG)),
+  ).toBe('no such event: No Dance');
 });

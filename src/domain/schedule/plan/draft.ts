@@ -1,9 +1,9 @@
 import { mapDefined } from '../../defined.ts';
-import type { DraftProblem, PlanProblem } from './problem.ts';
+import type { PlanDraftProblem, PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { unreachable } from '../../unreachable.ts';
-import { applyChange, type Change } from './change.ts';
+import { applyChange, type PlanChange } from './change.ts';
 import type { Events } from './generate.ts';
 import { eventOnPlan } from './onPlan.ts';
 import type { RenumberFlag } from './order.ts';
@@ -20,12 +20,12 @@ interface Shape {
 
 /** A change with its context: a round's number identifies it only while no round was added or removed. */
 interface DraftedChange {
-  readonly change: Change;
+  readonly change: PlanChange;
   readonly shapes: readonly Shape[];
 }
 
 /** Unpublished changes, in order. */
-export interface Draft {
+export interface PlanDraft {
   readonly changes: readonly DraftedChange[];
   /** Set while publishing, until the result is known. */
   readonly sent?: SentDraft;
@@ -39,13 +39,13 @@ export interface SentDraft {
   readonly revision: number;
 }
 
-export const EMPTY_DRAFT: Draft = { changes: [] };
+export const EMPTY_DRAFT: PlanDraft = { changes: [] };
 
 /** A draft applied to a newer plan: changes that still apply, and refused ones with reasons. */
 export interface Rebased {
   readonly plan: Plan;
-  readonly applied: readonly Change[];
-  readonly refused: readonly { readonly change: Change; readonly why: DraftProblem }[];
+  readonly applied: readonly PlanChange[];
+  readonly refused: readonly { readonly change: PlanChange; readonly why: PlanDraftProblem }[];
 }
 
 const named = (events: Events): readonly EventKey[] => (events === 'all' ? [] : events);
@@ -54,7 +54,7 @@ const inRefs = (...refs: readonly (ItemRef | undefined)[]): readonly EventKey[] 
   mapDefined(refs, (ref) => (ref?.kind === 'round' ? ref.event : undefined));
 
 /** Events whose rounds a change identifies by number; none for changes recomputed on every plan. */
-function eventsOf(change: Change): readonly EventKey[] {
+function eventsOf(change: PlanChange): readonly EventKey[] {
   switch (change.kind) {
     case 'generate':
     case 'clear':
@@ -93,7 +93,7 @@ function eventsOf(change: Change): readonly EventKey[] {
 
 const roundsIn = (plan: Plan, event: EventKey): number | undefined => eventOnPlan(plan, event)?.rounds.length;
 
-const shapesFor = (base: Plan, plan: Plan, change: Change): readonly Shape[] =>
+const shapesFor = (base: Plan, plan: Plan, change: PlanChange): readonly Shape[] =>
   [...new Set(eventsOf(change))].map((event) => ({
     event,
     published: roundsIn(base, event),
@@ -106,7 +106,7 @@ function otherShape(
   plan: Plan,
   shapes: readonly Shape[],
   astray: ReadonlySet<EventKey>,
-): DraftProblem | undefined {
+): PlanDraftProblem | undefined {
   for (const { event, published, drafted } of shapes) {
     const name = eventOnPlan(plan, event)?.name ?? event;
     if (roundsIn(base, event) !== published)
@@ -118,7 +118,7 @@ function otherShape(
 }
 
 /** Leaving this change out would shift the rounds that later changes mean. */
-const changesShape = ({ kind }: Change): boolean =>
+const changesShape = ({ kind }: PlanChange): boolean =>
   kind === 'addRound' ||
   kind === 'deleteRound' ||
   kind === 'generate' ||
@@ -126,7 +126,7 @@ const changesShape = ({ kind }: Change): boolean =>
   kind === 'retime';
 
 /** Events whose later changes are unreliable once this change is left out. */
-function leftAstray(plan: Plan, change: Change): readonly EventKey[] {
+function leftAstray(plan: Plan, change: PlanChange): readonly EventKey[] {
   if (!changesShape(change)) return [];
   const ofAll =
     change.kind === 'retime' ||
@@ -138,10 +138,10 @@ function leftAstray(plan: Plan, change: Change): readonly EventKey[] {
  * Reapplies the draft change by change. Leaves out refused changes with their reasons, and changes of events whose
  * number of rounds differs by now: they would hit the wrong round.
  */
-export function rebase(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
+export function rebase(base: Plan, draft: PlanDraft, flag: RenumberFlag): Rebased {
   let plan = base;
-  const applied: Change[] = [];
-  const left: { change: Change; why: DraftProblem }[] = [];
+  const applied: PlanChange[] = [];
+  const left: { change: PlanChange; why: PlanDraftProblem }[] = [];
   const astray = new Set<EventKey>();
   for (const { change, shapes } of draft.changes) {
     const other = otherShape(base, plan, shapes, astray);
@@ -161,11 +161,11 @@ export function rebase(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
  * Appends a change to the draft, or returns the reason it is refused.
  * @param rebased the draft so far, rebased onto the same base
  */
-export function withChange(
-  { base, draft, rebased }: { base: Plan; draft: Draft; rebased: Rebased },
-  change: Change,
+export function appendChange(
+  { base, draft, rebased }: { base: Plan; draft: PlanDraft; rebased: Rebased },
+  change: PlanChange,
   flag: RenumberFlag,
-): Parsed<{ readonly draft: Draft; readonly rebased: Rebased }, PlanProblem> {
+): Parsed<{ readonly draft: PlanDraft; readonly rebased: Rebased }, PlanProblem> {
   const next = applyChange(rebased.plan, change, flag);
   if (!next.ok) return next;
   const drafted: DraftedChange = { change, shapes: shapesFor(base, rebased.plan, change) };
@@ -176,4 +176,4 @@ export function withChange(
 }
 
 /** Undo. */
-export const withoutLast = (draft: Draft): Draft => ({ changes: draft.changes.slice(0, -1) });
+export const undoLastChange = (draft: PlanDraft): PlanDraft => ({ changes: draft.changes.slice(0, -1) });

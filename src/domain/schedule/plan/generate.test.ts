@@ -1,4 +1,4 @@
-import { said } from '../testing/plans.ts';
+import { outcomeText } from '../testing/plans.ts';
 import type { PlanProblem } from './problem.ts';
 import type { EventStyle } from '../../event/terms.ts';
 import { describe, expect, test } from 'vitest';
@@ -8,12 +8,12 @@ import type { Plan } from './plan.ts';
 import {
   buildBlock,
   buildEntries,
-  buildEvent,
+  buildPlannedEvent,
   buildPlan,
-  couplesOf,
-  danced,
+  couplesPerRound,
+  roundsInOrder,
   dayOf,
-  event,
+  testEvent,
   statesOf,
 } from '../testing/plans.ts';
 import { USUAL_TIMING } from '../times/timing.ts';
@@ -26,11 +26,11 @@ const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
 };
 
 const entered = (name: string, couples: number, style: EventStyle = 'Standard') =>
-  buildEvent(name, [], { entries: buildEntries(couples), style });
+  buildPlannedEvent(name, [], { entries: buildEntries(couples), style });
 
 describe('rounds from entries', () => {
   const plan = made(generateRounds(buildPlan([entered('Bronze Waltz', 94)]), 'all', USUAL_TIMING));
-  const rounds = danced(plan, 'Bronze Waltz');
+  const rounds = roundsInOrder(plan, 'Bronze Waltz');
 
   test('are named from the final outwards', () => {
     expect(rounds.map(({ name }) => name)).toEqual([
@@ -52,7 +52,7 @@ describe('rounds from entries', () => {
   });
 
   test('have the couples in the first danced round, in even heats', () => {
-    expect(couplesOf(plan, 'Bronze Waltz')).toEqual([94, 0, 0, 0, 0, 0]);
+    expect(couplesPerRound(plan, 'Bronze Waltz')).toEqual([94, 0, 0, 0, 0, 0]);
     const heats = rounds[0]?.entries.map(({ heats: [heat] }) => heat);
     expect([1, 2, 3, 4, 5].map((heat) => heats?.filter((one) => one === heat).length)).toEqual([
       19, 19, 19, 19, 18,
@@ -69,13 +69,13 @@ describe('rounds from entries', () => {
     const both = made(
       generateRounds(buildPlan([entered('Bronze Waltz', 94), entered('Silver Waltz', 94)]), 'all', timing),
     );
-    expect(danced(both, 'Bronze Waltz').map(({ numHeats }) => numHeats)).toEqual([4, 2, 1, 1, 1]);
-    expect(danced(both, 'Silver Waltz')).toHaveLength(6);
+    expect(roundsInOrder(both, 'Bronze Waltz').map(({ numHeats }) => numHeats)).toEqual([4, 2, 1, 1, 1]);
+    expect(roundsInOrder(both, 'Silver Waltz')).toHaveLength(6);
   });
 
   test('an event without couples keeps one empty final on the plan', () => {
     const empty = made(generateRounds(buildPlan([entered('Gold Waltz', 0)]), 'all', USUAL_TIMING));
-    expect(danced(empty, 'Gold Waltz').map(({ name, state }) => ({ name, state }))).toEqual([
+    expect(roundsInOrder(empty, 'Gold Waltz').map(({ name, state }) => ({ name, state }))).toEqual([
       { name: 'Final', state: 'empty' },
     ]);
   });
@@ -110,11 +110,14 @@ describe('the order of the day', () => {
 
   test('new rounds replace the old ones in place; breaks stay', () => {
     const plan = buildPlan(
-      [buildEvent('Bronze Waltz', [{ couples: 7 }]), buildEvent('Silver Waltz', [{ couples: 2 }])],
+      [
+        buildPlannedEvent('Bronze Waltz', [{ couples: 7 }]),
+        buildPlannedEvent('Silver Waltz', [{ couples: 2 }]),
+      ],
       ['Morning', 'Bronze Waltz 0', 'Lunch', 'Silver Waltz 0'],
       [buildBlock('Morning', 0), buildBlock('Lunch', 0)],
     );
-    expect(dayOf(made(generateRounds(plan, [event('Bronze Waltz')], USUAL_TIMING)))).toEqual([
+    expect(dayOf(made(generateRounds(plan, [testEvent('Bronze Waltz')], USUAL_TIMING)))).toEqual([
       'Morning',
       'Semi-Final of Bronze Waltz',
       'Final of Bronze Waltz',
@@ -126,12 +129,12 @@ describe('the order of the day', () => {
   test('never inserts before a danced round', () => {
     const plan = buildPlan(
       [
-        buildEvent('Bronze Waltz', [{ couples: 2 }]),
-        buildEvent('Silver Waltz', [{ couples: 2, state: 'posted' }]),
+        buildPlannedEvent('Bronze Waltz', [{ couples: 2 }]),
+        buildPlannedEvent('Silver Waltz', [{ couples: 2, state: 'posted' }]),
       ],
       ['Bronze Waltz 0', 'Silver Waltz 0'],
     );
-    expect(dayOf(made(generateRounds(plan, [event('Bronze Waltz')], USUAL_TIMING)))).toEqual([
+    expect(dayOf(made(generateRounds(plan, [testEvent('Bronze Waltz')], USUAL_TIMING)))).toEqual([
       'Final of Silver Waltz',
       'Final of Bronze Waltz',
     ]);
@@ -140,26 +143,26 @@ describe('the order of the day', () => {
 
 describe('events that have begun are neither regenerated nor cleared', () => {
   const plan = buildPlan([
-    buildEvent('Bronze Waltz', [{}, { couples: 12, state: 'running' }]),
-    buildEvent('Silver Waltz', [{}, { couples: 12, hasMarks: true }]),
-    buildEvent('Gold Waltz', [{ couples: 6 }, { couples: 6, state: 'skipped' }]),
+    buildPlannedEvent('Bronze Waltz', [{}, { couples: 12, state: 'running' }]),
+    buildPlannedEvent('Silver Waltz', [{}, { couples: 12, hasMarks: true }]),
+    buildPlannedEvent('Gold Waltz', [{ couples: 6 }, { couples: 6, state: 'skipped' }]),
   ]);
 
   test('all or nothing, with a reason per event', () => {
-    expect(said(generateRounds(plan, 'all', USUAL_TIMING))).toBe(
+    expect(outcomeText(generateRounds(plan, 'all', USUAL_TIMING))).toBe(
       'events object: cannot be made anew Semi-Final of Bronze Waltz running; ' +
         'cannot be made anew Semi-Final of Silver Waltz has marks; was skipped Semi-Final of Gold Waltz, 0',
     );
-    expect(said(clearRounds(plan, 'all', FLAG))).toBe(
+    expect(outcomeText(clearRounds(plan, 'all', FLAG))).toBe(
       'events object: cannot be cleared Semi-Final of Bronze Waltz running; ' +
         'cannot be cleared Semi-Final of Silver Waltz has marks, 0',
     );
   });
 
   test('clears others and keeps their entries', () => {
-    const cleared = made(clearRounds(plan, [event('Gold Waltz')], FLAG));
-    expect(danced(cleared, 'Gold Waltz')).toEqual([]);
+    const cleared = made(clearRounds(plan, [testEvent('Gold Waltz')], FLAG));
+    expect(roundsInOrder(cleared, 'Gold Waltz')).toEqual([]);
     expect(cleared.events[2]?.entries).toHaveLength(6);
-    expect(danced(cleared, 'Bronze Waltz')).toHaveLength(2);
+    expect(roundsInOrder(cleared, 'Bronze Waltz')).toHaveLength(2);
   });
 });

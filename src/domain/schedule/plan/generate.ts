@@ -5,14 +5,14 @@ import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { roundName } from '../../round/rounds.ts';
 import { BY_NUMBER, drawHeats } from '../heats/draw.ts';
-import { roundsFor } from './ladder.ts';
-import { numbered, renumberedUnless, type RenumberFlag } from './order.ts';
+import { roundSizes } from './ladder.ts';
+import { reindexItems, renumberedUnless, type RenumberFlag } from './order.ts';
 import { eventOnPlan } from './onPlan.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound, type PlanItem } from './plan.ts';
 import { seededAgain } from './seed.ts';
 import { hasBegun, isDanced, settled, begun } from './states.ts';
 import { levelTiming, type LevelTiming, type Timing } from '../times/timing.ts';
-import { inUsualOrder } from './usualOrder.ts';
+import { sortInUsualOrder } from './usualOrder.ts';
 
 /** The events of a bulk change: some, or all of the plan. */
 export type Events = readonly EventKey[] | 'all';
@@ -92,8 +92,8 @@ function newRound(
 }
 
 /** The event with generated rounds; all couples are in the first danced one, except seeded ones. */
-export function withNewRounds(event: PlannedEvent, timing: LevelTiming): PlannedEvent {
-  const sizes = roundsFor(event.entries.length, timing.ladder);
+export function addGeneratedRounds(event: PlannedEvent, timing: LevelTiming): PlannedEvent {
+  const sizes = roundSizes(event.entries.length, timing.ladder);
   const rounds = sizes.map((_, number) => newRound(event, sizes, number, timing));
   return seededAgain(settled({ ...event, rounds }), event, timing.largestHeat);
 }
@@ -107,20 +107,20 @@ export function generateRounds(plan: Plan, events: Events, timing: Timing): Pars
   const free = ifNoneObjects(chosen(plan, events), whyNotGenerated);
   if (!free.ok) return free;
   const fresh = new Map(
-    free.value.map((event) => [event.key, withNewRounds(event, levelTiming(timing, event.level))]),
+    free.value.map((event) => [event.key, addGeneratedRounds(event, levelTiming(timing, event.level))]),
   );
   const items = itemsOf(plan);
   const replaced = (item: PlanItem): boolean => item.kind === 'round' && fresh.has(item.event.key);
   const first = items.findIndex(replaced);
   const after = items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round)) + 1;
   const place = Math.max(first === -1 ? items.length : first, after);
-  const rounds = inUsualOrder(
+  const rounds = sortInUsualOrder(
     [...fresh.values()].flatMap((event) =>
       event.rounds.map((round) => ({ kind: 'round', event, round }) as const),
     ),
   );
   return parsed(
-    numbered({ ...plan, events: plan.events.map((event) => fresh.get(event.key) ?? event) }, [
+    reindexItems({ ...plan, events: plan.events.map((event) => fresh.get(event.key) ?? event) }, [
       ...items.slice(0, place).filter((item) => !replaced(item)),
       ...rounds,
       ...items.slice(place).filter((item) => !replaced(item)),

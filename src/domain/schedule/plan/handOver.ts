@@ -1,7 +1,7 @@
 import { heatsFor } from '../../round/heats.ts';
 import type { EntryId } from '../../ids.ts';
-import { withCouples } from '../heats/draw.ts';
-import { withRounds } from './onPlan.ts';
+import { redrawRound } from '../heats/draw.ts';
+import { replaceRounds } from './onPlan.ts';
 import type { PlannedEvent, PlannedRound } from './plan.ts';
 
 const idsIn = (round: PlannedRound): readonly EntryId[] => round.entries.map(({ id }) => id);
@@ -34,24 +34,24 @@ export function handOn(event: PlannedEvent, number: number): PlannedEvent {
   if (from === undefined || from.entries.length === 0) return event;
   const changed = wayIn(event, number - 1).map((round) => {
     const ids = [...new Set([...idsIn(round), ...idsIn(from)])];
-    return withCouples(event, { ...round, numHeats: heatsLike(from, round, ids.length) }, ids);
+    return redrawRound(event, { ...round, numHeats: heatsLike(from, round, ids.length) }, ids);
   });
-  return withRounds(event, changed);
+  return replaceRounds(event, changed);
 }
 
 /** Removes these couples from round `number` and, if it is skipped, from those they were copied to. */
-export function withoutCouples(
+export function removeCouples(
   event: PlannedEvent,
   number: number,
   couples: ReadonlySet<EntryId>,
 ): PlannedEvent {
   if (couples.size === 0) return event;
   const changed = wayIn(event, number).map((round) =>
-    withCouples(
+    redrawRound(
       event,
       round,
       idsIn(round).filter((id) => !couples.has(id)),
     ),
   );
-  return withRounds(event, changed);
+  return replaceRounds(event, changed);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LADDERS, roundsFor } from './ladder.ts';
+import { LADDERS, roundSizes } from './ladder.ts';
 
 describe('sizes of rounds', () => {
   test.each([
@@ -19,21 +19,21 @@ describe('sizes of rounds', () => {
     { why: 'one couple dances its final', couples: 1, rounds: [1] },
     { why: 'nobody: one round stays on the plan, empty', couples: 0, rounds: [0] },
   ])('$couples couples: $rounds, $why', ({ couples, rounds }) => {
-    expect(roundsFor(couples, LADDERS.usual)).toEqual(rounds);
+    expect(roundSizes(couples, LADDERS.usual)).toEqual(rounds);
   });
 
   test('fewer rounds: as Brown danced in 2013 (94, 51, 27, 14, 6, with ties recalled)', () => {
-    expect(roundsFor(94, LADDERS.fewerRounds)).toEqual([94, 48, 24, 12, 6]);
+    expect(roundSizes(94, LADDERS.fewerRounds)).toEqual([94, 48, 24, 12, 6]);
   });
 
   test("an organizer's own ladder", () => {
-    expect(roundsFor(20, [8, 16, 32])).toEqual([20, 16, 8]);
+    expect(roundSizes(20, [8, 16, 32])).toEqual([20, 16, 8]);
   });
 
   test('"more rounds" never gives fewer rounds, and "fewer rounds" never more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 150 }), (couples) => {
-        const rounds = (ladder: keyof typeof LADDERS) => roundsFor(couples, LADDERS[ladder]).length;
+        const rounds = (ladder: keyof typeof LADDERS) => roundSizes(couples, LADDERS[ladder]).length;
         expect(rounds('fewerRounds')).toBeLessThanOrEqual(rounds('usual'));
         expect(rounds('usual')).toBeLessThanOrEqual(rounds('moreRounds'));
       }),
@@ -46,7 +46,7 @@ describe('sizes of rounds', () => {
         fc.integer({ min: 0, max: 500 }),
         fc.constantFrom(...Object.values(LADDERS)),
         (couples, ladder) => {
-          const sizes = roundsFor(couples, ladder);
+          const sizes = roundSizes(couples, ladder);
           expect(sizes[0]).toBe(couples);
           expect(sizes.at(-1)).toBe(Math.min(couples, 6));
           sizes.forEach((size, at) => expect(size).toBeLessThan(sizes[at - 1] ?? Number.POSITIVE_INFINITY));

@@ -27,7 +27,7 @@ const sendsAFifthHome = (couples: number, recalled: number): boolean => 5 * (cou
  * straight final. An event without couples has one round of 0: it stays on the plan, empty and without time, so that
  * late entries have a round.
  */
-export function roundsFor(couples: number, ladder: Ladder): readonly number[] {
+export function roundSizes(couples: number, ladder: Ladder): readonly number[] {
   const final = finalSize(ladder);
   if (couples <= final) return [couples];
   const rungs = ladder.filter((rung) => sendsAFifthHome(couples, rung));

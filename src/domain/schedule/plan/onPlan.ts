@@ -3,7 +3,7 @@ import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { defaultRecallSize, roundName } from '../../round/rounds.ts';
 import type { RoundNaming } from '../../roundNaming.ts';
-import { asFinal, asRecall, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
+import { makeFinal, makeRecall, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 
 export const eventOnPlan = (plan: Plan, key: EventKey): PlannedEvent | undefined =>
   plan.events.find((event) => event.key === key);
@@ -20,13 +20,13 @@ export function roundOnPlan(
   return parsed({ event, round });
 }
 
-export const withEvent = (plan: Plan, changed: PlannedEvent): Plan => ({
+export const replaceEvent = (plan: Plan, changed: PlannedEvent): Plan => ({
   ...plan,
   events: plan.events.map((event) => (event.key === changed.key ? changed : event)),
 });
 
 /** Replaces the changed rounds, matched by number. */
-export const withRounds = (event: PlannedEvent, changed: readonly PlannedRound[]): PlannedEvent => ({
+export const replaceRounds = (event: PlannedEvent, changed: readonly PlannedRound[]): PlannedEvent => ({
   ...event,
   rounds: event.rounds.map((round) => changed.find(({ number }) => number === round.number) ?? round),
 });
@@ -38,9 +38,9 @@ export const numberedAndNamed = (
 ): readonly PlannedRound[] =>
   rounds.map((round, number) => {
     const named = { ...round, number, name: roundName(number, rounds.length, naming) };
-    if (number === 0) return asFinal(named);
+    if (number === 0) return makeFinal(named);
     // The former final recalls as many as is usual for its new position.
-    return named.recallSize === undefined ? asRecall(named, defaultRecallSize(number)) : named;
+    return named.recallSize === undefined ? makeRecall(named, defaultRecallSize(number)) : named;
   });
 
 export const numberedKey = (event: PlannedEvent, { number }: Pick<PlannedRound, 'number'>): string =>

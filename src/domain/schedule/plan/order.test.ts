@@ -1,18 +1,18 @@
-import { said } from '../testing/plans.ts';
+import { outcomeText } from '../testing/plans.ts';
 import type { PlanProblem } from './problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
 import { halfAStep, moveBefore, renumbered, reorder, shift, sortedByLevel } from './order.ts';
 import { itemsOf, refOf, type Plan } from './plan.ts';
-import { blockRef, buildBlock, buildEvent, buildPlan, dayOf, ref } from '../testing/plans.ts';
+import { blockRef, buildBlock, buildPlannedEvent, buildPlan, dayOf, ref } from '../testing/plans.ts';
 
 const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.value;
 };
 
-const waltz = buildEvent('Gold Waltz', [{}, { couples: 12 }]);
-const tango = buildEvent('Bronze Tango', [{ couples: 6 }]);
+const waltz = buildPlannedEvent('Gold Waltz', [{}, { couples: 12 }]);
+const tango = buildPlannedEvent('Bronze Tango', [{ couples: 6 }]);
 const lunch = buildBlock('Lunch', 0);
 const plan = buildPlan([waltz, tango], ['Gold Waltz 1', 'Bronze Tango 0', 'Lunch', 'Gold Waltz 0'], [lunch]);
 
@@ -31,10 +31,10 @@ describe('shifting', () => {
   });
 
   test('refuses to go above the first line or below the last', () => {
-    expect(said(shift(plan, ref('Gold Waltz', 1), 'up'))).toBe(
+    expect(outcomeText(shift(plan, ref('Gold Waltz', 1), 'up'))).toBe(
       'at the edge: round Semi-Final of Gold Waltz, first',
     );
-    expect(said(shift(plan, ref('Gold Waltz', 0), 'down'))).toBe(
+    expect(outcomeText(shift(plan, ref('Gold Waltz', 0), 'down'))).toBe(
       'at the edge: round Final of Gold Waltz, last',
     );
   });
@@ -56,7 +56,7 @@ describe('shifting', () => {
   });
 
   test('renumbers first if indexes are equal', () => {
-    const same: Plan = { events: [{ ...tango }, buildEvent('Bronze Waltz', [{}])], blocks: [] };
+    const same: Plan = { events: [{ ...tango }, buildPlannedEvent('Bronze Waltz', [{}])], blocks: [] };
     expect(dayOf(same)).toEqual(['Final of Bronze Tango', 'Final of Bronze Waltz']);
     expect(dayOf(made(shift(same, ref('Bronze Waltz', 0), 'up')))).toEqual([
       'Final of Bronze Waltz',
@@ -74,17 +74,17 @@ describe('moving a line', () => {
   });
 
   test('refuses a place before an earlier round of its event', () => {
-    expect(said(moveBefore(plan, ref('Gold Waltz', 0), ref('Gold Waltz', 1)))).toBe(
+    expect(outcomeText(moveBefore(plan, ref('Gold Waltz', 0), ref('Gold Waltz', 1)))).toBe(
       'danced before: Semi-Final of Gold Waltz, Final',
     );
-    expect(said(moveBefore(plan, ref('Gold Waltz', 1), undefined))).toBe(
+    expect(outcomeText(moveBefore(plan, ref('Gold Waltz', 1), undefined))).toBe(
       'danced before: Semi-Final of Gold Waltz, Final',
     );
   });
 
   test('refuses a missing line', () => {
-    expect(said(moveBefore(plan, ref('Gold Waltz', 4), undefined))).toBe('row is gone');
-    expect(said(moveBefore(plan, ref('Gold Waltz', 0), blockRef('Awards')))).toBe('row is gone');
+    expect(outcomeText(moveBefore(plan, ref('Gold Waltz', 4), undefined))).toBe('row is gone');
+    expect(outcomeText(moveBefore(plan, ref('Gold Waltz', 0), blockRef('Awards')))).toBe('row is gone');
   });
 });
 
@@ -93,9 +93,9 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
   ({ state }) => {
     const day = buildPlan(
       [
-        buildEvent('Gold Waltz', [{}, { couples: 12, state }]),
+        buildPlannedEvent('Gold Waltz', [{}, { couples: 12, state }]),
         tango,
-        buildEvent('Silver Waltz', [{ couples: 3 }]),
+        buildPlannedEvent('Silver Waltz', [{ couples: 3 }]),
       ],
       ['Silver Waltz 0', 'Gold Waltz 1', 'Bronze Tango 0', 'Lunch', 'Gold Waltz 0'],
       [lunch],
@@ -103,14 +103,14 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
 
     test('does not move', () => {
       const stays = `stays where it is: Semi-Final of Gold Waltz, ${state}`;
-      expect(said(shift(day, ref('Gold Waltz', 1), 'down'))).toBe(stays);
-      expect(said(moveBefore(day, ref('Gold Waltz', 1), undefined))).toBe(stays);
+      expect(outcomeText(shift(day, ref('Gold Waltz', 1), 'down'))).toBe(stays);
+      expect(outcomeText(moveBefore(day, ref('Gold Waltz', 1), undefined))).toBe(stays);
     });
 
     test('has no line moved before it, not even a break', () => {
       const no = `nothing before it: Semi-Final of Gold Waltz, ${state}`;
-      expect(said(shift(day, ref('Bronze Tango', 0), 'up'))).toBe(no);
-      expect(said(moveBefore(day, blockRef('Lunch'), ref('Silver Waltz', 0)))).toBe(no);
+      expect(outcomeText(shift(day, ref('Bronze Tango', 0), 'up'))).toBe(no);
+      expect(outcomeText(moveBefore(day, blockRef('Lunch'), ref('Silver Waltz', 0)))).toBe(no);
     });
 
     test('may be overtaken: waiting lines above it can move later', () => {
@@ -130,13 +130,15 @@ describe('a whole order', () => {
     if (semi === undefined || final === undefined) throw new Error('four lines');
     expect(dayOf(made(reorder(plan, [final, semi, ...rest])))[0]).toBe('Final of Bronze Tango');
     const other = 'other rows';
-    expect(said(reorder(plan, order.slice(1)))).toBe(other);
-    expect(said(reorder(plan, [...order, semi]))).toBe(other);
-    expect(said(reorder(plan, [blockRef('Awards'), ...order.slice(1)]))).toBe(other);
+    expect(outcomeText(reorder(plan, order.slice(1)))).toBe(other);
+    expect(outcomeText(reorder(plan, [...order, semi]))).toBe(other);
+    expect(outcomeText(reorder(plan, [blockRef('Awards'), ...order.slice(1)]))).toBe(other);
   });
 
   test('keeps the dancing order', () => {
-    expect(said(reorder(plan, order.toReversed()))).toBe('danced before: Semi-Final of Gold Waltz, Final');
+    expect(outcomeText(reorder(plan, order.toReversed()))).toBe(
+      'danced before: Semi-Final of Gold Waltz, Final',
+    );
   });
 });
 
@@ -167,7 +169,7 @@ describe('numbers', () => {
 describe('sorted by level, then dance order', () => {
   test('interleaves levels and leaves breaks in place', () => {
     const day = buildPlan(
-      [waltz, tango, buildEvent('Bronze Waltz', [{}, { couples: 12 }])],
+      [waltz, tango, buildPlannedEvent('Bronze Waltz', [{}, { couples: 12 }])],
       ['Gold Waltz 1', 'Gold Waltz 0', 'Lunch', 'Bronze Waltz 1', 'Bronze Waltz 0', 'Bronze Tango 0'],
       [lunch],
     );
@@ -184,7 +186,7 @@ describe('sorted by level, then dance order', () => {
   test('puts the open group after the syllabus', () => {
     const levels = ['Open', 'Novice', 'Advanced', 'Syllabus', 'Gold'];
     const day = buildPlan(
-      levels.map((level) => buildEvent(`${level} Waltz`, [{ couples: 3 }])),
+      levels.map((level) => buildPlannedEvent(`${level} Waltz`, [{ couples: 3 }])),
       levels.map((level) => `${level} Waltz 0`),
     );
     expect(dayOf(sortedByLevel(day))).toEqual(
@@ -195,9 +197,9 @@ describe('sorted by level, then dance order', () => {
   test('leaves everything up to the last danced round', () => {
     const day = buildPlan(
       [
-        buildEvent('Gold Waltz', [{ couples: 6, state: 'running' }]),
-        buildEvent('Silver Waltz', [{ couples: 3 }]),
-        buildEvent('Novice Waltz', [{ couples: 3 }]),
+        buildPlannedEvent('Gold Waltz', [{ couples: 6, state: 'running' }]),
+        buildPlannedEvent('Silver Waltz', [{ couples: 3 }]),
+        buildPlannedEvent('Novice Waltz', [{ couples: 3 }]),
         tango,
       ],
       ['Silver Waltz 0', 'Gold Waltz 0', 'Novice Waltz 0', 'Bronze Tango 0'],

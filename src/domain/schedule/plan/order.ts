@@ -2,7 +2,7 @@ import { mapDefined } from '../../defined.ts';
 import { itemNamed, roundNamed, type PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { inUsualOrder } from './usualOrder.ts';
+import { sortInUsualOrder } from './usualOrder.ts';
 import {
   indexOf,
   itemsOf,
@@ -56,14 +56,14 @@ function withIndexes(
 }
 
 /** Indexes 0, 1, 2, ... in the given order. */
-export const numbered = (plan: Plan, items: readonly PlanItem[]): Plan =>
+export const reindexItems = (plan: Plan, items: readonly PlanItem[]): Plan =>
   withIndexes(
     plan,
     items.map((item, index) => ({ item, index })),
   );
 
 /** Indexes 0 to n−1 over rounds and blocks, in the current order. */
-export const renumbered = (plan: Plan): Plan => numbered(plan, itemsOf(plan));
+export const renumbered = (plan: Plan): Plan => reindexItems(plan, itemsOf(plan));
 
 /** After adding or removing a round. */
 export const renumberedUnless = (plan: Plan, flag: RenumberFlag): Plan =>
@@ -78,7 +78,7 @@ function inThisOrder(plan: Plan, items: readonly PlanItem[]): Plan {
         plan,
         items.map((item, at) => ({ item, index: indexes[at] ?? at })),
       )
-    : numbered(plan, items);
+    : reindexItems(plan, items);
 }
 
 /**
@@ -206,7 +206,7 @@ export function reorder(plan: Plan, order: readonly ItemRef[]): Parsed<Plan, Pla
 export function sortedByLevel(plan: Plan): Plan {
   const items = itemsOf(plan);
   const open = items.findLastIndex(isDancedItem) + 1;
-  const rounds = inUsualOrder(items.slice(open).filter((item) => item.kind === 'round'));
+  const rounds = sortInUsualOrder(items.slice(open).filter((item) => item.kind === 'round'));
   let next = 0;
   const after = items.map((item, at) => {
     if (at < open || item.kind === 'block') return item;

@@ -3,10 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { JudgeKey } from '../../ids.ts';
 import { assignPanels, panelWarnings, USUAL_PANELS, type PanelWishes } from './panels.ts';
 import { itemsOf, type Plan, type PlannedRound } from './plan.ts';
-import { buildBlock, buildEntry, buildEvent, buildPlan, couple, judge } from '../testing/plans.ts';
+import {
+  buildBlock,
+  buildEntry,
+  buildPlannedEvent,
+  buildPlan,
+  testCouple,
+  testJudge,
+} from '../testing/plans.ts';
 
 const judges = (count: number): readonly JudgeKey[] =>
-  Array.from({ length: count }, (_, at) => judge(String.fromCodePoint(65 + at)));
+  Array.from({ length: count }, (_, at) => testJudge(String.fromCodePoint(65 + at)));
 
 const assigned = (plan: Plan, wishes: PanelWishes): Plan => {
   const answer = assignPanels(plan, wishes);
@@ -22,7 +29,9 @@ const inOrder = (plan: Plan): readonly (PlannedRound | undefined)[] =>
 
 /** `count` events with a first round, each followed by its final. */
 const day = (count: number): Plan => {
-  const events = Array.from({ length: count }, (_, at) => buildEvent(`Event ${at}`, [{}, { couples: 12 }]));
+  const events = Array.from({ length: count }, (_, at) =>
+    buildPlannedEvent(`Event ${at}`, [{}, { couples: 12 }]),
+  );
   return buildPlan(
     events,
     events.flatMap(({ name }) => [`${name} 1`, `${name} 0`]),
@@ -70,7 +79,7 @@ describe('a panel for every round', () => {
   });
 
   test('limits rounds in a row to k if there are enough judges', () => {
-    const finals = Array.from({ length: 60 }, (_, at) => buildEvent(`Event ${at}`, [{ couples: 6 }]));
+    const finals = Array.from({ length: 60 }, (_, at) => buildPlannedEvent(`Event ${at}`, [{ couples: 6 }]));
     const plan = buildPlan(
       finals,
       finals.map(({ name }) => `${name} 0`),
@@ -95,9 +104,9 @@ describe('a panel for every round', () => {
     // A has judged three rounds already, so B is next, but two rounds in a row are the limit.
     const wishes = { judges: judges(2), preliminary: 1, final: 1, inARow: 2 };
     const posted = ['One', 'Two', 'Three'].map((name) =>
-      buildEvent(name, [{ couples: 6, state: 'posted', panel: [judge('A')] }]),
+      buildPlannedEvent(name, [{ couples: 6, state: 'posted', panel: [testJudge('A')] }]),
     );
-    const waiting = ['Four', 'Five', 'Six'].map((name) => buildEvent(name, [{ couples: 6 }]));
+    const waiting = ['Four', 'Five', 'Six'].map((name) => buildPlannedEvent(name, [{ couples: 6 }]));
     const panels = (minutes: number) =>
       inOrder(
         assigned(
@@ -116,8 +125,10 @@ describe('a panel for every round', () => {
   test('keeps panels of danced rounds and counts them', () => {
     const plan = buildPlan(
       [
-        buildEvent('One', [{ couples: 6, state: 'posted', panel: [judge('A'), judge('B'), judge('C')] }]),
-        buildEvent('Two', [{ couples: 6 }]),
+        buildPlannedEvent('One', [
+          { couples: 6, state: 'posted', panel: [testJudge('A'), testJudge('B'), testJudge('C')] },
+        ]),
+        buildPlannedEvent('Two', [{ couples: 6 }]),
       ],
       ['One 0', 'Two 0'],
     );
@@ -126,7 +137,7 @@ describe('a panel for every round', () => {
   });
 
   test('assigns none to a skipped or empty round', () => {
-    const plan = buildPlan([buildEvent('One', [{ couples: 6 }, { couples: 6, state: 'skipped' }])]);
+    const plan = buildPlan([buildPlannedEvent('One', [{ couples: 6 }, { couples: 6, state: 'skipped' }])]);
     expect(inOrder(assigned(plan, usual(9))).map((round) => round?.panel.length)).toEqual([0, 7]);
   });
 
@@ -146,15 +157,15 @@ describe('warnings, which never block', () => {
     buildEntry(103, { followName: 'Ann  Lee' }),
     buildEntry(104, { affiliation: 'Yale' }),
   ];
-  const event = buildEvent('Gold Waltz', [{}, {}], { entries });
+  const event = buildPlannedEvent('Gold Waltz', [{}, {}], { entries });
   const [final, semi] = event.rounds;
   if (final === undefined || semi === undefined) throw new Error('two rounds');
   const ties = [
-    { judge: judge('A'), schools: ['MIT'], people: ['ann lee'] },
-    { judge: judge('B'), schools: ['Yale', ''], people: [] },
+    { judge: testJudge('A'), schools: ['MIT'], people: ['ann lee'] },
+    { judge: testJudge('B'), schools: ['Yale', ''], people: [] },
   ];
   const inRound = (...numbers: readonly number[]) =>
-    numbers.map((number) => ({ id: couple(number), heats: [1] }));
+    numbers.map((number) => ({ id: testCouple(number), heats: [1] }));
 
   test('a judge with ties to a school or person of the round', () => {
     const round = { ...semi, entries: inRound(101, 102, 103), panel: judges(3) };
@@ -169,7 +180,9 @@ describe('warnings, which never block', () => {
   });
 
   test('ignores judges who are not on the panel', () => {
-    expect(panelWarnings(event, { ...semi, entries: inRound(101), panel: [judge('B')] }, ties)).toEqual([]);
+    expect(panelWarnings(event, { ...semi, entries: inRound(101), panel: [testJudge('B')] }, ties)).toEqual(
+      [],
+    );
   });
 
   test('an even panel in a final', () => {

@@ -45,14 +45,17 @@ export interface RunsOn {
   readonly floor: number;
 }
 
-export function notBegun(round: PlannedRound, state: StateBefore): PlannedRound {
+export function resetRound(round: PlannedRound, state: StateBefore): PlannedRound {
   const { startedAt: _, postedAt: __, ...kept } = round;
   return { ...kept, state };
 }
 
-export const asRecall = (round: PlannedRound, recallSize: number): PlannedRound => ({ ...round, recallSize });
+export const makeRecall = (round: PlannedRound, recallSize: number): PlannedRound => ({
+  ...round,
+  recallSize,
+});
 
-export function asFinal(round: PlannedRound): PlannedRound {
+export function makeFinal(round: PlannedRound): PlannedRound {
   const { recallSize: _, ...kept } = round;
   return kept;
 }
@@ -138,7 +141,7 @@ export const planOf = (
       };
       const floor = onFloor.find((one) => one.event === event.key && one.round === round.number)?.floor;
       const placed = floor === undefined ? planned : { ...planned, floor };
-      return number === 0 ? asFinal(placed) : placed;
+      return number === 0 ? makeFinal(placed) : placed;
     }),
   })),
   blocks,

@@ -96,7 +96,7 @@ export type PlanProblem =
   | { readonly kind: 'no panel' };
 
 /** A reason a draft's change is left out on a newer plan. */
-export type DraftProblem =
+export type PlanDraftProblem =
   | PlanProblem
   /** `rounds` undefined: the event is not on the plan any more. */
   | { readonly kind: 'other rounds now'; readonly event: string; readonly rounds: number | undefined }

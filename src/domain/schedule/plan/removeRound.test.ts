@@ -1,39 +1,47 @@
-import { said } from '../testing/plans.ts';
+import { outcomeText } from '../testing/plans.ts';
 import type { PlanProblem } from './problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
 import type { Plan } from './plan.ts';
 import { deleteRound, skipRound, unskipRound } from './removeRound.ts';
-import { buildEvent, buildPlan, couplesOf, danced, dayOf, event, statesOf } from '../testing/plans.ts';
+import {
+  buildPlannedEvent,
+  buildPlan,
+  couplesPerRound,
+  roundsInOrder,
+  dayOf,
+  testEvent,
+  statesOf,
+} from '../testing/plans.ts';
 
 const RENUMBERED = { dontReorderAfterAddRemoveRounds: false };
 const LEFT_ALONE = { dontReorderAfterAddRemoveRounds: true };
-const WALTZ = event('Gold Waltz');
+const WALTZ = testEvent('Gold Waltz');
 
 const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.value;
 };
 
-const indexes = (plan: Plan) => danced(plan, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex);
+const indexes = (plan: Plan) => roundsInOrder(plan, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex);
 
 describe('a deleted round', () => {
   const plan = buildPlan([
-    buildEvent('Gold Waltz', [{}, { couples: 24, numHeats: 2 }, { couples: 40, state: 'posted' }]),
+    buildPlannedEvent('Gold Waltz', [{}, { couples: 24, numHeats: 2 }, { couples: 40, state: 'posted' }]),
   ]);
 
   test('hands its couples to the next round; earlier rounds shift down and are renamed', () => {
     const left = made(deleteRound(plan, WALTZ, 1, RENUMBERED));
-    expect(couplesOf(left, 'Gold Waltz')).toEqual([40, 24]);
-    expect(danced(left, 'Gold Waltz').map(({ name, keptUnder }) => ({ name, keptUnder }))).toEqual([
+    expect(couplesPerRound(left, 'Gold Waltz')).toEqual([40, 24]);
+    expect(roundsInOrder(left, 'Gold Waltz').map(({ name, keptUnder }) => ({ name, keptUnder }))).toEqual([
       { name: 'Semi-Final', keptUnder: 2 },
       { name: 'Final', keptUnder: 0 },
     ]);
   });
 
   test('is refused while an earlier round is on the floor, because it would be renumbered', () => {
-    const day = buildPlan([buildEvent('Gold Waltz', [{}, {}, { couples: 24, state: 'running' }])]);
-    expect(said(deleteRound(day, WALTZ, 1, RENUMBERED))).toBe(
+    const day = buildPlan([buildPlannedEvent('Gold Waltz', [{}, {}, { couples: 24, state: 'running' }])]);
+    expect(outcomeText(deleteRound(day, WALTZ, 1, RENUMBERED))).toBe(
       'keeps its number: Quarter-Final of Gold Waltz',
     );
   });
@@ -44,86 +52,94 @@ describe('a deleted round', () => {
   });
 
   test('adds heats to the next round for its couples', () => {
-    const first = buildPlan([buildEvent('Gold Waltz', [{}, { numHeats: 1 }, { couples: 24, numHeats: 2 }])]);
-    const [semi] = danced(made(deleteRound(first, WALTZ, 2, RENUMBERED)), 'Gold Waltz');
+    const first = buildPlan([
+      buildPlannedEvent('Gold Waltz', [{}, { numHeats: 1 }, { couples: 24, numHeats: 2 }]),
+    ]);
+    const [semi] = roundsInOrder(made(deleteRound(first, WALTZ, 2, RENUMBERED)), 'Gold Waltz');
     expect(semi?.numHeats).toBe(2);
     expect(semi?.entries.map(({ heats }) => heats[0]).filter((heat) => heat === 2)).toHaveLength(12);
   });
 
   test('hands its recall size to the round before', () => {
-    const waiting = buildPlan([buildEvent('Gold Waltz', [{}, {}, { couples: 24 }])]);
-    expect(danced(made(deleteRound(waiting, WALTZ, 1, RENUMBERED)), 'Gold Waltz')[0]?.recallSize).toBe(6);
+    const waiting = buildPlan([buildPlannedEvent('Gold Waltz', [{}, {}, { couples: 24 }])]);
+    expect(roundsInOrder(made(deleteRound(waiting, WALTZ, 1, RENUMBERED)), 'Gold Waltz')[0]?.recallSize).toBe(
+      6,
+    );
   });
 
   test('may be a lone final: its couples stay entered', () => {
     const left = made(
-      deleteRound(buildPlan([buildEvent('Gold Waltz', [{ couples: 3 }])]), WALTZ, 0, RENUMBERED),
+      deleteRound(buildPlan([buildPlannedEvent('Gold Waltz', [{ couples: 3 }])]), WALTZ, 0, RENUMBERED),
     );
-    expect(danced(left, 'Gold Waltz')).toEqual([]);
+    expect(roundsInOrder(left, 'Gold Waltz')).toEqual([]);
     expect(left.events[0]?.entries).toHaveLength(3);
   });
 });
 
 describe('a skipped round', () => {
-  const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 6 }, { couples: 12, state: 'posted' }])]);
+  const plan = buildPlan([
+    buildPlannedEvent('Gold Waltz', [{}, { couples: 6 }, { couples: 12, state: 'posted' }]),
+  ]);
   const skipped = made(skipRound(plan, WALTZ, 1));
 
   test('stays on the plan; its couples are copied into the next round', () => {
     expect(statesOf(skipped, 'Gold Waltz')).toEqual(['posted', 'skipped', 'initialized']);
-    expect(couplesOf(skipped, 'Gold Waltz')).toEqual([12, 6, 6]);
+    expect(couplesPerRound(skipped, 'Gold Waltz')).toEqual([12, 6, 6]);
     expect(dayOf(skipped)).toEqual(dayOf(plan));
   });
 
   test('can be restored, and gets its couples back', () => {
     const back = made(unskipRound(skipped, WALTZ, 1));
-    expect(couplesOf(back, 'Gold Waltz')).toEqual([12, 6, 0]);
+    expect(couplesPerRound(back, 'Gold Waltz')).toEqual([12, 6, 0]);
     expect(statesOf(back, 'Gold Waltz')).toEqual(['posted', 'initialized', 'initialized']);
   });
 
   test('two in a row pass their couples on, and are restored one by one', () => {
     const both = made(
       skipRound(
-        made(skipRound(buildPlan([buildEvent('Gold Waltz', [{}, {}, { couples: 6 }])]), WALTZ, 1)),
+        made(skipRound(buildPlan([buildPlannedEvent('Gold Waltz', [{}, {}, { couples: 6 }])]), WALTZ, 1)),
         WALTZ,
         2,
       ),
     );
-    expect(couplesOf(both, 'Gold Waltz')).toEqual([6, 6, 6]);
-    expect(said(unskipRound(both, WALTZ, 2))).toBe('skipped too: Semi-Final of Gold Waltz');
+    expect(couplesPerRound(both, 'Gold Waltz')).toEqual([6, 6, 6]);
+    expect(outcomeText(unskipRound(both, WALTZ, 2))).toBe('skipped too: Semi-Final of Gold Waltz');
     const semi = made(unskipRound(both, WALTZ, 1));
-    expect(couplesOf(semi, 'Gold Waltz')).toEqual([6, 6, 0]);
-    expect(couplesOf(made(unskipRound(semi, WALTZ, 2)), 'Gold Waltz')).toEqual([6, 0, 0]);
+    expect(couplesPerRound(semi, 'Gold Waltz')).toEqual([6, 6, 0]);
+    expect(couplesPerRound(made(unskipRound(semi, WALTZ, 2)), 'Gold Waltz')).toEqual([6, 0, 0]);
   });
 
   test('cannot be restored once its couples dance the next round', () => {
     const running = buildPlan([
-      buildEvent('Gold Waltz', [
+      buildPlannedEvent('Gold Waltz', [
         { couples: 6, state: 'running' },
         { couples: 6, state: 'skipped' },
       ]),
     ]);
-    expect(said(unskipRound(running, WALTZ, 1))).toBe('cannot come back: Final of Gold Waltz, running');
+    expect(outcomeText(unskipRound(running, WALTZ, 1))).toBe(
+      'cannot come back: Final of Gold Waltz, running',
+    );
   });
 
   test('only a skipped round can be restored', () => {
-    expect(said(unskipRound(plan, WALTZ, 1))).toBe('not skipped: Semi-Final of Gold Waltz');
+    expect(outcomeText(unskipRound(plan, WALTZ, 1))).toBe('not skipped: Semi-Final of Gold Waltz');
   });
 });
 
 describe('rounds that can be neither deleted nor skipped', () => {
   const refusals = (plan: Plan, round: number) =>
     [deleteRound(plan, WALTZ, round, RENUMBERED), skipRound(plan, WALTZ, round)].map((answer) =>
-      said(answer),
+      outcomeText(answer),
     );
 
   test('the final while its event has another round', () => {
-    const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12 }])]);
+    const plan = buildPlan([buildPlannedEvent('Gold Waltz', [{}, { couples: 12 }])]);
     const why = 'final stays: Final of Gold Waltz';
     expect(refusals(plan, 0)).toEqual([why, why]);
   });
 
   test('a round on the floor', () => {
-    const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12, state: 'running' }])]);
+    const plan = buildPlan([buildPlannedEvent('Gold Waltz', [{}, { couples: 12, state: 'running' }])]);
     expect(refusals(plan, 1)).toEqual([
       'neither skipped nor deleted: Semi-Final of Gold Waltz, running',
       'not from this state: running skipped',
@@ -131,13 +147,15 @@ describe('rounds that can be neither deleted nor skipped', () => {
   });
 
   test("a round taken back from the floor with a judge's marks", () => {
-    const plan = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 12, hasMarks: true }])]);
+    const plan = buildPlan([buildPlannedEvent('Gold Waltz', [{}, { couples: 12, hasMarks: true }])]);
     const why = 'neither skipped nor deleted: Semi-Final of Gold Waltz, has marks';
     expect(refusals(plan, 1)).toEqual([why, why]);
   });
 
   test('a round whose couples would go to one that has begun', () => {
-    const plan = buildPlan([buildEvent('Gold Waltz', [{ couples: 2, hasMarks: true }, { couples: 12 }])]);
+    const plan = buildPlan([
+      buildPlannedEvent('Gold Waltz', [{ couples: 2, hasMarks: true }, { couples: 12 }]),
+    ]);
     const why = 'nobody comes in: Final of Gold Waltz, has marks, Semi-Final';
     expect(refusals(plan, 1)).toEqual([why, why]);
   });

@@ -2,11 +2,11 @@ import { roundNamed, type PlanProblem } from './problem.ts';
 import { byesOf, isFinal } from '../../competition.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { handOn, withoutCouples } from './handOver.ts';
+import { handOn, removeCouples } from './handOver.ts';
 import { renumberedUnless, type RenumberFlag } from './order.ts';
-import { withByes } from './seed.ts';
-import { numberedAndNamed, roundOnPlan, withEvent, withRounds } from './onPlan.ts';
-import { asRecall, notBegun, type Plan, type PlannedEvent } from './plan.ts';
+import { setByes } from './seed.ts';
+import { numberedAndNamed, roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
+import { makeRecall, resetRound, type Plan, type PlannedEvent } from './plan.ts';
 import { hasBegun, mayBecome, settled, whyNotRemoved, whyNotRenumbered } from './states.ts';
 
 /** The previous round now recalls into the deleted one's next round, so it gets that recall size. */
@@ -15,7 +15,7 @@ function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEven
   const deleted = event.rounds[number];
   if (before === undefined || deleted === undefined || isFinal(deleted) || hasBegun(before)) return event;
   // Couples that would have begun with the deleted round now begin with the next one.
-  return withRounds(event, [asRecall(before, Math.max(1, deleted.recallSize - byesOf(deleted)))]);
+  return replaceRounds(event, [makeRecall(before, Math.max(1, deleted.recallSize - byesOf(deleted)))]);
 }
 
 /** Couples seeded into the deleted round begin with the next one; if that is a first round, all do. */
@@ -25,7 +25,7 @@ function seedsHandedOn(event: PlannedEvent, number: number): PlannedEvent {
   if (deleted === undefined || next === undefined) return event;
   const isFirst = event.rounds[number + 1] === undefined;
   const byes = isFirst ? [] : [...new Set([...(next.byes ?? []), ...(deleted.byes ?? [])])];
-  return withRounds(event, [withByes(next, byes)]);
+  return replaceRounds(event, [setByes(next, byes)]);
 }
 
 /**
@@ -49,7 +49,7 @@ export function deleteRound(
     handed.rounds.filter((one) => one.number !== number),
     event.roundNaming,
   );
-  return parsed(renumberedUnless(withEvent(plan, settled({ ...handed, rounds })), flag));
+  return parsed(renumberedUnless(replaceEvent(plan, settled({ ...handed, rounds })), flag));
 }
 
 /**
@@ -63,8 +63,10 @@ export function skipRound(plan: Plan, key: EventKey, number: number): Parsed<Pla
   const may = mayBecome(event, number, 'skipped');
   if (!may.ok) return may;
   const handed = handOn(event, number);
-  const rounds = handed.rounds.map((round) => (round.number === number ? notBegun(round, 'skipped') : round));
-  return parsed(withEvent(plan, settled({ ...handed, rounds })));
+  const rounds = handed.rounds.map((round) =>
+    round.number === number ? resetRound(round, 'skipped') : round,
+  );
+  return parsed(replaceEvent(plan, settled({ ...handed, rounds })));
 }
 
 /** Restores a skipped round: its couples leave the next round, which must not have begun. */
@@ -75,7 +77,7 @@ export function unskipRound(plan: Plan, key: EventKey, number: number): Parsed<P
   if (round.state !== 'skipped') return refused({ kind: 'not skipped', round: roundNamed(event, round) });
   const back = mayBecome(event, number, 'initialized');
   if (!back.ok) return back;
-  const freed = withoutCouples(event, number - 1, new Set(round.entries.map(({ id }) => id)));
-  const rounds = freed.rounds.map((one) => (one.number === number ? notBegun(one, 'initialized') : one));
-  return parsed(withEvent(plan, settled({ ...freed, rounds })));
+  const freed = removeCouples(event, number - 1, new Set(round.entries.map(({ id }) => id)));
+  const rounds = freed.rounds.map((one) => (one.number === number ? resetRound(one, 'initialized') : one));
+  return parsed(replaceEvent(plan, settled({ ...freed, rounds })));
 }

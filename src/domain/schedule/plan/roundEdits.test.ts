@@ -1,4 +1,4 @@
-import { said } from '../testing/plans.ts';
+import { outcomeText } from '../testing/plans.ts';
 import type { PlanProblem } from './problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
@@ -14,14 +14,22 @@ import {
   setStartTimes,
   unevenHeats,
 } from './roundEdits.ts';
-import { buildEvent, buildPlan, couple, danced, event, judge, statesOf } from '../testing/plans.ts';
+import {
+  buildPlannedEvent,
+  buildPlan,
+  testCouple,
+  roundsInOrder,
+  testEvent,
+  testJudge,
+  statesOf,
+} from '../testing/plans.ts';
 
 /** Noon of a day in 2026. */
 const NOON = 1_790_000_000_000;
-const WALTZ = event('Gold Waltz');
+const WALTZ = testEvent('Gold Waltz');
 
 const plan = buildPlan([
-  buildEvent('Gold Waltz', [{}, { couples: 5, recallSize: 2 }], { dances: ['Waltz', 'Tango'] }),
+  buildPlannedEvent('Gold Waltz', [{}, { couples: 5, recallSize: 2 }], { dances: ['Waltz', 'Tango'] }),
 ]);
 
 const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
@@ -30,7 +38,7 @@ const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
 };
 
 const semi = (answer: Parsed<Plan, PlanProblem>): PlannedRound => {
-  const [round] = danced(made(answer), 'Gold Waltz');
+  const [round] = roundsInOrder(made(answer), 'Gold Waltz');
   if (round === undefined) throw new Error('a semi-final');
   return round;
 };
@@ -44,21 +52,21 @@ describe('the recall size', () => {
   });
 
   test.each([-1, 2.5, Number.NaN])('rejects %d', (size) => {
-    expect(said(setRecall(plan, WALTZ, 1, size))).toBe(`no number: couples, ${size}`);
-    expect(said(setHeats(plan, { event: WALTZ, round: 1, heats: size, wishes: BY_NUMBER }))).toBe(
+    expect(outcomeText(setRecall(plan, WALTZ, 1, size))).toBe(`no number: couples, ${size}`);
+    expect(outcomeText(setHeats(plan, { event: WALTZ, round: 1, heats: size, wishes: BY_NUMBER }))).toBe(
       `no number: heats, ${size}`,
     );
   });
 
   test('rejects more than the maximum', () => {
-    expect(said(setRecall(plan, WALTZ, 1, 501))).toBe('too many: couples, 501');
-    expect(said(setHeats(plan, { event: WALTZ, round: 1, heats: 51, wishes: BY_NUMBER }))).toBe(
+    expect(outcomeText(setRecall(plan, WALTZ, 1, 501))).toBe('too many: couples, 501');
+    expect(outcomeText(setHeats(plan, { event: WALTZ, round: 1, heats: 51, wishes: BY_NUMBER }))).toBe(
       'too many: heats, 51',
     );
   });
 
   test('is refused for a final', () => {
-    expect(said(setRecall(plan, WALTZ, 0, 3))).toBe('recalls nobody: Final of Gold Waltz');
+    expect(outcomeText(setRecall(plan, WALTZ, 0, 3))).toBe('recalls nobody: Final of Gold Waltz');
   });
 
   test('warns about, but accepts, as many as there are couples', () => {
@@ -95,18 +103,18 @@ describe('heats', () => {
     const two = made(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }));
     expect(
       heats(
-        semi(moveCouple(two, { event: WALTZ, round: 1, couple: couple(101), heat: 2, dance: undefined })),
+        semi(moveCouple(two, { event: WALTZ, round: 1, couple: testCouple(101), heat: 2, dance: undefined })),
       ),
     ).toEqual(['2', '1', '1', '2', '2']);
     expect(
-      heats(semi(moveCouple(two, { event: WALTZ, round: 1, couple: couple(101), heat: 2, dance: 1 }))),
+      heats(semi(moveCouple(two, { event: WALTZ, round: 1, couple: testCouple(101), heat: 2, dance: 1 }))),
     ).toEqual(['1/2', '1', '1', '2', '2']);
   });
 
   test('reports heats that became uneven', () => {
     const two = made(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }));
     const moved = made(
-      moveCouple(two, { event: WALTZ, round: 1, couple: couple(104), heat: 1, dance: undefined }),
+      moveCouple(two, { event: WALTZ, round: 1, couple: testCouple(104), heat: 1, dance: undefined }),
     ).events[0];
     if (moved?.rounds[1] === undefined) throw new Error('a semi-final');
     expect(unevenHeats(moved.rounds[1])).toEqual([4, 1]);
@@ -139,14 +147,16 @@ describe('heats', () => {
     },
     { what: 'a dance the event has not', id: 101, heat: 1, dance: 2, says: 'no such dance: Gold Waltz, 3' },
   ])('refuses $what', ({ id, heat, dance, says }) => {
-    expect(said(moveCouple(plan, { event: WALTZ, round: 1, couple: couple(id), heat, dance }))).toBe(says);
+    expect(
+      outcomeText(moveCouple(plan, { event: WALTZ, round: 1, couple: testCouple(id), heat, dance })),
+    ).toBe(says);
   });
 });
 
 describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] as const)(
   'a round that is $state',
   ({ state }) => {
-    const day = buildPlan([buildEvent('Gold Waltz', [{}, { couples: 5, state, startTime: 1 }])]);
+    const day = buildPlan([buildPlannedEvent('Gold Waltz', [{}, { couples: 5, state, startTime: 1 }])]);
 
     test('does not change any more', () => {
       const fixed = `cannot be changed: Semi-Final of Gold Waltz, ${state}`;
@@ -155,28 +165,28 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
           setRecall(day, WALTZ, 1, 2),
           setHeats(day, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }),
           drawRound(day, WALTZ, 1, BY_NUMBER),
-          moveCouple(day, { event: WALTZ, round: 1, couple: couple(101), heat: 1, dance: undefined }),
-        ].map(said),
+          moveCouple(day, { event: WALTZ, round: 1, couple: testCouple(101), heat: 1, dance: undefined }),
+        ].map(outcomeText),
       ).toEqual([fixed, fixed, fixed, fixed]);
     });
 
     test('keeps its panel once all marks are in; on the floor a judge can still be replaced', () => {
-      const changed = setPanel(day, WALTZ, 1, [judge('A')]);
+      const changed = setPanel(day, WALTZ, 1, [testJudge('A')]);
       if (state === 'running') expect(changed.ok && changed.value.events[0]?.rounds[1]?.panel).toEqual(['A']);
-      else expect(said(changed)).toBe(`panel stays: Semi-Final of Gold Waltz, ${state}`);
+      else expect(outcomeText(changed)).toBe(`panel stays: Semi-Final of Gold Waltz, ${state}`);
     });
 
     test('keeps its panel while a judge stands in from a later dance on', () => {
-      const [A, B] = [judge('A'), judge('B')];
+      const [A, B] = [testJudge('A'), testJudge('B')];
       const seats = new Map([
         ['Waltz', [A]],
         ['Tango', [B]],
       ] as const);
-      const event = buildEvent('Gold Waltz', [{}, { couples: 5, state, startTime: 1 }]);
-      const rounds = event.rounds.map((round) => ({ ...round, panel: [A, B], seats }));
-      const changed = setPanel(buildPlan([{ ...event, rounds }]), WALTZ, 1, [A]);
+      const testEvent = buildPlannedEvent('Gold Waltz', [{}, { couples: 5, state, startTime: 1 }]);
+      const rounds = testEvent.rounds.map((round) => ({ ...round, panel: [A, B], seats }));
+      const changed = setPanel(buildPlan([{ ...testEvent, rounds }]), WALTZ, 1, [A]);
       const kind = state === 'running' ? 'judge stands in: Semi-Final of Gold Waltz' : 'panel stays';
-      expect(said(changed)).toContain(kind);
+      expect(outcomeText(changed)).toContain(kind);
     });
 
     test('keeps its planned start', () => {
@@ -186,18 +196,21 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
           { event: WALTZ, round: 0, startTime: NOON + 1 },
         ]),
       );
-      expect(danced(timed, 'Gold Waltz').map(({ startTime }) => startTime)).toEqual([1, NOON + 1]);
+      expect(roundsInOrder(timed, 'Gold Waltz').map(({ startTime }) => startTime)).toEqual([1, NOON + 1]);
     });
   },
 );
 
 test('a panel has each judge once', () => {
-  expect(semi(setPanel(plan, WALTZ, 1, [judge('B'), judge('A'), judge('B')])).panel).toEqual(['B', 'A']);
+  expect(semi(setPanel(plan, WALTZ, 1, [testJudge('B'), testJudge('A'), testJudge('B')])).panel).toEqual([
+    'B',
+    'A',
+  ]);
 });
 
 test('start times are set for all or none, and have to be valid', () => {
   expect(
-    said(
+    outcomeText(
       setStartTimes(plan, [
         { event: WALTZ, round: 1, startTime: NOON },
         { event: WALTZ, round: 7, startTime: NOON },
@@ -205,7 +218,7 @@ test('start times are set for all or none, and have to be valid', () => {
     ),
   ).toBe('no such round: Gold Waltz, 7');
   for (const startTime of [Number.NaN, NOON + 0.5, 0, 3 * 3_600_000, 1e15])
-    expect(said(setStartTimes(plan, [{ event: WALTZ, round: 1, startTime }]))).toBe(
+    expect(outcomeText(setStartTimes(plan, [{ event: WALTZ, round: 1, startTime }]))).toBe(
       'no such start: Semi-Final of Gold Waltz',
     );
   expect(statesOf(plan, 'Gold Waltz')).toEqual(['initialized', 'initialized']);

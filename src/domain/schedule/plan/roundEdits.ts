@@ -5,8 +5,8 @@ import { awaitsCallbacks, couplesKnown } from '../../round/couplesKnown.ts';
 import { heatSizes } from '../../round/heats.ts';
 import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { withCouples, type DrawWishes } from '../heats/draw.ts';
-import { roundOnPlan, withEvent, withRounds } from './onPlan.ts';
+import { redrawRound, type DrawWishes } from '../heats/draw.ts';
+import { roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
 import type { Plan, PlannedEvent, PlannedRound } from './plan.ts';
 import { isDanced, begun } from './states.ts';
 import { MOST } from '../../bounds.ts';
@@ -37,7 +37,7 @@ function edited(
   if (isDanced(round))
     return refused({ kind: 'cannot be changed', round: roundNamed(event, round), begun: begun(round) });
   const changed = edit(event, round);
-  return changed.ok ? parsed(withEvent(plan, withRounds(event, [changed.value]))) : changed;
+  return changed.ok ? parsed(replaceEvent(plan, replaceRounds(event, [changed.value]))) : changed;
 }
 
 /** SPEC 5: a recall size or heat count of 0 becomes 1. */
@@ -75,7 +75,7 @@ export const setHeats = (
     const count = countFrom(heats, 'heats');
     if (!count.ok) return count;
     return parsed(
-      withCouples(
+      redrawRound(
         event,
         { ...round, numHeats: count.value },
         round.entries.map(({ id }) => id),
@@ -92,7 +92,7 @@ export const drawRound = (
 ): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) =>
     parsed(
-      withCouples(
+      redrawRound(
         event,
         round,
         round.entries.map(({ id }) => id),
@@ -165,7 +165,7 @@ export function setPanel(
     return refused({ kind: 'panel stays', round: roundNamed(event, round), begun: begun(round) });
   if (round.seats !== undefined && changesOnTheWay(round.seats))
     return refused({ kind: 'judge stands in', round: roundNamed(event, round) });
-  return parsed(withEvent(plan, withRounds(event, [{ ...round, panel: [...new Set(panel)] }])));
+  return parsed(replaceEvent(plan, replaceRounds(event, [{ ...round, panel: [...new Set(panel)] }])));
 }
 
 /** Planned starts computed for the order of the day; danced rounds keep theirs. */

@@ -1,53 +1,53 @@
 import { describe, expect, test } from 'vitest';
-import { applyChange, type Change } from './change.ts';
-import { EMPTY_DRAFT, rebase, withChange } from './draft.ts';
+import { applyChange, type PlanChange } from './change.ts';
+import { EMPTY_DRAFT, rebase, appendChange } from './draft.ts';
 import { seededIn } from './seed.ts';
 import { couplesExpected } from './expected.ts';
 import type { Plan } from './plan.ts';
 import { recallsEverybody, unevenHeats } from './roundEdits.ts';
 import { USUAL_TIMING } from '../times/timing.ts';
 import {
-  buildEvent,
+  buildPlannedEvent,
   buildPlan,
-  couple,
-  couplesOf,
-  danced,
-  event,
-  said,
+  testCouple,
+  couplesPerRound,
+  roundsInOrder,
+  testEvent,
+  outcomeText,
   type RoundSaid,
 } from '../testing/plans.ts';
 
-const WALTZ = event('Gold Waltz');
+const WALTZ = testEvent('Gold Waltz');
 const FLAG = { dontReorderAfterAddRemoveRounds: false };
 
 /** A first round of 30 couples in 3 heats of at most 14, a semi-final of 12 and a final of 6. */
 const day = (...rounds: readonly RoundSaid[]): Plan =>
   buildPlan([
-    buildEvent(
+    buildPlannedEvent(
       'Gold Waltz',
       rounds.length > 0 ? rounds : [{}, { recallSize: 6 }, { recallSize: 12, couples: 30, numHeats: 3 }],
     ),
   ]);
 
-const seed = (round: number, number: number): Change => ({
+const seed = (round: number, number: number): PlanChange => ({
   kind: 'seed',
   event: WALTZ,
   round,
-  couple: couple(number),
+  couple: testCouple(number),
   largestHeat: 14,
 });
 
-function after(plan: Plan, ...changes: readonly Change[]): Plan {
+function after(plan: Plan, ...changes: readonly PlanChange[]): Plan {
   return changes.reduce((now, change) => {
     const next = applyChange(now, change, FLAG);
-    if (!next.ok) throw new Error(said(next));
+    if (!next.ok) throw new Error(outcomeText(next));
     return next.value;
   }, plan);
 }
 
 /** Couples, byes, heats and recall size of each round, in dance order. */
 const roundsOf = (plan: Plan) =>
-  danced(plan, 'Gold Waltz').map(({ entries, byes, numHeats, recallSize }) => [
+  roundsInOrder(plan, 'Gold Waltz').map(({ entries, byes, numHeats, recallSize }) => [
     entries.length,
     byes?.join() ?? '',
     numHeats,
@@ -98,11 +98,11 @@ describe('a couple seeded past the first round', () => {
         heats: 2,
         wishes: { order: { kind: 'byNumber' }, schoolsApart: false },
       },
-      { kind: 'moveCouple', event: WALTZ, round: 2, couple: couple(130), heat: 1, dance: undefined },
+      { kind: 'moveCouple', event: WALTZ, round: 2, couple: testCouple(130), heat: 1, dance: undefined },
       seed(1, 101),
     );
-    const [first] = danced(moved, 'Gold Waltz');
-    expect(first?.entries.find(({ id }) => id === couple(130))?.heats).toEqual([1]);
+    const [first] = roundsInOrder(moved, 'Gold Waltz');
+    expect(first?.entries.find(({ id }) => id === testCouple(130))?.heats).toEqual([1]);
     expect(first?.entries).toHaveLength(29);
   });
 });
@@ -110,31 +110,31 @@ describe('a couple seeded past the first round', () => {
 test('does not list a seeded couple that left the event', () => {
   const [waltz] = after(day(), seed(1, 101), seed(1, 102)).events;
   if (waltz === undefined) return expect.unreachable();
-  const left = { ...waltz, entries: waltz.entries.filter(({ id }) => id !== couple(101)) };
-  expect(seededIn(left).map(({ couple: its }) => its)).toEqual([couple(102)]);
+  const left = { ...waltz, entries: waltz.entries.filter(({ id }) => id !== testCouple(101)) };
+  expect(seededIn(left).map(({ couple: its }) => its)).toEqual([testCouple(102)]);
 });
 
 test('a draft keeps its other seeds after a couple left the plan', () => {
   const start = day();
   const drafted = [seed(1, 101), seed(1, 102)].reduce((draft, change) => {
-    const next = withChange({ base: start, draft, rebased: rebase(start, draft, FLAG) }, change, FLAG);
-    if (!next.ok) throw new Error(said(next));
+    const next = appendChange({ base: start, draft, rebased: rebase(start, draft, FLAG) }, change, FLAG);
+    if (!next.ok) throw new Error(outcomeText(next));
     return next.value.draft;
   }, EMPTY_DRAFT);
   const gone = {
     ...start,
     events: start.events.map((one) => ({
       ...one,
-      entries: one.entries.filter(({ id }) => id !== couple(101)),
+      entries: one.entries.filter(({ id }) => id !== testCouple(101)),
     })),
   };
   const { plan, refused } = rebase(gone, drafted, FLAG);
   expect(refused.map(({ why }) => why.kind)).toEqual(['couple is gone']);
-  expect(plan.events.flatMap(seededIn).map(({ couple: its }) => its)).toEqual([couple(102)]);
+  expect(plan.events.flatMap(seededIn).map(({ couple: its }) => its)).toEqual([testCouple(102)]);
 });
 
 describe('a round that awaits its callbacks', () => {
-  const [, semi, final] = danced(after(day(), seed(1, 101), seed(1, 102)), 'Gold Waltz');
+  const [, semi, final] = roundsInOrder(after(day(), seed(1, 101), seed(1, 102)), 'Gold Waltz');
 
   test('is planned for seeded and recalled couples', () => {
     const [waltz] = after(day(), seed(1, 101), seed(1, 102)).events;
@@ -152,13 +152,13 @@ describe('a round that awaits its callbacks', () => {
 describe('new rounds', () => {
   test('keep the seeded couples', () => {
     const made = after(day(), { kind: 'generate', events: [WALTZ], timing: USUAL_TIMING });
-    const outermost = danced(made, 'Gold Waltz').length - 1;
+    const outermost = roundsInOrder(made, 'Gold Waltz').length - 1;
     const seededOnce = after(made, seed(outermost - 1, 105));
     const again = after(seededOnce, { kind: 'generate', events: [WALTZ], timing: USUAL_TIMING });
-    expect(danced(again, 'Gold Waltz').map(({ byes }) => byes)).toEqual(
-      danced(seededOnce, 'Gold Waltz').map(({ byes }) => byes),
+    expect(roundsInOrder(again, 'Gold Waltz').map(({ byes }) => byes)).toEqual(
+      roundsInOrder(seededOnce, 'Gold Waltz').map(({ byes }) => byes),
     );
-    expect(couplesOf(again, 'Gold Waltz')).toEqual(couplesOf(seededOnce, 'Gold Waltz'));
+    expect(couplesPerRound(again, 'Gold Waltz')).toEqual(couplesPerRound(seededOnce, 'Gold Waltz'));
   });
 });
 
@@ -185,7 +185,7 @@ describe('a seed is refused', () => {
     ],
     ['a round that is not there', day(), seed(7, 101), 'no such round'],
   ])('with %s', (_, plan, change, why) => {
-    expect(said(applyChange(plan, change, FLAG)).split(':')[0]).toBe(why);
+    expect(outcomeText(applyChange(plan, change, FLAG)).split(':')[0]).toBe(why);
   });
 });
 
@@ -200,8 +200,8 @@ describe('added and removed rounds', () => {
 
   test('deleting the first round removes all seeds', () => {
     const plan = after(day(), seed(1, 101), { kind: 'deleteRound', event: WALTZ, round: 2 });
-    expect(couplesOf(plan, 'Gold Waltz')).toEqual([30, 0]);
-    expect(danced(plan, 'Gold Waltz').map(({ byes }) => byes)).toEqual([undefined, undefined]);
+    expect(couplesPerRound(plan, 'Gold Waltz')).toEqual([30, 0]);
+    expect(roundsInOrder(plan, 'Gold Waltz').map(({ byes }) => byes)).toEqual([undefined, undefined]);
   });
 
   test('seeds also skip a round added before the one they begin with', () => {
@@ -217,7 +217,7 @@ describe('added and removed rounds', () => {
   test('a round added after a posted one gets the seeded couples with the recalled ones', () => {
     const plan = day(
       {},
-      { recallSize: 6, couples: 12, byes: [couple(101)] },
+      { recallSize: 6, couples: 12, byes: [testCouple(101)] },
       { recallSize: 11, couples: 30, state: 'posted' },
     );
     expect(

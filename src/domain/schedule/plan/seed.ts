@@ -2,16 +2,16 @@ import { isFinal } from '../../competition.ts';
 import { heatsFor } from '../../round/heats.ts';
 import type { EntryId, EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { drawHeats, BY_NUMBER, withCouples } from '../heats/draw.ts';
+import { drawHeats, BY_NUMBER, redrawRound } from '../heats/draw.ts';
 import { roundNamed, type PlanProblem } from './problem.ts';
-import { roundOnPlan, withEvent, withRounds } from './onPlan.ts';
-import { asRecall, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
+import { roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
+import { makeRecall, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 import { begun, hasBegun, settled } from './states.ts';
 
 const idsIn = ({ entries }: PlannedRound): readonly EntryId[] => entries.map(({ id }) => id);
 
 /** Sets the round's byes; an empty list is stored as missing. */
-export function withByes(round: PlannedRound, byes: readonly EntryId[]): PlannedRound {
+export function setByes(round: PlannedRound, byes: readonly EntryId[]): PlannedRound {
   const { byes: _, ...others } = round;
   return byes.length === 0 ? others : { ...others, byes };
 }
@@ -65,7 +65,7 @@ function drawnAgain(
     const come = ids.filter((id) => !kept.some((place) => place.id === id));
     return { ...round, entries: [...kept, ...come.map((id) => ({ id, heats: [numHeats] }))] };
   }
-  return withCouples(event, { ...round, numHeats }, ids);
+  return redrawRound(event, { ...round, numHeats }, ids);
 }
 
 /** The previous round recalls one more or fewer, to keep the planned size of this one. */
@@ -73,7 +73,7 @@ function recalling(event: PlannedEvent, number: number, more: 1 | -1): PlannedEv
   const before = event.rounds[number + 1];
   return before?.recallSize === undefined || hasBegun(before)
     ? event
-    : withRounds(event, [asRecall(before, Math.max(1, before.recallSize + more))]);
+    : replaceRounds(event, [makeRecall(before, Math.max(1, before.recallSize + more))]);
 }
 
 function without(event: PlannedEvent, number: number, couple: EntryId, largestHeat: number): PlannedEvent {
@@ -86,8 +86,8 @@ function without(event: PlannedEvent, number: number, couple: EntryId, largestHe
     largestHeat,
   );
   const isSeeded = round.byes?.includes(couple) === true;
-  const changed = withRounds(event, [
-    withByes(
+  const changed = replaceRounds(event, [
+    setByes(
       left,
       (round.byes ?? []).filter((id) => id !== couple),
     ),
@@ -99,10 +99,11 @@ function within(event: PlannedEvent, number: number, couple: EntryId, largestHea
   const round = event.rounds[number];
   if (round === undefined) return event;
   const isFirst = event.rounds[number + 1] === undefined;
-  if (isFirst) return withRounds(event, [drawnAgain(event, round, [...idsIn(round), couple], largestHeat)]);
+  if (isFirst)
+    return replaceRounds(event, [drawnAgain(event, round, [...idsIn(round), couple], largestHeat)]);
   // Its heats are drawn after the recall.
-  const drawn = withCouples(event, round, [...idsIn(round), couple]);
-  return recalling(withRounds(event, [withByes(drawn, [...(round.byes ?? []), couple])]), number, -1);
+  const drawn = redrawRound(event, round, [...idsIn(round), couple]);
+  return recalling(replaceRounds(event, [setByes(drawn, [...(round.byes ?? []), couple])]), number, -1);
 }
 
 /** The first round loses the couple and redraws its heats; the round before the new one recalls one fewer. */
@@ -144,7 +145,7 @@ export function seedCouple(
       more: 0,
     });
   if (from.number === number) return parsed(plan);
-  return parsed(withEvent(plan, withSeed(event, number, couple, largestHeat)));
+  return parsed(replaceEvent(plan, withSeed(event, number, couple, largestHeat)));
 }
 
 export interface SeedOf {

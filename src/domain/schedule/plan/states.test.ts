@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { RoundState } from '../../round/rounds.ts';
 import { dancedNext } from '../../round/day.ts';
 import { mayBecome, settled } from './states.ts';
-import { buildEvent, saidOf, type RoundSaid } from '../testing/plans.ts';
+import { buildPlannedEvent, problemText, type RoundSaid } from '../testing/plans.ts';
 
 /** The settled states of an event's rounds, from the final outwards. */
 const settledStates = (...rounds: readonly RoundSaid[]): readonly RoundState[] =>
-  settled(buildEvent('Gold Waltz', rounds)).rounds.map(({ state }) => state);
+  settled(buildPlannedEvent('Gold Waltz', rounds)).rounds.map(({ state }) => state);
 
 describe('a round becomes empty automatically', () => {
   test('without couples and without any to come, down to the final', () => {
@@ -46,8 +46,8 @@ describe('a round becomes empty automatically', () => {
 
 describe('a round changes state only if its neighbors allow it', () => {
   const answer = (rounds: readonly RoundSaid[], number: number, to: RoundState): string => {
-    const may = mayBecome(buildEvent('Gold Waltz', rounds), number, to);
-    return may.ok ? `it is ${may.value}` : saidOf(may.problem);
+    const may = mayBecome(buildPlannedEvent('Gold Waltz', rounds), number, to);
+    return may.ok ? `it is ${may.value}` : problemText(may.problem);
   };
   const six: RoundSaid = { couples: 6 };
 
@@ -149,6 +149,11 @@ describe('a round changes state only if its neighbors allow it', () => {
 });
 
 test('the next round is the one below, skipping skipped ones', () => {
-  const event = buildEvent('Gold Waltz', [{}, { state: 'skipped' }, { state: 'skipped' }, { couples: 9 }]);
+  const event = buildPlannedEvent('Gold Waltz', [
+    {},
+    { state: 'skipped' },
+    { state: 'skipped' },
+    { couples: 9 },
+  ]);
   expect([3, 1, 0].map((number) => dancedNext(event, number)?.number)).toEqual([0, 0, undefined]);
 });

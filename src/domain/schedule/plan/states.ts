@@ -13,7 +13,7 @@ import { dancedNext } from '../../round/day.ts';
 import { isSince, type RoundState } from '../../round/rounds.ts';
 import { transition } from '../../round/transitions.ts';
 import { unreachable } from '../../unreachable.ts';
-import { notBegun, type PlannedEvent, type PlannedRound } from './plan.ts';
+import { resetRound, type PlannedEvent, type PlannedRound } from './plan.ts';
 
 /** A round in its event, from a plan or from the tree; only planned rounds have `hasMarks`. */
 export type RoundInPlace = Round & { readonly hasMarks?: boolean };
@@ -33,7 +33,7 @@ export const begun = (round: RoundInPlace): HowBegun => howBegun(round.state);
 function emptyOrWaiting(round: PlannedRound, someoneComes: boolean): PlannedRound {
   if (round.state !== 'initialized' && round.state !== 'empty') return round;
   const state = round.entries.length === 0 && !someoneComes && !round.hasMarks ? 'empty' : 'initialized';
-  return state === round.state ? round : notBegun(round, state);
+  return state === round.state ? round : resetRound(round, state);
 }
 
 /** Couples may still come out of the rounds up to this one; a skipped round passes them on. */

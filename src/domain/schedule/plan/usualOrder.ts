@@ -58,7 +58,7 @@ function byPlace(a: Place, b: Place): number {
  * order, then all second rounds, and so on. Interleaving levels lets dancers rest and scrutineers catch up: Newcomer,
  * Bronze and Silver 1st Round, then Newcomer, Bronze and Silver 2nd Round.
  */
-export const inUsualOrder = (rounds: readonly RoundItem[]): readonly RoundItem[] =>
+export const sortInUsualOrder = (rounds: readonly RoundItem[]): readonly RoundItem[] =>
   rounds
     .map(placeOf)
     .toSorted(byPlace)

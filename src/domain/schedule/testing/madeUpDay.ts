@@ -3,7 +3,7 @@ import { isSince, type RoundState } from '../../round/rounds.ts';
 import { eventsOf, madeUpCompetition } from '../../madeUp/competition.ts';
 import type { ProfileName } from '../../madeUp/profile.ts';
 import { generateRounds } from '../plan/generate.ts';
-import { numbered } from '../plan/order.ts';
+import { reindexItems } from '../plan/order.ts';
 import {
   blockId,
   itemsOf,
@@ -44,19 +44,19 @@ export function block(name: string, over: Partial<Block> & { readonly kind?: Blo
 }
 
 /** Inserts a block before the line at that index. */
-export function withBlock(plan: Plan, at: number, added: Block): Plan {
+export function insertBlock(plan: Plan, at: number, added: Block): Plan {
   const grown = { ...plan, blocks: [...plan.blocks, added] };
   const lines = itemsOf(plan);
-  return numbered(grown, [...lines.slice(0, at), { kind: 'block', block: added }, ...lines.slice(at)]);
+  return reindexItems(grown, [...lines.slice(0, at), { kind: 'block', block: added }, ...lines.slice(at)]);
 }
 
 /** Sets the state; drops the start time if the round has not begun. */
-export function inState(round: PlannedRound, state: RoundState, startedAt?: number): PlannedRound {
+export function setRoundState(round: PlannedRound, state: RoundState, startedAt?: number): PlannedRound {
   const { state: _, startedAt: __, ...kept } = round;
   return isSince(state) ? { ...kept, state, startedAt } : { ...kept, state };
 }
 
-export function withRound(
+export function changeRound(
   plan: Plan,
   ref: ItemRef,
   { state, startedAt, ...change }: RoundTold & { readonly floor?: number },
@@ -70,7 +70,7 @@ export function withRound(
             ...event,
             rounds: event.rounds.map((round) =>
               round.number === ref.round
-                ? inState({ ...round, ...change }, state ?? round.state, startedAt ?? round.startedAt)
+                ? setRoundState({ ...round, ...change }, state ?? round.state, startedAt ?? round.startedAt)
                 : round,
             ),
           }
@@ -83,7 +83,7 @@ export function withRound(
  * Dances the first `count` lines: each round starts `real` milliseconds after the previous one. `real` is called with
  * the planned length of the round and its pause. Returns the time the floor is free again.
  */
-export function danced(
+export function danceLines(
   plan: Plan,
   count: number,
   real: (item: { readonly at: number; readonly event: string; readonly round: number }) => number,
@@ -93,7 +93,7 @@ export function danced(
   for (const [at, item] of itemsOf(plan).slice(0, count).entries()) {
     if (item.kind === 'block' || item.round.state !== 'initialized') continue;
     const ref = { kind: 'round', event: item.event.key, round: item.round.number } as const;
-    day = withRound(day, ref, { state: 'posted', startedAt: now });
+    day = changeRound(day, ref, { state: 'posted', startedAt: now });
     now += real({ at, event: item.event.key, round: item.round.number });
   }
   return { plan: day, now };

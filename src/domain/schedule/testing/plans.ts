@@ -1,5 +1,5 @@
 import type { Parsed } from '../../parsed.ts';
-import type { DraftProblem, EventProblem } from '../plan/problem.ts';
+import type { PlanDraftProblem, EventProblem } from '../plan/problem.ts';
 import { roundTold, type RoundTold } from '../../testing/round.ts';
 import { levelOf } from '../../event/terms.ts';
 import { danceOf } from '../../event/dances.ts';
@@ -29,13 +29,13 @@ const known = <T>(value: T | undefined, text: string): T => {
   return value;
 };
 
-export const event = (name: string): EventKey => known(eventKey(name), name);
-export const couple = (number: number): EntryId => known(entryId(`c${number}`), String(number));
-export const judge = (letter: string): JudgeKey => known(judgeKey(letter), letter);
+export const testEvent = (name: string): EventKey => known(eventKey(name), name);
+export const testCouple = (number: number): EntryId => known(entryId(`c${number}`), String(number));
+export const testJudge = (letter: string): JudgeKey => known(judgeKey(letter), letter);
 
 /** A couple of two unique people, with a school of its own. */
 export const buildEntry = (number: number, more: Partial<Entry> = {}): Entry => ({
-  id: couple(number),
+  id: testCouple(number),
   number: leadNumber(String(number)),
   leadName: `Lead ${number}`,
   followName: `Follow ${number}`,
@@ -51,7 +51,7 @@ export const buildEntries = (couples: number): readonly Entry[] =>
 
 /** The first `count` couples of an event, all in heat 1. */
 const couplesIn = (count: number): readonly RoundEntry[] =>
-  Array.from({ length: count }, (_, at) => ({ id: couple(101 + at), heats: [1] }));
+  Array.from({ length: count }, (_, at) => ({ id: testCouple(101 + at), heats: [1] }));
 
 /** A round with defaults. */
 export interface RoundSaid extends Omit<RoundTold, 'entries'> {
@@ -61,30 +61,30 @@ export interface RoundSaid extends Omit<RoundTold, 'entries'> {
 }
 
 /** An event with rounds listed from the final outwards; numbers, names and `keptUnder` are derived. */
-export function buildEvent(
+export function buildPlannedEvent(
   name: string,
   rounds: readonly RoundSaid[],
   more: Partial<PlannedEvent> = {},
 ): PlannedEvent {
   const most = Math.max(0, ...rounds.map(({ couples = 0 }) => couples));
   return {
-    key: event(name),
+    key: testEvent(name),
     name,
     level: levelOf(name.split(' ')[0] ?? ''),
     style: 'Standard',
     dances: [danceOf(name.split(' ')[1] ?? 'Waltz')],
     entries: buildEntries(most),
-    rounds: rounds.map(({ couples = 0, keptUnder, hasMarks, ...said }, number) => ({
+    rounds: rounds.map(({ couples = 0, keptUnder, hasMarks, ...outcomeText }, number) => ({
       ...roundTold({
         number,
         name: roundName(number, rounds.length),
         recallSize: number === 0 ? undefined : defaultRecallSize(Math.min(number, 4)),
         scheduleIndex: rounds.length - 1 - number,
         entries: couplesIn(couples),
-        ...said,
+        ...outcomeText,
       }),
       keptUnder: keptUnder ?? number,
-      hasMarks: hasMarks ?? (said.state === 'posted' || said.state === 'marked'),
+      hasMarks: hasMarks ?? (outcomeText.state === 'posted' || outcomeText.state === 'marked'),
     })),
     ...more,
   };
@@ -121,7 +121,11 @@ export function buildPlan(
   };
 }
 
-export const ref = (name: string, round: number): ItemRef => ({ kind: 'round', event: event(name), round });
+export const ref = (name: string, round: number): ItemRef => ({
+  kind: 'round',
+  event: testEvent(name),
+  round,
+});
 export const blockRef = (title: string): ItemRef => ({ kind: 'block', block: known(blockId(title), title) });
 
 /** The day as text: 'Semi-Final of Gold Waltz', 'Lunch'. */
@@ -131,22 +135,22 @@ export const dayOf = (plan: Plan): readonly string[] =>
   );
 
 /** An event's rounds in dance order. */
-export const danced = (plan: Plan, name: string): readonly PlannedRound[] =>
-  (plan.events.find(({ key }) => key === event(name))?.rounds ?? []).toReversed();
+export const roundsInOrder = (plan: Plan, name: string): readonly PlannedRound[] =>
+  (plan.events.find(({ key }) => key === testEvent(name))?.rounds ?? []).toReversed();
 
 export const statesOf = (plan: Plan, name: string): readonly RoundState[] =>
-  danced(plan, name).map(({ state }) => state);
+  roundsInOrder(plan, name).map(({ state }) => state);
 
 /** Couples per round, in dance order. */
-export const couplesOf = (plan: Plan, name: string): readonly number[] =>
-  danced(plan, name).map(({ entries }) => entries.length);
+export const couplesPerRound = (plan: Plan, name: string): readonly number[] =>
+  roundsInOrder(plan, name).map(({ entries }) => entries.length);
 
 /** A short form of a problem: its kind and subject. */
-export function said(answer: Parsed<unknown, DraftProblem>): string {
-  return answer.ok ? 'done' : saidOf(answer.problem);
+export function outcomeText(answer: Parsed<unknown, PlanDraftProblem>): string {
+  return answer.ok ? 'done' : problemText(answer.problem);
 }
 
-export function saidOf({ kind, ...about }: DraftProblem | EventProblem): string {
+export function problemText({ kind, ...about }: PlanDraftProblem | EventProblem): string {
   const told = Object.values(about).map(inShort);
   return told.length === 0 ? kind : `${kind}: ${told.join(', ')}`;
 }

@@ -1,15 +1,15 @@
-import { inState } from './madeUpDay.ts';
+import { setRoundState } from './madeUpDay.ts';
 import fc from 'fast-check';
 import type { Entry } from '../../competition.ts';
 import type { EntryId } from '../../ids.ts';
 import type { RoundState } from '../../round/rounds.ts';
-import type { Change } from '../plan/change.ts';
+import type { PlanChange } from '../plan/change.ts';
 import { BY_NUMBER, drawHeats, type DrawWishes } from '../heats/draw.ts';
-import { numbered } from '../plan/order.ts';
+import { reindexItems } from '../plan/order.ts';
 import { itemsOf, refOf, type ItemRef, type Plan, type PlannedEvent, type PlanItem } from '../plan/plan.ts';
 import { settled } from '../plan/states.ts';
 import { USUAL_TIMING } from '../times/timing.ts';
-import { blockRef, buildBlock, buildEntry, buildEvent, event, judge } from './plans.ts';
+import { blockRef, buildBlock, buildEntry, buildPlannedEvent, testEvent, testJudge } from './plans.ts';
 
 const NAMES = ['Bronze Waltz', 'Silver Tango', 'Gold Foxtrot'];
 
@@ -42,7 +42,7 @@ const entriesOf = ({ couples, people }: Course): readonly Entry[] =>
 function eventInCourse(name: string, course: Course): PlannedEvent {
   const { rounds, posted, now, taken } = course;
   const entries = entriesOf(course);
-  const blank = buildEvent(
+  const blank = buildPlannedEvent(
     name,
     Array.from({ length: rounds }, () => ({ numHeats: 2 })),
     { entries },
@@ -56,7 +56,7 @@ function eventInCourse(name: string, course: Course): PlannedEvent {
     const here = at <= posted ? standing : [];
     if (at < posted) standing = standing.slice(0, Math.max(1, Math.ceil(standing.length / 2)));
     return {
-      ...inState(round, state),
+      ...setRoundState(round, state),
       // Started by mistake and taken back: it waits with a judge's marks.
       hasMarks: state === 'posted' || state === 'marked' || (isNow && taken && here.length > 0),
       entries: drawHeats({ entries, dances: ['Waltz'] }, here, round.numHeats, BY_NUMBER),
@@ -80,7 +80,7 @@ function mixed(events: readonly PlannedEvent[], blocks: Plan['blocks'], lots: re
     const item = full[(lots[turn % lots.length] ?? 0) % full.length]?.shift();
     if (item !== undefined) order.push(item);
   }
-  return numbered(plan, order);
+  return reindexItems(plan, order);
 }
 
 /** Plans in the middle of a day, with rounds posted, marked, running, waiting, empty, or taken back with marks. */
@@ -98,7 +98,7 @@ export const plansByChance: fc.Arbitrary<Plan> = fc
     ),
   );
 
-const names = fc.constantFrom(...NAMES.map(event));
+const names = fc.constantFrom(...NAMES.map(testEvent));
 const numbers = fc.integer({ min: 0, max: 5 });
 const rounds = fc.record({ event: names, round: numbers });
 const items: fc.Arbitrary<ItemRef> = fc.oneof(
@@ -115,33 +115,35 @@ const wishes: fc.Arbitrary<DrawWishes> = fc.record({
 const bulk = fc.oneof(fc.constant('all' as const), fc.array(names, { minLength: 1, maxLength: 2 }));
 
 /** Moves a line up or down, or before another one. */
-export const movesByChance: fc.Arbitrary<Change> = fc.oneof(
+export const movesByChance: fc.Arbitrary<PlanChange> = fc.oneof(
   fc
     .tuple(items, fc.constantFrom('up' as const, 'down' as const))
-    .map(([item, direction]): Change => ({ kind: 'shift', item, direction })),
+    .map(([item, direction]): PlanChange => ({ kind: 'shift', item, direction })),
   fc
     .tuple(items, fc.option(items, { nil: undefined }))
-    .map(([item, before]): Change => ({ kind: 'move', item, before })),
+    .map(([item, before]): PlanChange => ({ kind: 'move', item, before })),
 );
 
 /** All kinds of changes, many of them of missing or fixed rounds. */
-export const changesByChance: fc.Arbitrary<Change> = fc.oneof(
-  bulk.map((events): Change => ({ kind: 'generate', events, timing: USUAL_TIMING })),
-  bulk.map((events): Change => ({ kind: 'clear', events })),
+export const changesByChance: fc.Arbitrary<PlanChange> = fc.oneof(
+  bulk.map((events): PlanChange => ({ kind: 'generate', events, timing: USUAL_TIMING })),
+  bulk.map((events): PlanChange => ({ kind: 'clear', events })),
   ...(['addRound', 'deleteRound', 'skipRound', 'unskipRound'] as const).map((kind) => ({
     weight: 4,
-    arbitrary: rounds.map((round): Change => ({ kind, ...round })),
+    arbitrary: rounds.map((round): PlanChange => ({ kind, ...round })),
   })),
   { weight: 3, arbitrary: movesByChance },
-  fc.constant<Change>({ kind: 'sort' }),
+  fc.constant<PlanChange>({ kind: 'sort' }),
   fc
     .tuple(rounds, fc.integer({ min: -1, max: 40 }))
-    .map(([round, size]): Change => ({ kind: 'setRecall', ...round, size })),
+    .map(([round, size]): PlanChange => ({ kind: 'setRecall', ...round, size })),
   fc
     .tuple(rounds, fc.integer({ min: -1, max: 6 }), wishes)
-    .map(([round, heats, drawn]): Change => ({ kind: 'setHeats', ...round, heats, wishes: drawn })),
-  fc.tuple(rounds, wishes).map(([round, drawn]): Change => ({ kind: 'drawHeats', ...round, wishes: drawn })),
-  fc.tuple(rounds, fc.nat({ max: 30 }), fc.nat({ max: 3 })).map(([round, number, heat]): Change => ({
+    .map(([round, heats, drawn]): PlanChange => ({ kind: 'setHeats', ...round, heats, wishes: drawn })),
+  fc
+    .tuple(rounds, wishes)
+    .map(([round, drawn]): PlanChange => ({ kind: 'drawHeats', ...round, wishes: drawn })),
+  fc.tuple(rounds, fc.nat({ max: 30 }), fc.nat({ max: 3 })).map(([round, number, heat]): PlanChange => ({
     kind: 'moveCouple',
     ...round,
     couple: buildEntry(101 + number).id,
@@ -150,37 +152,37 @@ export const changesByChance: fc.Arbitrary<Change> = fc.oneof(
   })),
   {
     weight: 3,
-    arbitrary: fc.tuple(rounds, fc.nat({ max: 30 })).map(([round, number]): Change => ({
+    arbitrary: fc.tuple(rounds, fc.nat({ max: 30 })).map(([round, number]): PlanChange => ({
       kind: 'seed',
       ...round,
       couple: buildEntry(101 + number).id,
       largestHeat: 14,
     })),
   },
-  rounds.map((round): Change => ({ kind: 'setPanel', ...round, panel: ['A', 'B', 'C'].map(judge) })),
-  fc.constant<Change>({
+  rounds.map((round): PlanChange => ({ kind: 'setPanel', ...round, panel: ['A', 'B', 'C'].map(testJudge) })),
+  fc.constant<PlanChange>({
     kind: 'assignPanels',
-    wishes: { judges: 'ABCDEFGHI'.split('').map(judge), preliminary: 5, final: 7, inARow: 4 },
+    wishes: { judges: 'ABCDEFGHI'.split('').map(testJudge), preliminary: 5, final: 7, inARow: 4 },
   }),
-  fc.option(items, { nil: undefined }).map((before): Change => {
+  fc.option(items, { nil: undefined }).map((before): PlanChange => {
     const { scheduleIndex: _, ...block } = buildBlock('Awards', 0);
     return { kind: 'addBlock', block, before };
   }),
   fc
     .constantFrom('Lunch', 'Awards')
-    .map((title): Change => ({ kind: 'removeBlock', block: buildBlock(title, 0).id })),
-  rounds.map((round): Change => ({
+    .map((title): PlanChange => ({ kind: 'removeBlock', block: buildBlock(title, 0).id })),
+  rounds.map((round): PlanChange => ({
     kind: 'setStartTimes',
     times: [{ ...round, startTime: 1_700_000_001_000 }],
   })),
 );
 
 /** A random order of all lines of the plan. */
-export const reordersOf = (plan: Plan): fc.Arbitrary<Change> => {
+export const reordersOf = (plan: Plan): fc.Arbitrary<PlanChange> => {
   const refs = itemsOf(plan).map(refOf);
   return fc
     .shuffledSubarray(refs, { minLength: refs.length, maxLength: refs.length })
-    .map((order): Change => ({ kind: 'reorder', order }));
+    .map((order): PlanChange => ({ kind: 'reorder', order }));
 };
 
 /** An existing round chosen by `lot`, skipped or not as wanted. */
@@ -193,13 +195,14 @@ function aimedRound(plan: Plan, lot: number, skipped: boolean) {
 }
 
 /** Redirects the change to existing objects, so that most changes can be applied. */
-export function aimed(plan: Plan, change: Change, lot: number): Change {
+export function aimed(plan: Plan, change: PlanChange, lot: number): PlanChange {
   // Keep some as they are: changes of missing objects have to be refused.
   if (lot % 8 === 0) return change;
   if ('round' in change) {
     const round = aimedRound(plan, lot, change.kind === 'unskipRound');
-    const event = plan.events.find(({ key }) => key === round?.event);
-    const inRound = change.kind === 'seed' ? event?.entries : event?.rounds[round?.round ?? 0]?.entries;
+    const testEvent = plan.events.find(({ key }) => key === round?.event);
+    const inRound =
+      change.kind === 'seed' ? testEvent?.entries : testEvent?.rounds[round?.round ?? 0]?.entries;
     const couple = inRound?.[lot % Math.max(1, inRound.length)]?.id;
     return {
       ...change,

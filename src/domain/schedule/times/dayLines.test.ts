@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { block, madeUpDay, MORNING, withBlock } from '../testing/madeUpDay.ts';
-import { comingUp, dayLines, minutesUntil, ofHeat, type Band } from './dayLines.ts';
+import { block, madeUpDay, MORNING, insertBlock } from '../testing/madeUpDay.ts';
+import { comingUp, dayLines, minutesUntil, heatTime, type TimeRange } from './dayLines.ts';
 import { USUAL_TIMING } from './timing.ts';
 
 const MINUTE = 60_000;
-const band = (earliest: number, latest: number): Band => ({
+const band = (earliest: number, latest: number): TimeRange => ({
   likely: ((earliest + latest) / 2) * MINUTE,
   earliest: earliest * MINUTE,
   latest: latest * MINUTE,
@@ -18,12 +18,12 @@ test('rounds a band to whole minutes, never negative', () => {
 
 test('a later heat comes after the earlier ones have danced the first dance', () => {
   const event = { level: 'Bronze' } as const;
-  expect(ofHeat(band(10, 12), event, 1, USUAL_TIMING)).toEqual(band(10, 12));
-  expect(ofHeat(band(10, 12), event, 3, USUAL_TIMING)).toEqual(band(13, 15));
+  expect(heatTime(band(10, 12), event, 1, USUAL_TIMING)).toEqual(band(10, 12));
+  expect(heatTime(band(10, 12), event, 3, USUAL_TIMING)).toEqual(band(13, 15));
 });
 
 test('lists a day without a start in order, without times', () => {
-  const { events, blocks } = withBlock(madeUpDay('S', 1).plan, 0, block('Opening', { minutes: 10 }));
+  const { events, blocks } = insertBlock(madeUpDay('S', 1).plan, 0, block('Opening', { minutes: 10 }));
   const lines = dayLines({ events, blocks, live: [], timing: USUAL_TIMING }, MORNING);
   expect(lines.every(({ when }) => when === undefined)).toBe(true);
   expect(comingUp(lines)[0]).toMatchObject({ kind: 'block', isOver: false });

@@ -4,7 +4,7 @@ import { timesOf } from './times.ts';
 import { levelTiming, type Timing } from './timing.ts';
 
 /** A likely time with its range, in milliseconds. */
-export interface Band {
+export interface TimeRange {
   readonly likely: number;
   readonly earliest: number;
   readonly latest: number;
@@ -18,13 +18,13 @@ export type DayLine =
       readonly event: ProgramEvent;
       readonly round: ProgramRound;
       /** Undefined if there is no estimate, and for a round that is not danced. */
-      readonly when: Band | undefined;
+      readonly when: TimeRange | undefined;
     }
   | {
       readonly kind: 'block';
       readonly key: string;
       readonly block: Block;
-      readonly when: Band | undefined;
+      readonly when: TimeRange | undefined;
       /** The day has passed it. */
       readonly isOver: boolean;
     };
@@ -60,18 +60,24 @@ export function dayLines({ events, blocks, live, timing }: DayKnown, now: number
 }
 
 /** Still to come, and takes time. */
-export const isToCome = (line: DayLine): boolean =>
+export const isUpcomingLine = (line: DayLine): boolean =>
   line.kind === 'block' ? !line.isOver : line.round.state === 'initialized' && line.event.entries.length > 0;
 
 /** Lines to show as coming next. */
 const NEXT = 5;
 
-export const comingUp = (day: readonly DayLine[]): readonly DayLine[] => day.filter(isToCome).slice(0, NEXT);
+export const comingUp = (day: readonly DayLine[]): readonly DayLine[] =>
+  day.filter(isUpcomingLine).slice(0, NEXT);
 
 const SECOND = 1000;
 
 /** The time a heat first takes the floor: earlier heats dance the first dance before it. */
-export function ofHeat(when: Band, event: Pick<ProgramEvent, 'level'>, heat: number, timing: Timing): Band {
+export function heatTime(
+  when: TimeRange,
+  event: Pick<ProgramEvent, 'level'>,
+  heat: number,
+  timing: Timing,
+): TimeRange {
   const each = levelTiming(timing, event.level).secondsPerDance + timing.secondsBetweenHeats;
   const later = (heat - 1) * each * SECOND;
   return { likely: when.likely + later, earliest: when.earliest + later, latest: when.latest + later };
@@ -81,7 +87,7 @@ const MINUTE = 60_000;
 
 /** Minutes from now, never negative. */
 export function minutesUntil(
-  { earliest, latest }: Band,
+  { earliest, latest }: TimeRange,
   now: number,
 ): { readonly from: number; readonly to: number } {
   const from = Math.max(0, Math.floor((earliest - now) / MINUTE));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemsOf, refOf, sameItem, type ItemRef, type Plan } from '../plan/plan.ts';
 import { isDanced } from '../plan/states.ts';
-import { block, danced, madeUpDay, MINUTE, withBlock, withRound } from '../testing/madeUpDay.ts';
+import { block, danceLines, madeUpDay, MINUTE, insertBlock, changeRound } from '../testing/madeUpDay.ts';
 import { timesOf, type TimedItem } from './times.ts';
 
 const { plan: DAY, timing: TIMING } = madeUpDay('S', 1);
@@ -36,15 +36,17 @@ const told = fc
   .filter(({ first, second }) => first !== second);
 
 function hallOf({ over, lunch, ...at }: typeof told extends fc.Arbitrary<infer T> ? T : never): Hall {
-  const before = danced(DAY, over, () => 5 * MINUTE);
+  const before = danceLines(DAY, over, () => 5 * MINUTE);
   const now = before.now + 15 * MINUTE;
   const paused =
-    lunch === undefined ? before.plan : withBlock(before.plan, over + lunch, block('Lunch', { minutes: 40 }));
+    lunch === undefined
+      ? before.plan
+      : insertBlock(before.plan, over + lunch, block('Lunch', { minutes: 40 }));
   const next = nextOf(paused);
   const [first, second] = [next[at.first], next[at.second]];
   if (first === undefined || second === undefined) throw new Error('The day is too short.');
   const runs = (plan: Plan, ref: ItemRef, since: number, floor: number): Plan =>
-    withRound(plan, ref, {
+    changeRound(plan, ref, {
       state: 'running',
       startedAt: now - since * MINUTE,
       floor,
@@ -73,7 +75,7 @@ function freeOf({ plan, now, second }: Hall): readonly TimedItem[] {
   return items.slice(0, own === -1 ? items.length : own).filter(waits);
 }
 
-const longer = (plan: Plan, ref: ItemRef): Plan => withRound(plan, ref, { numHeats: 40 });
+const longer = (plan: Plan, ref: ItemRef): Plan => changeRound(plan, ref, { numHeats: 40 });
 
 describe('two rounds running, one on each floor', () => {
   test('expects coming rounds on the first floor: not before now, the line above, or the running round there', () => {

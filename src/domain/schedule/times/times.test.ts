@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mapDefined } from '../../defined.ts';
 import { itemsOf, refOf, type Plan, type PlanItem } from '../plan/plan.ts';
-import { block, HOUR, madeUpDay, MINUTE, MORNING, withBlock, withRound } from '../testing/madeUpDay.ts';
+import { block, HOUR, madeUpDay, MINUTE, MORNING, insertBlock, changeRound } from '../testing/madeUpDay.ts';
 import { autoAssignTimes, timesOf, type Times } from './times.ts';
 import { roundSeconds, USUAL_TIMING, type Timing } from './timing.ts';
 
@@ -67,25 +67,25 @@ describe('the planned times', () => {
 
   test('a break takes its minutes, and a session begins at its fixed time', () => {
     const before = timesOf(DAY, TIMING).items[5]?.planned?.from ?? 0;
-    const paused = withBlock(DAY, 5, block('Costume break', { minutes: 12 }));
+    const paused = insertBlock(DAY, 5, block('Costume break', { minutes: 12 }));
     expect(timesOf(paused, TIMING).items[6]?.planned?.from).toBe(before + 12 * MINUTE);
-    const latin = withBlock(DAY, 5, block('Latin', { kind: 'session', notBefore: MORNING + 5 * HOUR }));
+    const latin = insertBlock(DAY, 5, block('Latin', { kind: 'session', notBefore: MORNING + 5 * HOUR }));
     expect(timesOf(latin, TIMING).items[6]?.planned?.from).toBe(MORNING + 5 * HOUR);
   });
 
   test('a session whose time has passed begins at once', () => {
-    const late = withBlock(DAY, 5, block('Latin', { kind: 'session', notBefore: MORNING + 1 }));
+    const late = insertBlock(DAY, 5, block('Latin', { kind: 'session', notBefore: MORNING + 1 }));
     expect(timesOf(late, TIMING).items[6]?.planned).toEqual(timesOf(DAY, TIMING).items[5]?.planned);
   });
 
   test('a skipped round takes no time', () => {
     const { items } = timesOf(DAY, TIMING);
-    const skipped = timesOf(withRound(DAY, refAt(DAY, 2), { state: 'skipped' }), TIMING).items;
+    const skipped = timesOf(changeRound(DAY, refAt(DAY, 2), { state: 'skipped' }), TIMING).items;
     expect(skipped[3]?.planned?.from).toBe(items[2]?.planned?.from);
   });
 
   test('a fixed time is kept, and later lines follow it', () => {
-    const said = withRound(DAY, refAt(DAY, 0), { startTime: MORNING + 7 * MINUTE });
+    const said = changeRound(DAY, refAt(DAY, 0), { startTime: MORNING + 7 * MINUTE });
     const { items } = timesOf(said, TIMING);
     expect(items[0]?.planned?.from).toBe(MORNING + 7 * MINUTE);
     expect(items[1]?.planned?.from).toBe(MORNING + 7 * MINUTE + (secondsOf(line(DAY, 0)) + 20) * 1000);
@@ -102,7 +102,7 @@ describe('the planned times', () => {
       { ...TIMING, hours: [] },
     ]) {
       const start = block('Saturday', { kind: 'session', notBefore: MORNING });
-      const { days } = timesOf(withBlock(withBlock(DAY, 30, sunday), 0, start), timing);
+      const { days } = timesOf(insertBlock(insertBlock(DAY, 30, sunday), 0, start), timing);
       expect(days.map(({ planned }) => planned.from)).toEqual([MORNING, MORNING + 24 * HOUR]);
     }
   });
@@ -115,7 +115,7 @@ describe('the planned times', () => {
     const daysWith = (behind: number, hours: number): readonly number[] => {
       const start = block('Morning', { kind: 'session', notBefore: eight });
       const later = block('Later', { kind: 'session', notBefore: eight + hours * HOUR });
-      const { days } = timesOf(withBlock(withBlock(DAY, behind, later), 0, start), timing);
+      const { days } = timesOf(insertBlock(insertBlock(DAY, behind, later), 0, start), timing);
       return days.map(({ planned }) => (planned.from - eight) / HOUR);
     };
 
@@ -132,7 +132,7 @@ describe('the planned times', () => {
       const start = block('Night', { kind: 'session', notBefore: Date.parse(from) });
       const gala = (at: string) => block('Gala', { kind: 'session', notBefore: Date.parse(at) });
       const daysUntil = (at: string) =>
-        timesOf(withBlock(withBlock(DAY, 5, gala(at)), 0, start), { ...timing, timeZone }).days;
+        timesOf(insertBlock(insertBlock(DAY, 5, gala(at)), 0, start), { ...timing, timeZone }).days;
       expect(daysUntil(to)).toHaveLength(1);
       const nextDay = new Date(Date.parse(to) + 40 * MINUTE).toISOString();
       expect(daysUntil(nextDay)).toHaveLength(2);
@@ -145,7 +145,7 @@ describe('the planned times', () => {
 
     test('dancing past midnight is part of the previous day', () => {
       const start = block('Gala', { kind: 'session', notBefore: eight + 15 * HOUR });
-      const { days } = timesOf(withBlock(DAY, 0, start), timing);
+      const { days } = timesOf(insertBlock(DAY, 0, start), timing);
       expect(days).toHaveLength(1);
       expect(((days[0]?.planned.to ?? 0) - eight) / HOUR).toBeGreaterThan(16);
     });
@@ -164,13 +164,14 @@ describe('problems of planned times are reported, not thrown', () => {
 
   test('a time that runs backwards, an overlap, a gap, and a round without a time', () => {
     const assigned = autoAssignTimes(DAY, TIMING).reduce(
-      (plan, { event, round, startTime }) => withRound(plan, { kind: 'round', event, round }, { startTime }),
+      (plan, { event, round, startTime }) =>
+        changeRound(plan, { kind: 'round', event, round }, { startTime }),
       DAY,
     );
     expect(timesOf(assigned, TIMING).problems).toEqual([]);
     const startOf = (at: number): number => timesOf(assigned, TIMING).items[at]?.planned?.from ?? 0;
     const at = (place: number, startTime: number | undefined): Times =>
-      timesOf(withRound(assigned, refAt(DAY, place), { startTime }), TIMING);
+      timesOf(changeRound(assigned, refAt(DAY, place), { startTime }), TIMING);
     expect(kinds(at(3, startOf(2) - MINUTE))).toEqual(['backwards']);
     expect(kinds(at(3, startOf(2) + 5000))[0]).toBe('overlap');
     expect(kinds(at(LINES.length - 1, startOf(LINES.length - 1) + HOUR))).toEqual(['gap']);
@@ -180,8 +181,8 @@ describe('problems of planned times are reported, not thrown', () => {
 
 describe('assigned times', () => {
   test('every waiting round gets one, in order; skipped and danced ones keep theirs', () => {
-    const skipped = withRound(DAY, refAt(DAY, 4), { state: 'skipped' });
-    const running = withRound(skipped, refAt(DAY, 0), { state: 'running', startedAt: MORNING });
+    const skipped = changeRound(DAY, refAt(DAY, 4), { state: 'skipped' });
+    const running = changeRound(skipped, refAt(DAY, 0), { state: 'running', startedAt: MORNING });
     const times = autoAssignTimes(running, TIMING);
     expect(times).toHaveLength(FIRST.length - 2);
     expect(times.map(({ startTime }) => startTime)).toEqual(
@@ -190,18 +191,18 @@ describe('assigned times', () => {
   });
 
   test('are whole seconds', () => {
-    const running = withRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + HOUR + 123 });
+    const running = changeRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + HOUR + 123 });
     const times = autoAssignTimes(running, TIMING, MORNING + HOUR + 456);
     expect(times.filter(({ startTime }) => startTime % 1000 !== 0)).toEqual([]);
   });
 
   test('do not depend on previous times', () => {
-    const odd = withRound(DAY, refAt(DAY, FIRST[6] ?? 0), { startTime: MORNING + 50 * HOUR });
+    const odd = changeRound(DAY, refAt(DAY, FIRST[6] ?? 0), { startTime: MORNING + 50 * HOUR });
     expect(autoAssignTimes(odd, TIMING)).toEqual(autoAssignTimes(DAY, TIMING));
   });
 
   test('during the day they follow the actual starts', () => {
-    const running = withRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + HOUR });
+    const running = changeRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + HOUR });
     const [next] = autoAssignTimes(running, TIMING, MORNING + HOUR);
     expect(next?.startTime).toBe(MORNING + HOUR + (secondsOf(line(DAY, 0)) + 20) * 1000);
   });
@@ -222,7 +223,7 @@ describe('expected times', () => {
   });
 
   test('a running round keeps its start, and an overdue one ends now at the earliest', () => {
-    const running = withRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + MINUTE });
+    const running = changeRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + MINUTE });
     const now = MORNING + HOUR;
     const { items } = timesOf(running, TIMING, now);
     expect(items[0]?.expected).toEqual({
@@ -235,7 +236,7 @@ describe('expected times', () => {
   });
 
   test('skip skipped and empty rounds', () => {
-    const skipped = withRound(DAY, refAt(DAY, 2), { state: 'skipped' });
+    const skipped = changeRound(DAY, refAt(DAY, 2), { state: 'skipped' });
     expect(timesOf(skipped, TIMING, MORNING).items[2]?.expected).toBeUndefined();
     const without = LINES.findIndex((item) => item.kind === 'round' && item.event.entries.length === 0);
     expect(without).toBeGreaterThan(-1);
@@ -244,7 +245,7 @@ describe('expected times', () => {
 
   test('a passed-over round still comes, after those that have started', () => {
     const [first = 0, second = 1] = FIRST;
-    const day = withRound(DAY, refAt(DAY, second), { state: 'running', startedAt: MORNING });
+    const day = changeRound(DAY, refAt(DAY, second), { state: 'running', startedAt: MORNING });
     const { items } = timesOf(day, TIMING, MORNING);
     expect(items[first]?.expected?.from).toBe(
       items[second]?.expected?.to === undefined ? 0 : items[second].expected.to + 20_000,
@@ -253,14 +254,14 @@ describe('expected times', () => {
 
   test('a break survives a round started too early, and is over once the day has passed it', () => {
     const [first = 0, second = 1, third = 2] = FIRST;
-    const paused = withBlock(DAY, second, block('Costume break', { minutes: 12 }));
+    const paused = insertBlock(DAY, second, block('Costume break', { minutes: 12 }));
     const breakIn = (plan: typeof DAY) => {
       const { items } = timesOf(plan, TIMING, MORNING);
       return items.find(({ item }) => item.kind === 'block')?.expected;
     };
     const startedIn = (plan: typeof DAY, ...rounds: readonly number[]) =>
       rounds.reduce(
-        (day, at) => withRound(day, refAt(DAY, at), { state: 'running', startedAt: MORNING }),
+        (day, at) => changeRound(day, refAt(DAY, at), { state: 'running', startedAt: MORNING }),
         plan,
       );
     expect(breakIn(startedIn(paused, first))).toBeDefined();
@@ -272,7 +273,11 @@ describe('expected times', () => {
 
   test('a fixed session waits for its time even on an early day; earlier delay disappears in the wait', () => {
     const evening = block('Evening', { kind: 'session', notBefore: MORNING + 11 * HOUR });
-    const { items, days } = timesOf(withBlock(DAY, LINES.length - 1, evening), TIMING, MORNING + 20 * MINUTE);
+    const { items, days } = timesOf(
+      insertBlock(DAY, LINES.length - 1, evening),
+      TIMING,
+      MORNING + 20 * MINUTE,
+    );
     expect(items.at(-1)?.expected).toMatchObject({
       from: MORNING + 11 * HOUR,
       earliest: MORNING + 11 * HOUR,
@@ -296,7 +301,7 @@ describe('expected times', () => {
 
 describe('a plan without a start', () => {
   const untimed: Timing = { ...TIMING, hours: [] };
-  const paused = withBlock(DAY, 5, block('Lunch', { minutes: 40 }));
+  const paused = insertBlock(DAY, 5, block('Lunch', { minutes: 40 }));
   const [first = 0, second = 1] = FIRST;
 
   test('has no planned or expected times, no days and no delay', () => {
@@ -315,7 +320,7 @@ describe('a plan without a start', () => {
   });
 
   test('expects what follows a round started today, and still plans nothing', () => {
-    const running = withRound(DAY, refAt(DAY, first), { state: 'running', startedAt: MORNING });
+    const running = changeRound(DAY, refAt(DAY, first), { state: 'running', startedAt: MORNING });
     const { items, days } = timesOf(running, untimed, MORNING);
     expect(items[second]?.expected).toEqual(timesOf(running, TIMING, MORNING).items[second]?.expected);
     expect(items[second]?.planned).toBeUndefined();
@@ -325,7 +330,7 @@ describe('a plan without a start', () => {
   });
 
   test('expects nothing after a rehearsal weeks ago', () => {
-    const rehearsed = withRound(DAY, refAt(DAY, first), { state: 'posted', startedAt: MORNING });
+    const rehearsed = changeRound(DAY, refAt(DAY, first), { state: 'posted', startedAt: MORNING });
     const { items } = timesOf(rehearsed, untimed, MORNING + 17 * 24 * HOUR);
     expect(items[second]?.expected).toBeUndefined();
   });
@@ -348,7 +353,7 @@ describe('a plan long past', () => {
   test('still expects the rest while one of its rounds runs, without a delay of weeks', () => {
     const now = MORNING + week;
     const [first = 0, second = 1] = FIRST;
-    const running = withRound(DAY, refAt(DAY, first), { state: 'running', startedAt: now });
+    const running = changeRound(DAY, refAt(DAY, first), { state: 'running', startedAt: now });
     const { items, days } = timesOf(running, TIMING, now);
     expect(items[second]?.expected?.from).toBe(now + (secondsOf(line(DAY, first)) + 20) * 1000);
     expect(days[0]?.late).toBeUndefined();

@@ -17,13 +17,13 @@ import { isDanced } from '../plan/states.ts';
 import type { Timing } from './timing.ts';
 
 /** In milliseconds since 1970. */
-export interface Span {
+export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
 /** The actual or estimated time of a line; its start is between earliest and latest. */
-export interface Expected extends Span {
+export interface Expected extends TimeSpan {
   readonly earliest: number;
   readonly latest: number;
 }
@@ -32,15 +32,15 @@ export interface TimedItem<E extends TimedEvent = PlannedEvent> {
   readonly ref: ItemRef;
   readonly item: PlanItem<E>;
   /** The fixed time, or computed from the lines above. Undefined in a plan without a start. */
-  readonly planned: Span | undefined;
+  readonly planned: TimeSpan | undefined;
   /** Undefined for a line that is not danced, in a plan without a start until a round has started, and without `now`. */
   readonly expected: Expected | undefined;
   /** The day has passed it, or it is never danced. False without `now`. */
   readonly isOver: boolean;
 }
 
-export interface DayEnd {
-  readonly planned: Span;
+export interface DayFinish {
+  readonly planned: TimeSpan;
   /** The end of its last line. */
   readonly end: Band | undefined;
   /** Delay in milliseconds; negative: ahead of the plan. Undefined without `now`, and for a day long past. */
@@ -63,7 +63,7 @@ export type TimesProblem =
 export interface Times<E extends TimedEvent = PlannedEvent> {
   readonly items: readonly TimedItem<E>[];
   /** Empty for a plan without a start. */
-  readonly days: readonly DayEnd[];
+  readonly days: readonly DayFinish[];
   readonly problems: readonly TimesProblem[];
   /** Undefined if no expected times were requested. */
   readonly pace: Pace | undefined;
@@ -111,7 +111,12 @@ const keepsDanced: Keeps = (item) => item.kind === 'block' || isDanced(item.roun
  * Planned times line by line. A line follows the one above; a block does not begin before its fixed time; a round with
  * a kept time begins then, regardless of the lines above.
  */
-function plannedSpans(items: readonly Item[], timing: Timing, keeps: Keeps, begins: number): readonly Span[] {
+function plannedSpans(
+  items: readonly Item[],
+  timing: Timing,
+  keeps: Keeps,
+  begins: number,
+): readonly TimeSpan[] {
   let free = begins;
   return items.map((item) => {
     const { danced, stopped, pause } = lengthOf(item, timing);
@@ -146,7 +151,7 @@ function startedSpans(
   timing: Timing,
   pace: Pace,
   now: number,
-): ReadonlyMap<number, Span> {
+): ReadonlyMap<number, TimeSpan> {
   const starts = mapDefined(items, (item, at) => {
     const start = actualStart(item);
     return start === undefined ? undefined : { at, item, start };
@@ -196,7 +201,7 @@ function isBehindUs(items: readonly Item[], at: number): boolean {
 /** The time a round's couples leave another floor, where a round of their event still runs. */
 function comesOff(
   items: readonly Item[],
-  started: ReadonlyMap<number, Span>,
+  started: ReadonlyMap<number, TimeSpan>,
   item: Item,
 ): number | undefined {
   const ends = mapDefined(started, ([at, { to }]) => {
@@ -210,11 +215,11 @@ function comesOff(
 /** The time the floor is free. Undefined if no round is under way and the plan has no start, or is long past. */
 function floorFree(
   items: readonly Item[],
-  planned: readonly Span[],
-  started: ReadonlyMap<number, Span>,
+  planned: readonly TimeSpan[],
+  started: ReadonlyMap<number, TimeSpan>,
   now: number,
 ): number | undefined {
-  const isLongPast = ({ to }: Span): boolean => now - to > LONG_PAST;
+  const isLongPast = ({ to }: TimeSpan): boolean => now - to > LONG_PAST;
   const isUnderWay = [...started.values()].some((span) => !isLongPast(span));
   if (!isUnderWay && planned.every(isLongPast)) return undefined;
   const ends = [...started].filter(([at]) => !runsElsewhere(items[at])).map(([, { to }]) => to);
@@ -228,7 +233,7 @@ function floorFree(
  * round on another floor delays only the next one of its event.
  */
 function expectedSpans(
-  { items, planned }: { items: readonly Item[]; planned: readonly Span[] },
+  { items, planned }: { items: readonly Item[]; planned: readonly TimeSpan[] },
   timing: Timing,
   pace: Pace,
   now: number,
@@ -257,11 +262,11 @@ function expectedSpans(
  * Indexes of first lines of days: after a night, or where another day's hall hours begin. A long free afternoon before
  * the gala is no night, because the date is the same; a gala past midnight begins no day.
  */
-function firstOfDays(spans: readonly Span[], timing: Timing): readonly number[] {
+function firstOfDays(spans: readonly TimeSpan[], timing: Timing): readonly number[] {
   const dateOf = (time: number) => dayIn(timing.timeZone ?? 'UTC', time);
   const opened = (time: number): number => timing.hours.findLastIndex(({ from }) => from <= time);
   const firsts: number[] = [];
-  let morning: Span | undefined;
+  let morning: TimeSpan | undefined;
   for (const [at, span] of spans.entries()) {
     const before = spans[at - 1];
     const isFirst =
@@ -277,15 +282,15 @@ function firstOfDays(spans: readonly Span[], timing: Timing): readonly number[] 
 }
 
 /** The hall hours that open nearest to the start of the day. */
-const hoursOf = (begins: number, timing: Timing): Span | undefined =>
+const hoursOf = (begins: number, timing: Timing): TimeSpan | undefined =>
   timing.hours.toSorted((a, b) => Math.abs(a.from - begins) - Math.abs(b.from - begins))[0];
 
 function dayEnd(
-  planned: readonly Span[],
+  planned: readonly TimeSpan[],
   ends: readonly (Band | undefined)[],
   timing: Timing,
   now: number | undefined,
-): DayEnd {
+): DayFinish {
   const from = planned[0]?.from ?? 0;
   const to = planned.reduce((latest, span) => Math.max(latest, span.to), from);
   const end = ends.reduce(
@@ -306,13 +311,13 @@ function dayEnd(
 /** Problems of the planned times, line by line. */
 function problemsOf(
   items: readonly Item[],
-  planned: readonly Span[],
+  planned: readonly TimeSpan[],
   timing: Timing,
 ): readonly TimesProblem[] {
   const problems: TimesProblem[] = [];
   if (beginning(items, timing) === undefined && items.length > 0) problems.push({ kind: 'noStart' });
   const someAreTimed = items.some((item) => item.kind === 'round' && item.round.startTime !== undefined);
-  let above: Span | undefined;
+  let above: TimeSpan | undefined;
   for (const [at, item] of items.entries()) {
     const span = planned[at];
     if (span === undefined || takesNoTime(item)) continue;

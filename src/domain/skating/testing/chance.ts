@@ -1,6 +1,6 @@
 import { danceOf } from '../../event/dances.ts';
 import fc from 'fast-check';
-import { couple, judge } from '../../testing/published.ts';
+import { parseCouple, parseJudge } from '../../testing/published.ts';
 import type { DanceMarks } from '../working.ts';
 
 export interface Size {
@@ -18,14 +18,14 @@ export function finals({ couples, judges, dances }: Size): fc.Arbitrary<readonly
   return fc
     .tuple(between(couples), between(judges), between(dances))
     .chain(([c, j, d]) => {
-      const numbers = Array.from({ length: c }, (_, at) => couple(101 + at));
+      const numbers = Array.from({ length: c }, (_, at) => parseCouple(101 + at));
       const order = fc.shuffledSubarray(numbers, { minLength: c, maxLength: c });
       return fc.array(fc.array(order, { minLength: j, maxLength: j }), { minLength: d, maxLength: d });
     })
     .map((orders) =>
       orders.map((ofDance, at) => ({
         dance: danceOf(DANCES[at] ?? `Dance ${at + 1}`),
-        judges: ofDance.map((_, seat) => judge(String.fromCodePoint(65 + seat))),
+        judges: ofDance.map((_, seat) => parseJudge(String.fromCodePoint(65 + seat))),
         marks: new Map(
           [...(ofDance[0] ?? [])]
             .toSorted()

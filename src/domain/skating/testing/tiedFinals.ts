@@ -1,6 +1,6 @@
 import type { Chance } from '../../chance.ts';
 import { danceOf } from '../../event/dances.ts';
-import { couple, judge } from '../../testing/published.ts';
+import { parseCouple, parseJudge } from '../../testing/published.ts';
 import type { DanceMarks } from '../working.ts';
 
 const DANCES = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
@@ -54,10 +54,10 @@ function tied(chance: Chance, couples: number, judges: number, dances: number): 
 
 const marksOf = (sheets: Sheets, couples: number, at: number): DanceMarks => ({
   dance: danceOf(DANCES[at] ?? ''),
-  judges: sheets.map((_, seat) => judge(String.fromCodePoint(65 + seat))),
+  judges: sheets.map((_, seat) => parseJudge(String.fromCodePoint(65 + seat))),
   marks: new Map(
     Array.from({ length: couples }, (_, one) => [
-      couple(101 + one),
+      parseCouple(101 + one),
       sheets.map((sheet) => sheet.indexOf(one) + 1),
     ]),
   ),

@@ -2,7 +2,7 @@ import { mapDefined } from '../../../domain/defined.ts';
 import { areCouplesKnown, awaitsCallbacks } from '../../../domain/round/couplesKnown.ts';
 import type { ProgramEvent, ProgramRound, RoundEntry } from '../../../domain/competition.ts';
 import type { EntryId, EventKey } from '../../../domain/ids.ts';
-import { ofHeat, type Band, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
+import { heatTime, type TimeRange, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 
 /** A couple of somebody, in an event. */
@@ -24,7 +24,7 @@ export type NextDance =
   | (MayDance & {
       readonly kind: 'to dance';
       readonly heat: number | undefined;
-      readonly when: Band | undefined;
+      readonly when: TimeRange | undefined;
     })
   /** Danced, and nobody knows yet who goes on. */
   | (MayDance & { readonly kind: 'waits' })
@@ -76,7 +76,7 @@ export function nextDance(
       kind: 'to dance',
       ...bare(next.one),
       heat,
-      when: when === undefined || heat === undefined ? when : ofHeat(when, next.one.event, heat, timing),
+      when: when === undefined || heat === undefined ? when : heatTime(when, next.one.event, heat, timing),
     };
   }
   const waits = inThem.find(({ round, place }) => round.state === 'marked' && place.away !== true);

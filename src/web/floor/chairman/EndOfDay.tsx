@@ -1,5 +1,5 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import type { DayEnd } from '../../../domain/schedule/times/times.ts';
+import type { DayFinish } from '../../../domain/schedule/times/times.ts';
 import { minutesLate } from '../../staff/hall/lateness.ts';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
@@ -7,7 +7,7 @@ import { chairman } from '../../kit/words/english/chairman.ts';
 import { hall } from '../../kit/words/english/hall.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-export function EndOfDay({ day: { end, planned, late } }: { readonly day: DayEnd }) {
+export function EndOfDay({ day: { end, planned, late } }: { readonly day: DayFinish }) {
   const times = useTimes();
   const words = useWords(chairman).day;
   const lateness = useWords(hall).late;

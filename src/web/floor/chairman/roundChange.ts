@@ -4,12 +4,12 @@ import { byesOf, type Round } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { RoundEdit } from '../../../store/rounds/roundEdits.ts';
 import {
-  asRecall,
+  makeRecall,
   type Plan,
   type PlannedEvent,
   type PlannedRound,
 } from '../../../domain/schedule/plan/plan.ts';
-import { freshTimesOf, timesOf, type DayEnd } from '../../../domain/schedule/times/times.ts';
+import { freshTimesOf, timesOf, type DayFinish } from '../../../domain/schedule/times/times.ts';
 import { levelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
 import { today } from '../../staff/hall/lateness.ts';
 
@@ -28,13 +28,13 @@ export interface WishEffect {
   readonly next: { readonly name: string; readonly sizes: readonly number[] } | undefined;
 }
 
-const endOf = (days: readonly DayEnd[], now: number): number | undefined => {
+const endOf = (days: readonly DayFinish[], now: number): number | undefined => {
   const day = today(days, now);
   return day?.end?.likely ?? day?.planned.to;
 };
 
 const withWish = (round: PlannedRound, { recallSize, numHeats }: Wish): PlannedRound => ({
-  ...(recallSize === undefined ? round : asRecall(round, recallSize)),
+  ...(recallSize === undefined ? round : makeRecall(round, recallSize)),
   numHeats,
 });
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { danceOf } from '../../../domain/event/dances.ts';
 import type { Marked } from '../../../store/sheets/judgesSheets.ts';
-import { couple } from '../../../domain/schedule/testing/plans.ts';
+import { testCouple } from '../../../domain/schedule/testing/plans.ts';
 import { buildEvent, buildRound, lead, leads } from '../../kit/testing/builders.ts';
 import { useFinalOrder } from './useFinalOrder.ts';
 
@@ -12,7 +12,7 @@ const COUPLES = ['101', '102', '103'];
 function sheetWith(placed: readonly string[], { sent = false, late = false } = {}) {
   const round = buildRound(0, COUPLES, {
     entries: COUPLES.map((number) => ({
-      id: couple(Number(number)),
+      id: testCouple(Number(number)),
       heats: [1],
       ...(late && number === '103' ? { away: false } : {}),
     })),
@@ -34,7 +34,7 @@ function sheetWith(placed: readonly string[], { sent = false, late = false } = {
   return {
     /** A couple is out of the final. */
     loses: (number: string) => {
-      const entries = round.entries.filter(({ id }) => id !== couple(Number(number)));
+      const entries = round.entries.filter(({ id }) => id !== testCouple(Number(number)));
       rerender({ ...about, round: { ...round, entries } });
     },
     now: () => result.current,

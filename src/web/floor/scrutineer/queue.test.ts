@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
-import { event as eventCalled } from '../../../domain/schedule/testing/plans.ts';
+import { testEvent as eventCalled } from '../../../domain/schedule/testing/plans.ts';
 import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
 import { nextForMe, queueOf } from './queue.ts';
 

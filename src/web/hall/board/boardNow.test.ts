@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { omitUndefined } from '../../../domain/defined.ts';
 import { BOARD_LAYOUTS } from '../../../domain/floor/display.ts';
-import { event as eventCalled } from '../../../domain/schedule/testing/plans.ts';
+import { testEvent as eventCalled } from '../../../domain/schedule/testing/plans.ts';
 import { tries } from '../../../domain/testing/tries.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { Place } from '../../../domain/skating/working.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Round } from '../../../domain/competition.ts';
 import { omitUndefined } from '../../../domain/defined.ts';
-import { event as eventCalled } from '../../../domain/schedule/testing/plans.ts';
+import { testEvent as eventCalled } from '../../../domain/schedule/testing/plans.ts';
 import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
 import { asItStands, isSame, roundsFor, secondsLeft } from './ready.ts';
 

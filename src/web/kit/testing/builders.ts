@@ -2,7 +2,12 @@ import { roundTold, type RoundTold } from '../../../domain/testing/round.ts';
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
 import { leadNumber, type JudgeKey, type LeadNumber } from '../../../domain/ids.ts';
 import type { Asked } from '../../../store/results/approvals.ts';
-import { buildEntry, couple, event, judge as judgeCalled } from '../../../domain/schedule/testing/plans.ts';
+import {
+  buildEntry,
+  testCouple,
+  testEvent,
+  testJudge as judgeCalled,
+} from '../../../domain/schedule/testing/plans.ts';
 
 export function lead(text: string): LeadNumber {
   const number = leadNumber(text);
@@ -23,7 +28,7 @@ export const buildRound = (number: number, couples: readonly string[], more: Rou
     numHeats: 1,
     scheduleIndex: 10 - number,
     startTime: undefined,
-    entries: couples.map((number) => ({ id: couple(Number(number)), heats: [1] })),
+    entries: couples.map((number) => ({ id: testCouple(Number(number)), heats: [1] })),
     panel: ['A', 'B', 'C'].map(judgeCalled),
     ...more,
   });
@@ -34,7 +39,7 @@ export function buildEvent(
   more: Partial<CompetitionEvent> = {},
 ): CompetitionEvent {
   return {
-    key: event('Bronze Waltz'),
+    key: testEvent('Bronze Waltz'),
     name: 'Bronze Waltz',
     level: 'Bronze',
     style: 'Standard',

@@ -2,7 +2,7 @@ import { rulingKey } from '../../../store/registrant/rulings.ts';
 import { describe, expect, test } from 'vitest';
 import { PRESETS } from '../../../domain/eligibility/presets.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import { buildEntry, couple, event } from '../../../domain/schedule/testing/plans.ts';
+import { buildEntry, testCouple, testEvent } from '../../../domain/schedule/testing/plans.ts';
 import type { Search } from '../../../store/people/searches.ts';
 import { buildEvent } from '../../kit/testing/builders.ts';
 import { needsOf, withoutNumber, type CompetitionKnown } from './needs.ts';
@@ -28,8 +28,8 @@ const person = (id: string, name: string, affiliation = 'Rutgers'): RegisteredPe
   number: undefined,
 });
 const search = (competitor: string, role: Search['role'], entry: number): Search => ({
-  entry: couple(entry),
-  event: event('Bronze Waltz'),
+  entry: testCouple(entry),
+  event: testEvent('Bronze Waltz'),
   competitor,
   role,
   level: 'Bronze',

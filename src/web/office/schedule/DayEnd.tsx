@@ -1,5 +1,5 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import type { DayEnd as End } from '../../../domain/schedule/times/times.ts';
+import type { DayFinish as End } from '../../../domain/schedule/times/times.ts';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { schedule } from '../../kit/words/english/schedule.ts';

@@ -1,5 +1,5 @@
 import { dancedNext } from '../../../domain/round/day.ts';
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import { USUAL_PANELS } from '../../../domain/schedule/plan/panels.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import type { Judge } from '../../../domain/competition.ts';
@@ -11,7 +11,7 @@ import { TypedDialog } from './TypedDialog.tsx';
 import { usePlanNames } from './usePlanNames.ts';
 
 interface Question {
-  readonly submit: (change: Change) => void;
+  readonly submit: (change: PlanChange) => void;
   readonly onClose: () => void;
 }
 

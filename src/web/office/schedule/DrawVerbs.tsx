@@ -1,4 +1,4 @@
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { schedule } from '../../kit/words/english/schedule.ts';
@@ -7,7 +7,7 @@ import { useWords } from '../../kit/words/language.ts';
 export interface DrawVerbsProps {
   readonly event: PlannedEvent;
   readonly round: PlannedRound;
-  readonly change: (change: Change) => void;
+  readonly change: (change: PlanChange) => void;
 }
 
 /** A new draw must differ from the last. */

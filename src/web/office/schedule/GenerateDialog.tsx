@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { applyChange, type Change } from '../../../domain/schedule/plan/change.ts';
+import { applyChange, type PlanChange } from '../../../domain/schedule/plan/change.ts';
 import { whyNotGenerated } from '../../../domain/schedule/plan/generate.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { freshTimesOf, hasStart } from '../../../domain/schedule/times/times.ts';
@@ -19,7 +19,7 @@ import type { PublishedPlan } from './usePlan.ts';
 export interface GenerateDialogProps {
   readonly known: PublishedPlan;
   readonly plan: Plan;
-  readonly submit: (change: Change) => void;
+  readonly submit: (change: PlanChange) => void;
   readonly onClose: () => void;
 }
 
@@ -52,7 +52,7 @@ export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogP
     const without = plan.events.filter(({ rounds }) => rounds.length === 0);
     const open = plan.events.filter((event) => whyNotGenerated(event) === undefined);
     const meant = anew ? open : without;
-    const generate: Change = { kind: 'generate', events: meant.map(({ key }) => key), timing };
+    const generate: PlanChange = { kind: 'generate', events: meant.map(({ key }) => key), timing };
     return {
       events: meant,
       redone: open.filter(({ rounds }) => rounds.length > 0).length,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EntryId, LeadNumber } from '../../../domain/ids.ts';
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -15,7 +15,7 @@ export interface HeatListsProps {
   readonly event: PlannedEvent;
   readonly round: PlannedRound;
   /** Undefined: read only. */
-  readonly change: ((change: Change) => void) | undefined;
+  readonly change: ((change: PlanChange) => void) | undefined;
   /** The tapped couple: it can be moved to another heat. */
   readonly moving: EntryId | undefined;
   readonly onMove: (couple: EntryId | undefined) => void;

@@ -1,5 +1,5 @@
 import { mapDefined } from '../../../domain/defined.ts';
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -12,7 +12,7 @@ import { useWords } from '../../kit/words/language.ts';
 export interface HeatsAskedProps {
   readonly event: PlannedEvent;
   readonly round: PlannedRound;
-  readonly change: (change: Change) => void;
+  readonly change: (change: PlanChange) => void;
 }
 
 /** Couples for whom the deck asks for another heat: move them, or leave them. */

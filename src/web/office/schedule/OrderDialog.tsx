@@ -1,5 +1,5 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { OptimiserProgress } from '../../../domain/schedule/optimiser/optimiser.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -92,7 +92,7 @@ function Searching({ search: { progress, isStopping }, stop }: SearchingProps) {
 export interface OrderDialogProps {
   readonly known: PublishedPlan;
   readonly plan: Plan;
-  readonly submit: (change: Change) => void;
+  readonly submit: (change: PlanChange) => void;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { isFinal } from '../../../domain/competition.ts';
 import { BY_NUMBER } from '../../../domain/schedule/heats/draw.ts';
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -10,7 +10,7 @@ import { CountField } from './CountField.tsx';
 export interface RoundFieldsProps {
   readonly event: PlannedEvent;
   readonly round: PlannedRound;
-  readonly change: (change: Change) => void;
+  readonly change: (change: PlanChange) => void;
   /** Counts the presses of the keys H and R, which focus the fields. */
   readonly called: { readonly heats: number; readonly recall: number };
 }

@@ -1,4 +1,4 @@
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import type { Times } from '../../../domain/schedule/times/times.ts';
 import { ClearQuestion, DeleteQuestion, PanelsQuestion } from './DayQuestions.tsx';
@@ -16,7 +16,7 @@ export type Asked =
 export interface ScheduleDialogsProps {
   readonly asked: Asked | undefined;
   readonly onClose: () => void;
-  readonly change: (change: Change) => void;
+  readonly change: (change: PlanChange) => void;
   readonly known: PublishedPlan;
   /** Includes the draft. */
   readonly plan: Plan;
@@ -25,7 +25,7 @@ export interface ScheduleDialogsProps {
 
 export function ScheduleDialogs({ asked, onClose, change, known, plan, times }: ScheduleDialogsProps) {
   if (asked === undefined) return null;
-  const submit = (made: Change): void => {
+  const submit = (made: PlanChange): void => {
     onClose();
     change(made);
   };

@@ -1,5 +1,5 @@
 import type { EntryId } from '../../../domain/ids.ts';
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { beginsWith, seededIn } from '../../../domain/schedule/plan/seed.ts';
 import { hasBegun } from '../../../domain/schedule/plan/states.ts';
@@ -26,7 +26,7 @@ const numberOf = ({ entries }: PlannedEvent, couple: EntryId) =>
 export interface SeedsProps extends Seeding {
   readonly largestHeat: number;
   /** Undefined: read only. */
-  readonly change: ((change: Change) => void) | undefined;
+  readonly change: ((change: PlanChange) => void) | undefined;
   readonly onChoose: (couple: EntryId | undefined) => void;
 }
 
@@ -83,7 +83,7 @@ interface StartsInProps {
   readonly event: PlannedEvent;
   readonly couple: EntryId;
   readonly largestHeat: number;
-  readonly change: (change: Change) => void;
+  readonly change: (change: PlanChange) => void;
 }
 
 /** The round a couple starts in; choosing the first removes the seed. */

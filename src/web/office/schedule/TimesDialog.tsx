@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { isPlannable } from '../../../domain/schedule/times/plannable.ts';
 import { autoAssignTimes, hasStart, type Times } from '../../../domain/schedule/times/times.ts';
@@ -16,7 +16,7 @@ export interface TimesDialogProps {
   readonly known: Pick<PublishedPlan, 'timing'>;
   readonly plan: Plan;
   readonly times: Times;
-  readonly submit: (change: Change) => void;
+  readonly submit: (change: PlanChange) => void;
   readonly onClose: () => void;
 }
 

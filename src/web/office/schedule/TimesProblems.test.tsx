@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildEvent, buildPlan } from '../../../domain/schedule/testing/plans.ts';
+import { buildPlannedEvent, buildPlan } from '../../../domain/schedule/testing/plans.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { TimesProblems } from './TimesProblems.tsx';
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** The messages about a day of finals planned so many minutes after eight. */
 function saidOf(...minutes: readonly (number | undefined)[]): readonly string[] {
   const events = minutes.map((after, at) =>
-    buildEvent(`Gold Waltz ${at + 1}`, [
+    buildPlannedEvent(`Gold Waltz ${at + 1}`, [
       { couples: 6, scheduleIndex: at, startTime: after === undefined ? undefined : EIGHT + after * MINUTE },
     ]),
   );

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import { whyNotGenerated } from '../../../domain/schedule/plan/generate.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
-import { whatIf, type Effect, type PlanFigures } from '../../../domain/schedule/plan/whatIf.ts';
+import { previewTiming, type Effect, type PlanFigures } from '../../../domain/schedule/plan/previewTiming.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import { keepTiming } from '../../../store/competition/timingWrites.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
@@ -68,7 +68,7 @@ function Outcomes({ before, after }: Pick<Effect, 'before' | 'after'>) {
 export interface WhatIfDialogProps {
   readonly known: PublishedPlan;
   readonly plan: Plan;
-  readonly submit: (change: Change) => void;
+  readonly submit: (change: PlanChange) => void;
   readonly onClose: () => void;
 }
 
@@ -76,7 +76,7 @@ function useEffectOf(plan: Plan, was: Timing, would: Timing): Effect {
   const now = useOpenedAt();
   const hasBegun = plan.events.some(({ rounds }) => rounds.some(({ startedAt }) => startedAt !== undefined));
   return useMemo(
-    () => whatIf(plan, was, would, hasBegun ? now : undefined),
+    () => previewTiming(plan, was, would, hasBegun ? now : undefined),
     [plan, was, would, hasBegun, now],
   );
 }

@@ -1,5 +1,5 @@
 import { mapDefined } from '../../../domain/defined.ts';
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import { itemsOf, refOf, type Plan, type PlanItem } from '../../../domain/schedule/plan/plan.ts';
 import { rowId } from './rows.ts';
 
@@ -21,7 +21,7 @@ function looksAlike(before: PlanItem | undefined, after: PlanItem): boolean {
 export function draftedRows(
   published: Plan,
   items: readonly PlanItem[],
-  applied: readonly Change[],
+  applied: readonly PlanChange[],
 ): ReadonlySet<string> {
   const before = new Map(itemsOf(published).map((item) => [rowId(refOf(item)), item]));
   const moved = mapDefined(applied, (made) =>

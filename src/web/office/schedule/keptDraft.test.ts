@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entryId, eventKey, judgeKey } from '../../../domain/ids.ts';
-import type { Change } from '../../../domain/schedule/plan/change.ts';
-import type { Draft } from '../../../domain/schedule/plan/draft.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
+import type { PlanDraft } from '../../../domain/schedule/plan/draft.ts';
 import { BY_NUMBER } from '../../../domain/schedule/heats/draw.ts';
 import { blockId } from '../../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
@@ -18,7 +18,7 @@ const block = must(blockId('lunch'));
 const at = { event, round: 1 };
 const item = { kind: 'round', ...at } as const;
 
-const EVERY_KIND: readonly Change[] = [
+const EVERY_KIND: readonly PlanChange[] = [
   { kind: 'generate', events: 'all', timing: USUAL_TIMING },
   { kind: 'generate', events: [event], timing: { ...USUAL_TIMING, levels: { Gold: { largestHeat: 12 } } } },
   { kind: 'clear', events: [event] },
@@ -60,7 +60,7 @@ const EVERY_KIND: readonly Change[] = [
   },
 ];
 
-const draftOf = (changes: readonly Change[]): Draft => ({
+const draftOf = (changes: readonly PlanChange[]): PlanDraft => ({
   changes: changes.map((change) => ({ change, shapes: [{ event, published: 3, drafted: undefined }] })),
 });
 
@@ -77,7 +77,7 @@ describe('a draft on this device', () => {
   );
 
   test('a sent draft is recognized after a reload', () => {
-    const draft: Draft = { ...draftOf([{ kind: 'sort' }]), sent: { at: 1234, revision: 8 } };
+    const draft: PlanDraft = { ...draftOf([{ kind: 'sort' }]), sent: { at: 1234, revision: 8 } };
     keepDraft('demo', draft);
     expect(keptDraft('demo')).toStrictEqual(draft);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { timesIn } from '../../kit/words/times.ts';
 import { itemsOf, type PlanItem } from '../../../domain/schedule/plan/plan.ts';
-import { buildEvent, buildPlan } from '../../../domain/schedule/testing/plans.ts';
+import { buildPlannedEvent, buildPlan } from '../../../domain/schedule/testing/plans.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { rowId, rowOf, sameRow, type RowsSetup, type RowView } from './rows.ts';
 
 const plan = buildPlan([
-  buildEvent('Gold Waltz', [{}, { couples: 12 }, { couples: 24, state: 'posted' }]),
-  buildEvent('Silver Tango', [{ couples: 5 }]),
+  buildPlannedEvent('Gold Waltz', [{}, { couples: 12 }, { couples: 24, state: 'posted' }]),
+  buildPlannedEvent('Silver Tango', [{ couples: 5 }]),
 ]);
 
 const SETUP: RowsSetup = {

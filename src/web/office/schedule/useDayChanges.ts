@@ -1,4 +1,4 @@
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import { isForTheFloor } from '../../../domain/schedule/plan/forTheFloor.ts';
 import { blockId, type BlockKind, type PlanItem, refOf } from '../../../domain/schedule/plan/plan.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
@@ -29,7 +29,7 @@ function newBlock(kind: BlockKind, title: string): NewBlock {
 }
 
 export interface DayChanges {
-  readonly change: (change: Change) => void;
+  readonly change: (change: PlanChange) => void;
   /** Puts a row before another; undefined: last. */
   readonly move: (id: string, before: string | undefined) => void;
   readonly addBreak: () => void;
@@ -59,7 +59,7 @@ export function useDayChanges(day: DayInHand): DayChanges {
   const toast = useToast();
 
   /** With an empty draft, a change of a round on the floor is published at once; any other joins the draft. */
-  const change = (made: Change): void => {
+  const change = (made: PlanChange): void => {
     if (draft.count === 0 && isForTheFloor(items, made)) {
       publishing.now(made);
       return;

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import {
   EMPTY_DRAFT,
   rebase,
-  withChange,
-  withoutLast,
-  type Draft,
+  appendChange,
+  undoLastChange,
+  type PlanDraft,
   type Rebased,
   type SentDraft,
 } from '../../../domain/schedule/plan/draft.ts';
@@ -19,7 +19,7 @@ import { wordsNow } from '../../kit/words/language.ts';
 export interface Drafting extends Rebased {
   readonly count: number;
   /** Adds a change, or returns the reason why it cannot be made. */
-  readonly add: (change: Change) => string | undefined;
+  readonly add: (change: PlanChange) => string | undefined;
   readonly undo: () => void;
   readonly clear: () => void;
   /** Set while a publication is unconfirmed: until then the draft is locked. */
@@ -33,11 +33,11 @@ export interface Drafting extends Rebased {
 
 /** Drafts already applied to a plan: one more change need not apply all of them again. */
 const made = new WeakMap<
-  Draft,
+  PlanDraft,
   { readonly base: Plan; readonly flag: RenumberFlag; readonly rebased: Rebased }
 >();
 
-function rebasedOn(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
+function rebasedOn(base: Plan, draft: PlanDraft, flag: RenumberFlag): Rebased {
   const known = made.get(draft);
   if (known?.base === base && known.flag === flag) return known.rebased;
   const rebased = rebase(base, draft, flag);
@@ -46,7 +46,7 @@ function rebasedOn(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
 }
 
 /** Does not apply a sent draft to a plan that already has it: a device shows its own writes before the answer comes. */
-function shownOn(base: Plan, revision: number, draft: Draft, flag: RenumberFlag): Rebased {
+function shownOn(base: Plan, revision: number, draft: PlanDraft, flag: RenumberFlag): Rebased {
   return draft.sent !== undefined && revision >= draft.sent.revision
     ? { plan: base, applied: [], refused: [] }
     : rebasedOn(base, draft, flag);
@@ -54,21 +54,21 @@ function shownOn(base: Plan, revision: number, draft: Draft, flag: RenumberFlag)
 
 /** The unpublished changes of this device, applied to the latest plan. */
 export function useDraft(eventName: string, base: Plan, revision: number, flag: RenumberFlag): Drafting {
-  const [draft, setDraft] = useState<Draft>(() => keptDraft(eventName));
+  const [draft, setDraft] = useState<PlanDraft>(() => keptDraft(eventName));
   const [isLoose, setLoose] = useState(false);
   const rebased = useMemo(() => shownOn(base, revision, draft, flag), [base, revision, draft, flag]);
 
   const keep = useCallback(
-    (next: Draft): void => {
+    (next: PlanDraft): void => {
       setDraft(next);
       setLoose(!keepDraft(eventName, next));
     },
     [eventName],
   );
   const add = useCallback(
-    (change: Change): string | undefined => {
+    (change: PlanChange): string | undefined => {
       if (draft.sent !== undefined) return wordsNow(publishing).waitForIt;
-      const next = withChange({ base, draft, rebased }, change, flag);
+      const next = appendChange({ base, draft, rebased }, change, flag);
       if (!next.ok) return wordsNow(planProblems).problem(next.problem);
       // Skip changes without an effect: a row put back in its place.
       if (next.value.rebased.plan === rebased.plan) return undefined;
@@ -82,7 +82,7 @@ export function useDraft(eventName: string, base: Plan, revision: number, flag: 
     ...rebased,
     count: draft.changes.length,
     add,
-    undo: useCallback(() => keep(withoutLast(draft)), [draft, keep]),
+    undo: useCallback(() => keep(undoLastChange(draft)), [draft, keep]),
     clear: useCallback(() => keep(EMPTY_DRAFT), [keep]),
     sent: draft.sent,
     markSent: useCallback((sent) => keep({ ...draft, sent }), [draft, keep]),

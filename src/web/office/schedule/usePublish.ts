@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { applyChange, type Change } from '../../../domain/schedule/plan/change.ts';
+import { applyChange, type PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { ToldChange } from '../../../store/journal/record.ts';
 import { toldChange } from '../../../store/plan/toldChange.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
@@ -39,14 +39,14 @@ export interface Publishing {
   /** Publishes the whole draft as one patch. */
   readonly publish: () => void;
   /** Publishes one change at once, beside the draft: of a round on the floor. */
-  readonly now: (change: Change) => void;
+  readonly now: (change: PlanChange) => void;
   readonly undo: (publication: PlanPublication) => void;
 }
 
 /** Describes each change, relative to the plan it was made on. */
 export function told(
   base: Plan,
-  changes: readonly Change[],
+  changes: readonly PlanChange[],
   flag: PublishedPlan['settings'],
 ): readonly ToldChange[] {
   let plan = base;
@@ -164,7 +164,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   }, [known, draft, staff, publisher, send, toast]);
 
   const now = useCallback(
-    async (change: Change): Promise<void> => {
+    async (change: PlanChange): Promise<void> => {
       const next = applyChange(known.plan, change, known.settings);
       if (!next.ok) {
         setProblem(wordsNow(planProblems).problem(next.problem));

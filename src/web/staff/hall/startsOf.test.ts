@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { planOf } from '../../../domain/schedule/plan/plan.ts';
-import { event } from '../../../domain/schedule/testing/plans.ts';
+import { testEvent } from '../../../domain/schedule/testing/plans.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
@@ -38,7 +38,7 @@ test('a delay moves all times: they are the expected ones, not the planned ones'
 
 test('a round on the second floor delays nothing on the first but the next round of its event', () => {
   const tango = buildEvent(COUPLES, {
-    key: event('Tango'),
+    key: testEvent('Tango'),
     rounds: [buildRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1.5 })],
   });
   const now = TEN + 30 * MINUTE;
@@ -54,7 +54,7 @@ test('a round on the second floor delays nothing on the first but the next round
 
 test('a plan without a start has no times, and calls no round to the deck', () => {
   const rounds = [buildRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1 })];
-  const rumba = buildEvent(COUPLES, { key: event('Rumba'), rounds });
+  const rumba = buildEvent(COUPLES, { key: testEvent('Rumba'), rounds });
   const plan = planOf([rumba], [], () => false);
   const [final] = rounds;
   expect(final && startsOf(plan, USUAL_TIMING, TEN)({ event: rumba, round: final })).toBeUndefined();

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildEvent } from '../../../domain/schedule/testing/plans.ts';
+import { buildPlannedEvent } from '../../../domain/schedule/testing/plans.ts';
 import { USUAL_TIMING, type Timing } from '../../../domain/schedule/times/timing.ts';
 import { TimingForm } from './TimingForm.tsx';
 
 const EVENTS = [
-  buildEvent('Newcomer Waltz', [{ couples: 94 }]),
-  buildEvent('Newcomer Tango', [{ couples: 94 }]),
-  buildEvent('Gold Waltz', [{ couples: 6 }]),
+  buildPlannedEvent('Newcomer Waltz', [{ couples: 94 }]),
+  buildPlannedEvent('Newcomer Tango', [{ couples: 94 }]),
+  buildPlannedEvent('Gold Waltz', [{ couples: 6 }]),
 ];
 
 const choicesOf = (level: string): readonly string[] =>

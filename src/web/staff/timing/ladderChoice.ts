@@ -1,6 +1,6 @@
 import { LADDERS } from '../../../domain/schedule/plan/ladder.ts';
 import type { PlannedEvent } from '../../../domain/schedule/plan/plan.ts';
-import { addedByLadder } from '../../../domain/schedule/plan/whatIf.ts';
+import { addedByLadder } from '../../../domain/schedule/plan/previewTiming.ts';
 import { levelTiming, type Ladder, type Timing } from '../../../domain/schedule/times/timing.ts';
 import type { Level } from '../../../domain/event/terms.ts';
 import type { Sentences } from '../../kit/words/translation.ts';

@@ -11,7 +11,7 @@ import { screens } from '../../kit/screens/screens.ts';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Band, DayLine } from '../../../domain/schedule/times/dayLines.ts';
+import type { TimeRange, DayLine } from '../../../domain/schedule/times/dayLines.ts';
 
 /** Nobody is told a band that is narrower: the time itself says as much. In milliseconds. */
 const WORTH_SAYING = 3 * 60_000;
@@ -27,7 +27,7 @@ interface Props {
   readonly isRelated: boolean;
 }
 
-function Time({ when, timeOf }: { readonly when: Band | undefined; readonly timeOf: Props['timeOf'] }) {
+function Time({ when, timeOf }: { readonly when: TimeRange | undefined; readonly timeOf: Props['timeOf'] }) {
   const { band } = useTimes();
   if (when === undefined) return <span className="live-time" />;
   const { likely, earliest, latest } = when;

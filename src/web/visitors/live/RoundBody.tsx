@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
 import { couplesIn } from '../../../domain/round/rounds.ts';
 import type { EntryId } from '../../../domain/ids.ts';
-import { dayLines, type Band } from '../../../domain/schedule/times/dayLines.ts';
+import { dayLines, type TimeRange } from '../../../domain/schedule/times/dayLines.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { AsOf } from '../../kit/shell/useAsOf.ts';
 import { knownOr } from '../../kit/cache/useLive.ts';
@@ -212,7 +212,7 @@ function Subtitle({ shown: { kind, round, lists } }: { readonly shown: WithCoupl
 
 interface HeatWhenProps {
   readonly group: HeatGroup;
-  readonly when: Band | undefined;
+  readonly when: TimeRange | undefined;
   readonly isOn: boolean;
   readonly timeOf: (at: number) => string;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { marksWanted, isFinal } from '../../../domain/competition.ts';
 import { couplesIn } from '../../../domain/round/rounds.ts';
-import type { Band } from '../../../domain/schedule/times/dayLines.ts';
+import type { TimeRange } from '../../../domain/schedule/times/dayLines.ts';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { live as liveWords } from '../../kit/words/english/live.ts';
@@ -11,7 +11,7 @@ import '../../kit/parts/button/Button.css';
 
 interface FootProps {
   readonly shown: WithCouples;
-  readonly when: Band | undefined;
+  readonly when: TimeRange | undefined;
   readonly now: number;
   readonly timeOf: (at: number) => string;
 }

@@ -3,7 +3,7 @@ import { dayMeant, type CalendarDay } from '../../../domain/registration/calenda
 import type { Competition } from '../../../store/competition/competition.ts';
 import { deviceZone } from '../../../store/competition/dates.ts';
 import { nowOf } from '../../kit/clock/now.ts';
-import { isToCome, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
+import { isUpcomingLine, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
 
 /** Why nothing is on the floor. */
 export type NothingOn =
@@ -22,7 +22,7 @@ const hasBegun = (line: DayLine): boolean =>
   line.kind === 'round' && ['running', 'marked', 'posted'].includes(line.round.state);
 
 export function nothingOn(about: Competition, day: readonly DayLine[], now: number): NothingOn {
-  const next = day.find((line) => line.kind === 'round' && isToCome(line));
+  const next = day.find((line) => line.kind === 'round' && isUpcomingLine(line));
   const { kind } = nowOf(about, now).moment;
   if (next?.kind === 'round' && (kind === 'the day' || day.some(hasBegun)))
     return { kind: 'between', event: next.event, round: next.round, at: next.when?.likely };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 import { nowDancing } from './onFloor.ts';
-import { keyOf, programEvent } from '../../../domain/testing/program.ts';
+import { testEventKey, programEvent } from '../../../domain/testing/program.ts';
 
 const standing = (event: string, round: number, more: Partial<OnTheFloor> = {}): OnTheFloor => ({
-  event: keyOf(event),
+  event: testEventKey(event),
   round,
   dance: 0,
   heat: 1,

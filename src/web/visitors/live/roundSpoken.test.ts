@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { omitUndefined } from '../../../domain/defined.ts';
-import { keyOf, programEvent } from '../../../domain/testing/program.ts';
+import { testEventKey, programEvent } from '../../../domain/testing/program.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { roundHappened, roundHeard } from './roundSpoken.ts';
 import { roundShown } from './roundShown.ts';
@@ -20,7 +20,7 @@ function heard(
   const live =
     heat === undefined
       ? []
-      : [{ event: keyOf('Jive'), round: onFloor, dance: 0, heat, floor: 1, startedAt: undefined }];
+      : [{ event: testEventKey('Jive'), round: onFloor, dance: 0, heat, floor: 1, startedAt: undefined }];
   return roundHeard(roundShown(event, number, usual), live);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
 import { nowDancing } from './onFloor.ts';
 import { happened, type Heard } from './spoken.ts';
-import { keyOf, programEvent } from '../../../domain/testing/program.ts';
+import { testEventKey, programEvent } from '../../../domain/testing/program.ts';
 
 const heard = (
   state: 'initialized' | 'running' | 'marked' | 'posted',
@@ -15,7 +15,7 @@ const heard = (
       { state, couples: 12, heats: 2, startedAt: 1 },
     ]),
   ];
-  const live = [{ event: keyOf('Jive'), round: 1, dance: 0, heat, floor: 1, startedAt: undefined }];
+  const live = [{ event: testEventKey('Jive'), round: 1, dance: 0, heat, floor: 1, startedAt: undefined }];
   return { now: nowDancing(events, live), out: callbacksOut(events), events, announcement };
 };
 

@@ -1,7 +1,7 @@
 import { danceOf, type EventDance } from '../../../../domain/event/dances.ts';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { RoundTold } from '../../../../domain/testing/round.ts';
-import { event as eventCalled } from '../../../../domain/schedule/testing/plans.ts';
+import { testEvent as eventCalled } from '../../../../domain/schedule/testing/plans.ts';
 import type { SheetPlace } from '../../../sheets/sheetAt.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../../../../web/kit/testing/builders.ts';
 import type { JudgeHears } from '../judgesDay.ts';

@@ -1,5 +1,5 @@
 import type {
-  DraftProblem,
+  PlanDraftProblem,
   EventProblem,
   HowBegun,
   RoundNamed,
@@ -84,7 +84,7 @@ function step({ from, to }: { readonly from: keyof Forbidden; readonly to: keyof
   return steps[to] ?? '';
 }
 
-function problemSaid(problem: DraftProblem): string {
+function problemSaid(problem: PlanDraftProblem): string {
   switch (problem.kind) {
     case 'not from this state':
       return step(problem.step);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../../../domain/competition.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
-import { couple } from '../../../../domain/schedule/testing/plans.ts';
+import { testCouple } from '../../../../domain/schedule/testing/plans.ts';
 import { buildEvent, buildRound, lead } from '../../../kit/testing/builders.ts';
 import { mcSheets, wallSheets, type PostedRound } from './callbackSheets.ts';
 
@@ -15,7 +15,7 @@ function posted(danced: number, recalled: number, more: Partial<Round> = {}): Po
   const final = buildRound(0, [], {
     state: 'initialized',
     numHeats: 2,
-    entries: through.map((number, at) => ({ id: couple(Number(number)), heats: [(at % 2) + 1] })),
+    entries: through.map((number, at) => ({ id: testCouple(Number(number)), heats: [(at % 2) + 1] })),
   });
   const round = buildRound(1, all, { state: 'posted', ...more });
   const event: CompetitionEvent = buildEvent(all, { rounds: [final, round] });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildEntry, couple } from '../../../../domain/schedule/testing/plans.ts';
+import { buildEntry, testCouple } from '../../../../domain/schedule/testing/plans.ts';
 import { buildEvent, buildRound } from '../../../kit/testing/builders.ts';
 import { deckLists } from './deckLists.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(101 + at));
 const placed = (count: number, heats: (at: number) => readonly number[]) =>
-  numbers(count).map((number, at) => ({ id: couple(Number(number)), heats: heats(at) }));
+  numbers(count).map((number, at) => ({ id: testCouple(Number(number)), heats: heats(at) }));
 const told = (lists: ReturnType<typeof deckLists>) =>
   lists.map(({ dance, heats }) => [
     dance,
@@ -17,7 +17,7 @@ test('lists a round by heat and number, couples without a number included', () =
   const round = buildRound(1, [], {
     state: 'initialized',
     numHeats: 2,
-    entries: [103, 101, 102].map((number) => ({ id: couple(number), heats: [number === 103 ? 2 : 1] })),
+    entries: [103, 101, 102].map((number) => ({ id: testCouple(number), heats: [number === 103 ? 2 : 1] })),
   });
   expect(told(deckLists([{ event: buildEvent([], { entries, rounds: [round] }), round }]))).toEqual([
     [undefined, '1: 101 none', '2: 103'],
@@ -47,8 +47,8 @@ test('leaves out a couple that was away when the round began', () => {
   const round = buildRound(1, [], {
     state: 'running',
     entries: [
-      { id: couple(101), heats: [1], away: true },
-      { id: couple(102), heats: [1] },
+      { id: testCouple(101), heats: [1], away: true },
+      { id: testCouple(102), heats: [1] },
     ],
   });
   expect(told(deckLists([{ event, round }]))).toEqual([[undefined, '1: 102']]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { eventKeyFromName } from '../../../../domain/ids.ts';
 import { directoryOf } from '../../../../domain/people/directory.ts';
-import { buildEntry, couple } from '../../../../domain/schedule/testing/plans.ts';
+import { buildEntry, testCouple } from '../../../../domain/schedule/testing/plans.ts';
 import { buildEvent, buildRound } from '../../../kit/testing/builders.ts';
 import { heatSheetsOfDancers, heatSheetsOfSchools, type HeatSheet, type PlannedAt } from './heatSheets.ts';
 
@@ -21,8 +21,8 @@ const drawn = (name: string, at: number, more: Partial<CompetitionEvent> = {}): 
         state: 'initialized',
         scheduleIndex: at,
         entries: [
-          { id: couple(101), heats: [2] },
-          { id: couple(102), heats: [1] },
+          { id: testCouple(101), heats: [2] },
+          { id: testCouple(102), heats: [1] },
         ],
       }),
     ],

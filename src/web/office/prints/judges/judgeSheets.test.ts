@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
 import { eventKeyFromName } from '../../../../domain/ids.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
-import { buildEntry, couple } from '../../../../domain/schedule/testing/plans.ts';
+import { buildEntry, testCouple } from '../../../../domain/schedule/testing/plans.ts';
 import { buildJudges, buildRound, judge } from '../../../kit/testing/builders.ts';
 import { judgeSheets, type JudgeSheet, type LeftEmpty, type SheetsAsked } from './judgeSheets.ts';
 
@@ -94,8 +94,8 @@ test('heats that differ by dance are on the sheet of their dance', () => {
   const redrawn = {
     ...round,
     entries: [
-      { id: couple(101), heats: [1, 2] },
-      { id: couple(102), heats: [2, 1] },
+      { id: testCouple(101), heats: [1, 2] },
+      { id: testCouple(102), heats: [2, 1] },
     ],
   };
   const [waltz, tango] = sheets([{ event, round: redrawn }], { only: new Set([judge('A')]) });

@@ -1,11 +1,11 @@
 import { heatsFor } from '../../round/heats.ts';
 import { couplesExpected } from './expected.ts';
-import { whyNotGenerated, withNewRounds } from './generate.ts';
-import { roundsFor } from './ladder.ts';
+import { whyNotGenerated, addGeneratedRounds } from './generate.ts';
+import { roundSizes } from './ladder.ts';
 import { lengthOf, takesNoTime } from '../times/lengths.ts';
 import { itemsOf, type Plan, type PlannedEvent } from './plan.ts';
 import { hasBegun } from './states.ts';
-import { freshTimesOf, hasStart, type DayEnd } from '../times/times.ts';
+import { freshTimesOf, hasStart, type DayFinish } from '../times/times.ts';
 import { levelTiming, roundSeconds, type Ladder, type LevelTiming, type Timing } from '../times/timing.ts';
 
 export interface PlanFigures {
@@ -16,7 +16,7 @@ export interface PlanFigures {
   /** Milliseconds of dancing, without pauses and breaks. */
   readonly danced: number;
   /** Empty for a plan without a start. */
-  readonly days: readonly DayEnd[];
+  readonly days: readonly DayFinish[];
   /** The end in milliseconds. Without a start it counts from an arbitrary one, so only differences are meaningful. */
   readonly ends: number;
 }
@@ -67,7 +67,7 @@ function underTiming(event: PlannedEvent, was: Timing, would: Timing): PlannedEv
   const [before, after] = [levelTiming(was, event.level), levelTiming(would, event.level)];
   const otherLadder = !sameLadder(before.ladder, after.ladder);
   if (otherLadder && event.rounds.length > 0 && whyNotGenerated(event) === undefined)
-    return inTheirPlaces(withNewRounds(event, after), event);
+    return inTheirPlaces(addGeneratedRounds(event, after), event);
   return before.largestHeat === after.largestHeat ? event : inOtherHeats(event, after);
 }
 
@@ -95,7 +95,7 @@ function figuresOf(plan: Plan, timing: Timing, now: number | undefined): PlanFig
  * rounds get new heats. Both plans are timed again.
  * @param now milliseconds since 1970, once the day has begun
  */
-export function whatIf(plan: Plan, timing: Timing, changed: Timing, now?: number): Effect {
+export function previewTiming(plan: Plan, timing: Timing, changed: Timing, now?: number): Effect {
   const other: Plan = {
     ...plan,
     events: plan.events.map((event) => underTiming(event, timing, changed)),
@@ -112,7 +112,7 @@ function secondsOn(
   timing: Timing,
 ): number {
   const couples = event.entries.length;
-  const sizes = couples === 0 ? [] : roundsFor(couples, ladder);
+  const sizes = couples === 0 ? [] : roundSizes(couples, ladder);
   const { largestHeat } = levelTiming(timing, event.level);
   // A final has one heat, so that judges see all of it at once.
   const heats = sizes.map((size, at) => (at === sizes.length - 1 ? 1 : heatsFor(size, largestHeat)));

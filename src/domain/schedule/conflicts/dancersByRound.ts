@@ -5,25 +5,25 @@ import { Census, type CensusPerson } from '../../people/census.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
 
 /** One person in one couple of an event. */
-export interface Dancing extends CensusPerson {
+export interface DancingPerson extends CensusPerson {
   readonly entry: Entry;
 }
 
 /** People who may dance in a round. */
-export interface Field {
-  readonly dancing: readonly Dancing[];
+export interface RoundField {
+  readonly dancing: readonly DancingPerson[];
   /** The couples are known. Otherwise these are all that may still reach the round. */
   readonly sure: boolean;
   /** Each one's probability: 1 if sure, otherwise lower the more are eliminated before. */
   readonly likely: number;
 }
 
-export interface MayDance {
+export interface DancersByRound {
   readonly people: number;
-  readonly fieldOf: (event: PlannedEvent, round: PlannedRound) => Field;
+  readonly fieldOf: (event: PlannedEvent, round: PlannedRound) => RoundField;
 }
 
-const dancingIn = (entry: Entry, census: Census): readonly Dancing[] =>
+const dancingIn = (entry: Entry, census: Census): readonly DancingPerson[] =>
   census.inCouple(entry).map((counted) => ({ ...counted, entry }));
 
 /** The nearest round outwards with known couples, including this one; undefined: none is drawn. */
@@ -48,7 +48,7 @@ function letThrough(event: PlannedEvent, number: number, from: number): number {
  * The people who may dance in each round. A later round's couples are unknown until the one before is posted: until
  * then, all couples of the nearest drawn round are equally likely. Unknown dancers are left out.
  */
-export function mayDance(plan: Plan): MayDance {
+export function dancersByRound(plan: Plan): DancersByRound {
   const census = new Census(plan.events.flatMap(({ entries }) => entries));
   const ofEvent = new Map(
     plan.events.map((event) => [
@@ -57,8 +57,8 @@ export function mayDance(plan: Plan): MayDance {
     ]),
   );
   // Cached: rounds that wait for the same drawn one share the same people.
-  const standingIn = new Map<PlannedRound | PlannedEvent, readonly Dancing[]>();
-  const dancingOf = (event: PlannedEvent, standing: PlannedRound | undefined): readonly Dancing[] => {
+  const standingIn = new Map<PlannedRound | PlannedEvent, readonly DancingPerson[]>();
+  const dancingOf = (event: PlannedEvent, standing: PlannedRound | undefined): readonly DancingPerson[] => {
     const known = standingIn.get(standing ?? event);
     if (known !== undefined) return known;
     const couples = ofEvent.get(event.key);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { LADDERS } from './ladder.ts';
 import { itemsOf, type Plan } from './plan.ts';
 import { buildEntries } from '../testing/plans.ts';
-import { HOUR, madeUpDay, MORNING, withRound } from '../testing/madeUpDay.ts';
+import { HOUR, madeUpDay, MORNING, changeRound } from '../testing/madeUpDay.ts';
 import { timesOf } from '../times/times.ts';
 import { USUAL_TIMING, type Timing } from '../times/timing.ts';
-import { addedByLadder, whatIf } from './whatIf.ts';
+import { addedByLadder, previewTiming } from './previewTiming.ts';
 
 const { plan: DAY, timing: TIMING } = madeUpDay('L', 1);
 const withUsual = (usual: Partial<Timing['usual']>): Timing => ({
@@ -33,7 +33,7 @@ describe('the cost of a ladder', () => {
     for (const level of ['Newcomer', 'Bronze', 'Gold'] as const) {
       const ofLevel = DAY.events.filter((event) => event.level === level);
       for (const ladder of [LADDERS.fewerRounds, LADDERS.moreRounds]) {
-        const { later } = whatIf(DAY, TIMING, { ...TIMING, levels: { [level]: { ladder } } });
+        const { later } = previewTiming(DAY, TIMING, { ...TIMING, levels: { [level]: { ladder } } });
         expect(addedByLadder(ofLevel, TIMING, TIMING.usual.ladder, ladder) * 1000).toBe(later);
       }
     }
@@ -48,28 +48,32 @@ describe('the effect of another timing', () => {
   test('compares lengths of a plan without a start, and has no time for its end', () => {
     const untimed: Timing = { ...TIMING, hours: [] };
     const shorter = withUsual({ ladder: LADDERS.fewerRounds });
-    const effect = whatIf(DAY, untimed, { ...shorter, hours: [] });
-    expect(effect.later).toBe(whatIf(DAY, TIMING, shorter).later);
+    const effect = previewTiming(DAY, untimed, { ...shorter, hours: [] });
+    expect(effect.later).toBe(previewTiming(DAY, TIMING, shorter).later);
     expect(effect.later).toBeLessThan(0);
     expect([effect.before.days, effect.after.days]).toEqual([[], []]);
   });
 
   test('no change has no effect', () => {
-    const effect = whatIf(DAY, TIMING, TIMING);
+    const effect = previewTiming(DAY, TIMING, TIMING);
     expect(effect.later).toBe(0);
     expect(effect.plan).toEqual(DAY);
     expect(effect.after).toEqual(effect.before);
   });
 
   test('the two-day profile has its modeled length: 265 rounds, about 720 dance-heats, about 19.5 hours', () => {
-    const { before } = whatIf(DAY, TIMING, TIMING);
+    const { before } = previewTiming(DAY, TIMING, TIMING);
     expect(Math.abs(before.rounds - 265)).toBeLessThanOrEqual(8);
     expect(Math.abs(before.danceHeats - 720)).toBeLessThanOrEqual(25);
     expect(Math.abs(before.danced / HOUR + (before.rounds * 20) / 3600 - 19.5)).toBeLessThan(0.6);
   });
 
   test('fewer rounds end the day earlier by the removed rounds', () => {
-    const { before, after, later, plan } = whatIf(DAY, TIMING, withUsual({ ladder: LADDERS.fewerRounds }));
+    const { before, after, later, plan } = previewTiming(
+      DAY,
+      TIMING,
+      withUsual({ ladder: LADDERS.fewerRounds }),
+    );
     expect(after.rounds).toBeLessThan(before.rounds);
     expect(roundsOf(plan)).toBe(after.rounds);
     expect(later).toBe(after.danced - before.danced + (after.rounds - before.rounds) * 20_000);
@@ -77,7 +81,7 @@ describe('the effect of another timing', () => {
   });
 
   test('additional rounds go above existing ones, and each event stays in order', () => {
-    const { after, before, plan } = whatIf(DAY, TIMING, withUsual({ ladder: LADDERS.moreRounds }));
+    const { after, before, plan } = previewTiming(DAY, TIMING, withUsual({ ladder: LADDERS.moreRounds }));
     expect(after.rounds).toBeGreaterThan(before.rounds);
     const last = new Map<string, number>();
     for (const item of itemsOf(plan)) {
@@ -88,20 +92,20 @@ describe('the effect of another timing', () => {
   });
 
   test('smaller heats make the day longer, larger ones shorter; rounds stay', () => {
-    const small = whatIf(DAY, TIMING, withUsual({ largestHeat: 12 }));
-    const large = whatIf(DAY, TIMING, withUsual({ largestHeat: 24 }));
+    const small = previewTiming(DAY, TIMING, withUsual({ largestHeat: 12 }));
+    const large = previewTiming(DAY, TIMING, withUsual({ largestHeat: 24 }));
     expect(small.later).toBeGreaterThan(HOUR);
     expect(large.later).toBeLessThan(0);
     expect([small.after.rounds, large.after.rounds]).toEqual([small.before.rounds, large.before.rounds]);
   });
 
   test('a longer pause counts once between every two rounds', () => {
-    const { later, before } = whatIf(DAY, TIMING, { ...TIMING, secondsBetweenRounds: 30 });
+    const { later, before } = previewTiming(DAY, TIMING, { ...TIMING, secondsBetweenRounds: 30 });
     expect(later).toBe((before.rounds - 1) * 10_000);
   });
 
   test("a change of one level leaves other levels' rounds", () => {
-    const { plan } = whatIf(DAY, TIMING, {
+    const { plan } = previewTiming(DAY, TIMING, {
       ...TIMING,
       levels: { Newcomer: { ladder: LADDERS.fewerRounds } },
     });
@@ -114,13 +118,13 @@ describe('the effect of another timing', () => {
     const first = itemsOf(DAY)[0];
     if (first?.kind !== 'round') throw new Error('no round');
     const ref = { kind: 'round', event: first.event.key, round: first.round.number } as const;
-    const begun = withRound(DAY, ref, { state: 'running', startedAt: MORNING });
+    const begun = changeRound(DAY, ref, { state: 'running', startedAt: MORNING });
     const timed = timesOf(begun, TIMING).items.reduce(
       (plan, { item, ref, planned }) =>
-        item.kind === 'round' ? withRound(plan, ref, { startTime: planned?.from }) : plan,
+        item.kind === 'round' ? changeRound(plan, ref, { startTime: planned?.from }) : plan,
       begun,
     );
-    const { plan, later } = whatIf(timed, TIMING, withUsual({ ladder: LADDERS.fewerRounds }), MORNING);
+    const { plan, later } = previewTiming(timed, TIMING, withUsual({ ladder: LADDERS.fewerRounds }), MORNING);
     const roundsIn = (of: Plan) => of.events.find(({ key }) => key === first.event.key)?.rounds.length;
     expect(roundsIn(plan)).toBe(roundsIn(DAY));
     expect(later).toBeLessThan(0);

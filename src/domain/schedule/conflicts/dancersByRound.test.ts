@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
-import { buildEvent, buildPlan, couple } from '../testing/plans.ts';
-import { mayDance } from './mayDance.ts';
+import { buildPlannedEvent, buildPlan, testCouple } from '../testing/plans.ts';
+import { dancersByRound } from './dancersByRound.ts';
 
-const [one, two, six] = [101, 102, 106].map(couple);
+const [one, two, six] = [101, 102, 106].map(testCouple);
 
 test('a round awaiting callbacks may have the couples of the round before and those seeded past it', () => {
-  const event = buildEvent('Gold Waltz', [{}, { couples: 2, byes: [couple(101), couple(102)] }, {}], {});
+  const event = buildPlannedEvent(
+    'Gold Waltz',
+    [{}, { couples: 2, byes: [testCouple(101), testCouple(102)] }, {}],
+    {},
+  );
   const [final, semi, first] = event.rounds;
   if (final === undefined || semi === undefined || first === undefined) return expect.unreachable();
   const rounds = [
     final,
     semi,
-    { ...first, entries: [103, 104, 105, 106].map((number) => ({ id: couple(number), heats: [1] })) },
+    { ...first, entries: [103, 104, 105, 106].map((number) => ({ id: testCouple(number), heats: [1] })) },
   ];
-  const entries = buildEvent('Gold Waltz', [{ couples: 6 }]).entries;
+  const entries = buildPlannedEvent('Gold Waltz', [{ couples: 6 }]).entries;
   const whole = { ...event, entries, rounds };
-  const { fieldOf } = mayDance(buildPlan([whole]));
+  const { fieldOf } = dancersByRound(buildPlan([whole]));
   const inRound = (round: (typeof rounds)[number]): readonly string[] => [
     ...new Set(fieldOf(whole, round).dancing.map(({ entry }) => entry.id)),
   ];
