@@ -7,7 +7,7 @@ import { eventKeyFromName } from '../src/domain/ids.ts';
 import { eventsOf, madeUpCompetition } from '../src/domain/madeUp/competition.ts';
 import { conflictsOf } from '../src/domain/schedule/conflicts/conflicts.ts';
 import { generateRounds } from '../src/domain/schedule/plan/generate.ts';
-import { Optimiser } from '../src/domain/schedule/optimiser/optimiser.ts';
+import { Optimizer } from '../src/domain/schedule/optimizer/optimizer.ts';
 import { planOf, type Plan } from '../src/domain/schedule/plan/plan.ts';
 import { freshTimesOf } from '../src/domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../src/domain/schedule/times/timing.ts';
@@ -73,9 +73,9 @@ function rules(): void {
   console.log(line(`conflicts: ${conflicts.length} groups`, ms(performance.now() - start)));
 }
 
-function optimiser(): void {
+function optimizer(): void {
   const plan = generated(planOf(eventsOf(madeUpCompetition('L', 'bench', 0)), [], () => false));
-  const search = new Optimiser(plan, USUAL_TIMING, { seed: 'bench' });
+  const search = new Optimizer(plan, USUAL_TIMING, { seed: 'bench' });
   const end = performance.now() + OPTIMISER_SECONDS * 1000;
   while (performance.now() < end) search.step(10_000);
   const { before, best, iterations } = search.progress();
@@ -210,6 +210,6 @@ async function drag(): Promise<void> {
 /** The schedule: its rules, its search for a better order, and its response to dragging. */
 export async function benchSchedule(): Promise<void> {
   if (isAsked('rules')) rules();
-  if (isAsked('optimiser')) optimiser();
+  if (isAsked('optimizer')) optimizer();
   if (isAsked('drag')) await drag();
 }

@@ -1,6 +1,6 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
-import type { OptimiserProgress } from '../../../domain/schedule/optimiser/optimiser.ts';
+import type { OptimizerProgress } from '../../../domain/schedule/optimizer/optimizer.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
@@ -12,7 +12,7 @@ import { endOf } from './dayEnd.ts';
 import { SEARCH_SECONDS, useOrderSearch, useSecondsHere, type OrderSearch } from './useOrderSearch.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
-type Figures = OptimiserProgress['best'];
+type Figures = OptimizerProgress['best'];
 
 // The couples of later rounds are not known yet: most figures are expectations, not counts.
 const ROWS = [

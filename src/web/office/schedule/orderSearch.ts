@@ -1,4 +1,4 @@
-import type { OptimiserProgress, Proposal } from '../../../domain/schedule/optimiser/optimiser.ts';
+import type { OptimizerProgress, Proposal } from '../../../domain/schedule/optimizer/optimizer.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 
@@ -14,5 +14,5 @@ export type Told =
   | { readonly kind: 'stop' };
 
 export type Said =
-  | { readonly kind: 'progress'; readonly progress: OptimiserProgress }
+  | { readonly kind: 'progress'; readonly progress: OptimizerProgress }
   | { readonly kind: 'proposal'; readonly proposal: Proposal };

@@ -1,5 +1,5 @@
 import { omitUndefined } from '../../../domain/defined.ts';
-import { Optimiser, type OptimiserProgress } from '../../../domain/schedule/optimiser/optimiser.ts';
+import { Optimizer, type OptimizerProgress } from '../../../domain/schedule/optimizer/optimizer.ts';
 import type { Said, Told } from './orderSearch.ts';
 
 // Searches in a worker: the schedule stays responsive while a hundred thousand orders are tried.
@@ -14,29 +14,29 @@ const say = (said: Said): void => postMessage(said);
 
 let isStopped = false;
 
-function batch(optimiser: Optimiser): OptimiserProgress {
+function batch(optimizer: Optimizer): OptimizerProgress {
   const end = performance.now() + BATCH_MS;
-  let progress = optimiser.step(CHANGES);
-  while (performance.now() < end && !progress.nothingToMove) progress = optimiser.step(CHANGES);
+  let progress = optimizer.step(CHANGES);
+  while (performance.now() < end && !progress.nothingToMove) progress = optimizer.step(CHANGES);
   return progress;
 }
 
-function search(optimiser: Optimiser): void {
-  const progress = batch(optimiser);
+function search(optimizer: Optimizer): void {
+  const progress = batch(optimizer);
   if (isStopped || progress.nothingToMove) {
-    say({ kind: 'proposal', proposal: optimiser.proposal() });
+    say({ kind: 'proposal', proposal: optimizer.proposal() });
     return;
   }
   say({ kind: 'progress', progress });
   // Through the event loop, so that a stop message can arrive.
-  setTimeout(() => search(optimiser), 0);
+  setTimeout(() => search(optimizer), 0);
 }
 
 addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
   switch (told.kind) {
     case 'search': {
       const { plan, timing, seed, now } = told;
-      search(new Optimiser(plan, timing, { seed, ...omitUndefined({ now }) }));
+      search(new Optimizer(plan, timing, { seed, ...omitUndefined({ now }) }));
       return;
     }
     case 'stop':

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OptimiserProgress, Proposal } from '../../../domain/schedule/optimiser/optimiser.ts';
+import type { OptimizerProgress, Proposal } from '../../../domain/schedule/optimizer/optimizer.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import type { Said, Told } from './orderSearch.ts';
@@ -8,7 +8,7 @@ export type OrderSearch =
   | {
       readonly kind: 'searching';
       /** Undefined until the search reports for the first time. */
-      readonly progress: OptimiserProgress | undefined;
+      readonly progress: OptimizerProgress | undefined;
       /** It was told to stop, and is preparing its best result. */
       readonly isStopping: boolean;
     }

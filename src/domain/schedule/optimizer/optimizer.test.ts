@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Optimiser, type Proposal } from './optimiser.ts';
+import { Optimizer, type Proposal } from './optimizer.ts';
 import { reorder } from '../plan/order.ts';
 import { itemsOf, refOf, sameItem, type ItemRef, type Plan } from '../plan/plan.ts';
 import { isDanced } from '../plan/states.ts';
@@ -38,9 +38,9 @@ const applied = (plan: Plan, { order }: Proposal): Plan => {
 };
 
 const proposalAfter = (changes: number, plan: Plan, seed = 1, now?: number): Proposal => {
-  const optimiser = new Optimiser(plan, TIMING, now === undefined ? { seed } : { seed, now });
-  optimiser.step(changes);
-  return optimiser.proposal();
+  const optimizer = new Optimizer(plan, TIMING, now === undefined ? { seed } : { seed, now });
+  optimizer.step(changes);
+  return optimizer.proposal();
 };
 
 /** The lines between those that match `ends`, each stretch sorted to ignore its order. */
@@ -74,10 +74,10 @@ describe('improvements', () => {
   });
 
   test('can be queried at any time; more changes never make the best worse', () => {
-    const optimiser = new Optimiser(naive(DAY), TIMING, { seed: 4 });
-    let last = optimiser.progress().best;
+    const optimizer = new Optimizer(naive(DAY), TIMING, { seed: 4 });
+    let last = optimizer.progress().best;
     for (let slice = 0; slice < 20; slice += 1) {
-      const { best, iterations } = optimiser.step(1000);
+      const { best, iterations } = optimizer.step(1000);
       expect(iterations).toBe(1000 * (slice + 1));
       expect(best.withoutMarking).toBeLessThanOrEqual(last.withoutMarking);
       if (best.withoutMarking === last.withoutMarking) expect(best.cost).toBeLessThanOrEqual(last.cost);
@@ -87,13 +87,13 @@ describe('improvements', () => {
 
   test('the same seed finds the same order, in any slicing of steps', () => {
     const whole = proposalAfter(5000, DAY, 9);
-    const sliced = new Optimiser(DAY, TIMING, { seed: 9 });
+    const sliced = new Optimizer(DAY, TIMING, { seed: 9 });
     for (let slice = 0; slice < 5; slice += 1) sliced.step(1000);
     expect(sliced.proposal()).toEqual(whole);
   });
 
   test('proposes the current order before the first change', () => {
-    const { order, better, before, after } = new Optimiser(DAY, TIMING, { seed: 1 }).proposal();
+    const { order, better, before, after } = new Optimizer(DAY, TIMING, { seed: 1 }).proposal();
     expect(order).toEqual(LINES.map(refOf));
     expect(better).toBe(false);
     expect(after).toEqual(before);
@@ -181,7 +181,7 @@ describe('invariants', () => {
         const { after, order } = proposalAfter(3000, plan, seed, now);
         const again = reorder(plan, order);
         if (!again.ok) throw new Error(JSON.stringify(again.problem));
-        const recounted = new Optimiser(again.value, TIMING, now === undefined ? { seed } : { seed, now });
+        const recounted = new Optimizer(again.value, TIMING, now === undefined ? { seed } : { seed, now });
         const { before } = recounted.progress();
         for (const kind of [
           'withoutMarking',
@@ -208,10 +208,10 @@ describe('invariants', () => {
 
   test('a finished day, one line, or none has nothing to move', () => {
     const { plan, now } = danceLines(DAY, LINES.length, () => 5 * MINUTE);
-    const over = new Optimiser(plan, TIMING, { seed: 1, now });
+    const over = new Optimizer(plan, TIMING, { seed: 1, now });
     expect(over.step(100)).toMatchObject({ nothingToMove: true, iterations: 0 });
     expect(over.proposal().better).toBe(false);
-    const none = new Optimiser({ events: [], blocks: [] }, TIMING, { seed: 1 });
+    const none = new Optimizer({ events: [], blocks: [] }, TIMING, { seed: 1 });
     expect(none.step(100).nothingToMove).toBe(true);
     expect(none.proposal().order).toEqual([]);
   });

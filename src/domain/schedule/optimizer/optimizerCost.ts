@@ -1,5 +1,5 @@
 import { USUAL_CLOSENESS } from '../conflicts/conflicts.ts';
-import type { Task } from './optimiserTask.ts';
+import type { Task } from './optimizerTask.ts';
 
 /** The costs of an order, in people and rounds. People who may be eliminated before count by their probability. */
 export interface OrderFigures {

@@ -1,13 +1,13 @@
 import { chanceFrom, type Chance } from '../../chance.ts';
 import { takesNoTime } from '../times/lengths.ts';
-import { FARTHEST, OrderCost, type OrderFigures } from './optimiserCost.ts';
-import { taskOf, type RoundLine, type Task } from './optimiserTask.ts';
+import { FARTHEST, OrderCost, type OrderFigures } from './optimizerCost.ts';
+import { taskOf, type RoundLine, type Task } from './optimizerTask.ts';
 import { reorder } from '../plan/order.ts';
 import { refOf, type ItemRef, type Plan, type PlanItem } from '../plan/plan.ts';
 import { freshTimesOf, type DayFinish } from '../times/times.ts';
 import type { Timing } from '../times/timing.ts';
 
-export interface OptimiserProgress {
+export interface OptimizerProgress {
   readonly iterations: number;
   readonly before: OrderFigures;
   readonly best: OrderFigures;
@@ -24,7 +24,7 @@ export interface Proposal {
   readonly after: OrderFigures & { readonly days: readonly DayFinish[] };
 }
 
-export interface OptimiserOptions {
+export interface OptimizerOptions {
   readonly seed: number | string;
   /** Milliseconds since 1970, once the day has begun. */
   readonly now?: number;
@@ -48,7 +48,7 @@ const NEAR = 10;
  * block, so sessions keep their styles and levels, and no day ends later; an event's rounds stay in order; and no more
  * of them than now directly follow the one before.
  */
-export class Optimiser {
+export class Optimizer {
   readonly #plan: Plan;
   readonly #timing: Timing;
   readonly #now: number | undefined;
@@ -64,7 +64,7 @@ export class Optimiser {
   #iterations = 0;
   #boldness = 1;
 
-  constructor(plan: Plan, timing: Timing, { seed, now }: OptimiserOptions) {
+  constructor(plan: Plan, timing: Timing, { seed, now }: OptimizerOptions) {
     this.#plan = plan;
     this.#timing = timing;
     this.#now = now;
@@ -83,12 +83,12 @@ export class Optimiser {
   }
 
   /** Tries this many changes, some microseconds each: a worker runs some ten thousand at a time. */
-  step(changes: number): OptimiserProgress {
+  step(changes: number): OptimizerProgress {
     if (this.#movable.length > 1) for (let done = 0; done < changes; done += 1) this.#tryOne();
     return this.progress();
   }
 
-  progress(): OptimiserProgress {
+  progress(): OptimizerProgress {
     return {
       iterations: this.#iterations,
       before: this.#before,
