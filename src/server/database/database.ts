@@ -18,7 +18,7 @@ import { newsAt, newsInWindow, windowOnto, type Happening } from './delivery.ts'
 import { queryFacts, type Listen, type ChangeNews, type QueryWindow } from './listens.ts';
 import type { GroupCommit, Participant } from './groupCommit.ts';
 import { Standings, type PriorityClient } from './standings.ts';
-import { planWrite, writtenPaths, type WritePlan, type ClientWrite } from './writes.ts';
+import { planWrite, pathsToWrite, type WritePlan, type ClientWrite } from './writes.ts';
 
 export interface WriteCount {
   wrote(): void;
@@ -191,7 +191,7 @@ export class Database implements Participant {
     if (caller.kind === 'administrator' || this.unbounded || triesRules(this.rules, 'ofDevice') === undefined)
       return 'nothing';
     const about = { auth: identityOf(caller), now: this.clock(), root: this.tree };
-    const tried = writtenPaths(write).filter((path) => isTry(this.rules, { ...about, path }, 'ofDevice'));
+    const tried = pathsToWrite(write).filter((path) => isTry(this.rules, { ...about, path }, 'ofDevice'));
     if (tried.length === 0 || (this.isBounded && this.goesFirst(caller))) return 'nothing';
     return tried.some((path) => isTry(this.rules, { ...about, path }, 'ofAddress'))
       ? 'of address'

@@ -16,7 +16,7 @@ export type ClientWrite =
     };
 
 /** Paths a write sets to a value. Empty if they don't parse, since such a write is refused. */
-export function writtenPaths(write: ClientWrite): readonly KeyPath[] {
+export function pathsToWrite(write: ClientWrite): readonly KeyPath[] {
   const put =
     write.kind === 'set'
       ? [[write.path, write.value] as const]

@@ -1,4 +1,4 @@
-import { child, putChildren, type Leaf, type Tree } from './node.ts';
+import { child, replaceChildren, type Leaf, type Tree } from './node.ts';
 import type { KeyPath } from './paths.ts';
 
 /** A node, nothing, or a branch opened for changes. */
@@ -34,7 +34,7 @@ class DraftBranch {
   }
 
   finished(): Tree {
-    return putChildren(
+    return replaceChildren(
       this.before,
       Array.from(this.changed, ([key, slot]) => [key, finished(slot)] as const),
     );

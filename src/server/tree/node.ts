@@ -128,11 +128,11 @@ export function replaceAll(tree: Tree, puts: readonly Put[], depth = 0): Tree {
   );
   const [only, second] = children;
   if (only !== undefined && second === undefined) return withChild(tree, ...only);
-  return putChildren(tree, children);
+  return replaceChildren(tree, children);
 }
 
 /** Puts these children, in any order with unique keys (null: removed). */
-export function putChildren(tree: Tree, children: readonly ChildChange<TreeNode>[]): Tree {
+export function replaceChildren(tree: Tree, children: readonly ChildChange<TreeNode>[]): Tree {
   if (tree === null || tree.kind === 'leaf') {
     const there = children.flatMap(([key, node]) => (node === null ? [] : [[key, node] as const]));
     return there.length === 0 ? tree : branchOf(there, tree?.priority);
