@@ -49,6 +49,35 @@ const SPOKEN = [
 /** Punctuation between words, and key caps. */
 const SIGNS = ['', ',', '.', ':', '–', '+', '⌫', '↵', '0', '−'];
 
+/** Identifiers that say nothing, in plain American English (decision 23). */
+const VAGUE_NAMES = [
+  'stuff',
+  'things',
+  'helper',
+  'helpers',
+  'util',
+  'utils',
+  'manager',
+  'whoever',
+  'whatever',
+  'whether',
+];
+/** More of them, for the folders that are free of them. */
+const CLAUSE_NAMES = [
+  'whom',
+  'whose',
+  'such',
+  'those',
+  'still',
+  'anew',
+  'meanwhile',
+  'afterwards',
+  'anybody',
+  'thing',
+];
+const BRITISH_NAMES = ['behaviour', 'colour', 'favourite', 'neighbour', 'neighbours', 'optimiser'];
+const VAGUE_LIMITS = ['PATIENCE', 'AFTERWARDS', 'FARTHEST', 'DEEPEST'];
+
 /** A part whose file fails to load must not take down the screen around it. */
 const NO_LAZY = {
   name: 'react',
@@ -90,6 +119,7 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': ['error', { checkArrowFunctions: false }],
     'typescript/no-misused-spread': ['error', { allow: ['string'] }],
     'no-restricted-properties': ['error', ...clockProperties],
+    'id-denylist': ['error', ...VAGUE_NAMES],
     'max-params': ['error', { max: 4 }],
     'no-nested-ternary': 'error',
     // The tag hides an unused export.
@@ -121,6 +151,11 @@ export default defineConfig({
           { object: 'Math', property: 'random', message: 'Chance comes in as an argument.' },
         ],
       },
+    },
+    {
+      files: ['src/{domain,server,cli}/**', 'e2e/**', 'bench/**', 'tools/*.ts', 'tools/mutants/**'],
+      excludeFiles: ['src/server/{access,rules}/**'],
+      rules: { 'id-denylist': ['error', ...VAGUE_NAMES, ...CLAUSE_NAMES, ...BRITISH_NAMES, ...VAGUE_LIMITS] },
     },
     {
       files: [...TESTS, ...BESIDE_THE_PRODUCT],

@@ -18,7 +18,7 @@ const FOLDERS = ['auth', 'rules', 'storage', 'standby'].map((name) => `src/serve
 /** These take minutes and test the competition's access rules. */
 const SLOW = 'src/server/access/';
 /** Time limit as a multiple of the unmutated run; a mutant that hangs counts as caught. */
-const PATIENCE = 4;
+const TIMEOUT_FACTOR = 4;
 const MIN_PATIENCE_MS = 15_000;
 /** Seconds for tests in other folders: nearly every test signs in and so reaches half of the code. */
 const MAX_OTHERS_S = 60;
@@ -142,7 +142,7 @@ async function outcomeOf(copy: string, mutation: Mutation, reached: readonly Rea
   const file = join(copy, mutation.path);
   fs.writeFileSync(file, mutated(codeOf(mutation.path), mutation));
   try {
-    const ms = Math.max(MIN_PATIENCE_MS, seconds * 1000 * PATIENCE);
+    const ms = Math.max(MIN_PATIENCE_MS, seconds * 1000 * TIMEOUT_FACTOR);
     return await runTests(copy, ['--bail=1', ...chosen.map(({ test }) => test)], ms);
   } finally {
     fs.writeFileSync(file, codeOf(mutation.path));

@@ -20,8 +20,8 @@ async function open(folder: string): Promise<{ readonly hasHalves: boolean } | s
     } finally {
       await administrator.close();
     }
-  } catch (thrown) {
-    return thrown instanceof Error ? thrown.message.replaceAll(folder, '<folder>') : String(thrown);
+  } catch (error) {
+    return error instanceof Error ? error.message.replaceAll(folder, '<folder>') : String(error);
   }
 }
 

@@ -13,7 +13,7 @@ import { hostileToken } from '../../src/server/testing/hostile/tokens.ts';
 import { anyAddress, shoot, type Notes, type Shots, type Target } from './targets.ts';
 
 const FRAMES_OF_SOCKET = 100;
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 function open({ port }: Target, chance: SeededRandom): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5`, {
@@ -30,7 +30,7 @@ function open({ port }: Target, chance: SeededRandom): Promise<WebSocket> {
 function closed(socket: WebSocket): Promise<string> {
   const code = new Promise<string>((resolve) => {
     socket.once('close', (code) => resolve(`closed ${code}`));
-    setTimeout(() => resolve('no close'), PATIENCE).unref();
+    setTimeout(() => resolve('no close'), TIMEOUT_MS).unref();
   });
   socket.close();
   return code;
@@ -85,7 +85,7 @@ function send(
         method,
         path,
         agent,
-        timeout: PATIENCE,
+        timeout: TIMEOUT_MS,
         headers: { 'x-forwarded-for': address, 'content-length': Buffer.byteLength(body), ...headers },
       },
       (answer) => {

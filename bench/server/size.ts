@@ -45,11 +45,11 @@ export async function startOn(size: number, which: string): Promise<void> {
   });
 }
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const answered = (one: RawLine, number: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`no answer to request ${number}`)), PATIENCE).unref();
+    setTimeout(() => reject(new Error(`no answer to request ${number}`)), TIMEOUT_MS).unref();
     one.heard = (text) => {
       if (!text.startsWith(`{"t":"d","d":{"r":${number},`)) return;
       if (text.includes('"s":"ok"')) resolve();
@@ -82,13 +82,13 @@ export async function largeTree(size: number): Promise<void> {
     const writes: number[] = [];
     for (let n = 0; n < 20; n += 1)
       writes.push(await asked(one, 10 + n, 'p', { p: `/events/event${n}/e${n}000/leadNumber`, d: n }));
-    const afterwards = await server.measure();
+    const memoryAfter = await server.measure();
     one.close();
     await server.close();
     console.log(line(`a tree of ${megabytes(heard)} as text`, '', 'of the text'));
     for (const [what, measured] of [
       ['  memory of the server, started', loaded],
-      ['  memory after a join and writes', afterwards],
+      ['  memory after a join and writes', memoryAfter],
     ] as const)
       console.log(
         line(what, megabytes(measured.resident), times(measured.resident - before.resident, heard)),

@@ -349,7 +349,7 @@ test('a final that waits for the awards is revealed place by place, and uncalled
   const { wall, code } = await hungUp(browser, day);
   const mc = await staffPage(browser, day, ['MC', BOARDS]);
   await named(mc, code, 'Ballroom');
-  const anybody = async (place: string): Promise<unknown> => {
+  const readPublicly = async (place: string): Promise<unknown> => {
     const answer = await fetch(`${day.origin}/${encodeURI(place)}.json`);
     return answer.ok ? answer.json() : answer.status;
   };
@@ -359,8 +359,8 @@ test('a final that waits for the awards is revealed place by place, and uncalled
   await expect(boardOn(wall, 'results').getByRole('heading', { name: SILVER })).toBeVisible();
   await expect(cards(wall)).toHaveCount(0);
   await expect(wall.locator('.board-closed')).toHaveCount(8);
-  expect(await anybody(`resultsSaved/${SILVER}/0`)).toBe(401);
-  expect(await anybody(`resultsSaved/${SILVER}/finalResults`)).toBe(401);
+  expect(await readPublicly(`resultsSaved/${SILVER}/0`)).toBe(401);
+  expect(await readPublicly(`resultsSaved/${SILVER}/finalResults`)).toBe(401);
 
   await test.step('each press reveals one place', async () => {
     await mc.getByRole('button', { name: 'Next place' }).click();
@@ -369,14 +369,14 @@ test('a final that waits for the awards is revealed place by place, and uncalled
       'Bartholomew Featherstonehaugh-Łukasiewicz of 345',
     );
     await expect(wall.locator('.board-closed')).toHaveCount(7);
-    expect(await anybody(`readOut/${SILVER}/places`)).toEqual({ 345: 8 });
+    expect(await readPublicly(`readOut/${SILVER}/places`)).toEqual({ 345: 8 });
     await expectAccessible(wall, 'a place on the wall');
     await expectAccessible(mc, 'the boards during a reveal');
     await mc.getByRole('button', { name: 'Next place' }).click();
     await expect(wall.locator('.board-place')).toContainText('7');
     await mc.getByRole('button', { name: 'Back', exact: false }).filter({ hasText: '←' }).click();
     await expect(wall.locator('.board-place')).toContainText('8');
-    expect(await anybody(`readOut/${SILVER}/places`)).toEqual({ 345: 8 });
+    expect(await readPublicly(`readOut/${SILVER}/places`)).toEqual({ 345: 8 });
   });
 
   await test.step('up to the first place, and then the placings are released', async () => {
@@ -385,7 +385,7 @@ test('a final that waits for the awards is revealed place by place, and uncalled
       await expect(wall.locator('.board-closed')).toHaveCount(closed);
     }
     await expect(wall.locator('.board-place')).toContainText('1');
-    expect(await anybody(`resultsSaved/${SILVER}/0`)).toBe(401);
+    expect(await readPublicly(`resultsSaved/${SILVER}/0`)).toBe(401);
     await mc.getByRole('link', { name: 'Awards' }).click();
     await expect(mc.getByRole('heading', { level: 1, name: 'MC' })).toBeVisible();
   });

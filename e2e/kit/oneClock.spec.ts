@@ -96,12 +96,12 @@ async function addressesOf(day: CompetitionDay): Promise<(screen: Screen) => rea
 async function allReadTheSame(
   browser: Browser,
   day: CompetitionDay,
-  those: readonly Screen[],
+  screensRead: readonly Screen[],
 ): Promise<void> {
   await setTheScene(day, { 'competitionMetadata/timeZone': VENUE });
   const pages = await Promise.all(DEVICES.map((device) => elsewhere(browser, day, device)));
   const addresses = await addressesOf(day);
-  for (const address of those.flatMap(addresses)) await readsTheSame(pages, day.origin, address);
+  for (const address of screensRead.flatMap(addresses)) await readsTheSame(pages, day.origin, address);
 }
 
 /** Screens whose times matter on the day. */

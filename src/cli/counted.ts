@@ -1,2 +1,2 @@
 /** '1 couple', '2 couples'. */
-export const counted = (n: number, thing: string): string => (n === 1 ? `1 ${thing}` : `${n} ${thing}s`);
+export const counted = (n: number, noun: string): string => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`);

@@ -103,8 +103,8 @@ export function parseEventFile(file: string): Parsed<EventConfiguration, readonl
   let raw: unknown;
   try {
     raw = JSON.parse(file);
-  } catch (thrown) {
-    return refused([`It is not JSON: ${thrown instanceof Error ? thrown.message : String(thrown)}.`]);
+  } catch (error) {
+    return refused([`It is not JSON: ${error instanceof Error ? error.message : String(error)}.`]);
   }
   const read = EventFile.safeParse(raw);
   if (!read.success) return refused(read.error.issues.flatMap(sentence));

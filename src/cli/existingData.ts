@@ -46,8 +46,8 @@ export async function runOnExistingFolder(
     } finally {
       await administrator.close();
     }
-  } catch (thrown) {
-    complain(sentenceOf(thrown));
+  } catch (error) {
+    complain(sentenceOf(error));
     return 1;
   }
 }

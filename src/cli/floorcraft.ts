@@ -98,8 +98,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
-  (thrown: unknown) => {
-    printProblem(visibleLines(sentenceOf(thrown)));
-    process.exit(thrown instanceof WrongSettings ? 2 : 1);
+  (error: unknown) => {
+    printProblem(visibleLines(sentenceOf(error)));
+    process.exit(error instanceof WrongSettings ? 2 : 1);
   },
 );

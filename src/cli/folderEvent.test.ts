@@ -115,7 +115,7 @@ test.each<readonly [string, Verb, readonly string[]]>([
   writeFileSync(join(root, 'list.csv'), 'Event,Lead,Follow\nWaltz,Mia,Leo\n');
   const ended = type({ EVENT: 'theirschool26' }, verb, ...args).then(
     ({ said }) => said.join('\n'),
-    (thrown: Error) => thrown.message,
+    (error: Error) => error.message,
   );
   expect(await ended).toMatch(/^nora is not an email address|^There is no competition in/);
   expect(existsSync(dataFolder)).toBe(false);

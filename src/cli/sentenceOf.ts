@@ -11,9 +11,9 @@ const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
 };
 
 /** Explains an error in one sentence. Our own errors already have one. */
-export function sentenceOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return String(thrown);
-  const [code, path] = [String(Reflect.get(thrown, 'code')), String(Reflect.get(thrown, 'path'))];
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [code, path] = [String(Reflect.get(error, 'code')), String(Reflect.get(error, 'path'))];
   const sentence = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
-  return sentence?.(path) ?? thrown.message;
+  return sentence?.(path) ?? error.message;
 }

@@ -117,8 +117,8 @@ const Environment = z.object({
 function readPem(name: string, file: string): Parsed<string> {
   try {
     return parsed(readFileSync(file, 'utf8'));
-  } catch (thrown) {
-    return refused(`${name}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  } catch (error) {
+    return refused(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -132,9 +132,9 @@ function readTls(cert: string | undefined, key: string | undefined): Parsed<Sett
   const tls = { cert: certificate.value, key: secret.value };
   try {
     createSecureContext(tls);
-  } catch (thrown) {
+  } catch (error) {
     return refused(
-      `TLS_CERT and TLS_KEY are not a certificate and its key as PEM: ${thrown instanceof Error ? thrown.message : String(thrown)}.`,
+      `TLS_CERT and TLS_KEY are not a certificate and its key as PEM: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
   return parsed(tls);

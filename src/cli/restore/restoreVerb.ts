@@ -22,8 +22,8 @@ export const restoreVerb: Verb = {
     const { dataFolder } = settings();
     try {
       restoreCopy(file, dataFolder);
-    } catch (thrown) {
-      complain(sentenceOf(thrown));
+    } catch (error) {
+      complain(sentenceOf(error));
       return 1;
     }
     say(`Everything in ${file} is restored.`);

@@ -38,8 +38,8 @@ export const salvageVerb: Verb = {
       );
       say(`The data folder can be used again. It is kept as it was in ${before}.`);
       return 0;
-    } catch (thrown) {
-      complain(sentenceOf(thrown));
+    } catch (error) {
+      complain(sentenceOf(error));
       return 1;
     }
   },

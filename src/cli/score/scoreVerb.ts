@@ -22,10 +22,10 @@ export const scoreVerb: Verb = {
     try {
       const { errors } = await score(file === undefined ? input : createReadStream(file), output);
       return errors === 0 ? 0 : 1;
-    } catch (thrown) {
+    } catch (error) {
       // A closed pipe (`| head`) is not an error.
-      if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EPIPE') return 0;
-      throw thrown;
+      if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 0;
+      throw error;
     }
   },
 };

@@ -92,7 +92,7 @@ const threads = new Map<string, DrawingThread>();
  * Loads the code that draws pages on the server (src/web/visitors/drawn), at the first page request, so startup doesn't
  * wait for React.
  */
-export async function drawingOf(root: string, whose: DrawnEvent): Promise<Drawing> {
+export async function drawingOf(root: string, event: DrawnEvent): Promise<Drawing> {
   const file = pathToFileURL(join(root, 'dist/drawn/drawPage.js')).href;
   const module: unknown = await import(file);
   // Built from the same commit; vite.drawn.config.ts lists its exports.
@@ -100,5 +100,5 @@ export async function drawingOf(root: string, whose: DrawnEvent): Promise<Drawin
   const { drawableAt, isScreen } = module as Drawing;
   const thread = threads.get(file) ?? new DrawingThread(file);
   threads.set(file, thread);
-  return { drawableAt, isScreen, drawPage: (asked) => thread.drawPage({ ...asked, ...whose }) };
+  return { drawableAt, isScreen, drawPage: (asked) => thread.drawPage({ ...asked, ...event }) };
 }

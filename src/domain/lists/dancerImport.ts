@@ -74,7 +74,7 @@ export function dancerImport(
     const somebody =
       named ??
       (spelledAlike(said.dancer) === SOMEBODY_NEW
-        ? dancers.anew(said.name, signs)
+        ? dancers.addNew(said.name, signs)
         : dancers.called(said.name, signs));
     if (somebody === 'several') return wrong({ kind: 'several dancers', text: said.name });
     if (somebody === 'doubtful') return wrong({ kind: 'doubtful dancer', text: said.name });

@@ -110,11 +110,11 @@ export class DancersKnown {
       const isOfTheNumber = signs.number !== undefined && this.numberOf(like.one.id) !== undefined;
       return like.as === 'may be' || isOfTheNumber ? like.one : 'doubtful';
     }
-    return this.anew(name, signs);
+    return this.addNew(name, signs);
   }
 
   /** Adds a dancer even if the name exists. */
-  anew(name: string, signs: Signs): ListedDancer {
+  addNew(name: string, signs: Signs): ListedDancer {
     const folded = nameFolded(name) ?? '';
     const isFirst = (this.byName.get(folded) ?? []).length === 0;
     const told = [signs.school ?? signs.couplesSchool ?? '', signs.number ?? '', signs.email ?? ''].map(

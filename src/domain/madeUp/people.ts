@@ -44,7 +44,7 @@ const schoolsBySize = (schools: readonly string[], chance: Chance): string =>
 
 function wishes(chance: Chance, profile: Profile): Pick<Couple, 'home' | 'stretch' | 'styles' | 'keen'> {
   const [home] = weighted(chance, profile.homes, ([, share]) => share) ?? ['Bronze' as const];
-  const favourite = DANCED_STYLES[chance.upTo(DANCED_STYLES.length)];
+  const favorite = DANCED_STYLES[chance.upTo(DANCED_STYLES.length)];
   const keen = Math.exp(profile.keenness * chance.bell());
   // Keen dancers dance every style, others only one.
   let otherStyles = 0.15;
@@ -53,7 +53,7 @@ function wishes(chance: Chance, profile: Profile): Pick<Couple, 'home' | 'stretc
   return {
     home,
     stretch: chance.happens(0.76),
-    styles: DANCED_STYLES.filter((style) => style === favourite || chance.happens(otherStyles)),
+    styles: DANCED_STYLES.filter((style) => style === favorite || chance.happens(otherStyles)),
     keen,
   };
 }

@@ -77,11 +77,11 @@ function withOnePartner(people: readonly Competitor[]): readonly (readonly strin
 
 /** Possible duplicates of each dancer, by key. */
 function twinsIn(people: readonly Competitor[]): ReadonlyMap<string, readonly string[]> {
-  const alike = lookAlikes(
+  const groups = lookAlikes(
     people.map(({ key, name, affiliation, number }) => ({ id: key, name: name ?? '', affiliation, number })),
   );
   const twins = new Map<string, Set<string>>();
-  for (const same of [...alike.map((its) => its.map(({ id }) => id)), ...withOnePartner(people)])
+  for (const same of [...groups.map((its) => its.map(({ id }) => id)), ...withOnePartner(people)])
     for (const id of same) {
       const others = twins.get(id) ?? new Set<string>();
       twins.set(id, others);

@@ -77,14 +77,14 @@ const withoutFigures = (name: string): string =>
 
 function signsOf(registrations: readonly SeenRegistration[]): readonly FloodSign[] {
   const fast = mostInAMinute(registrations.map(({ createdAt }) => createdAt));
-  const alike = largest(registrations, ({ name }) => withoutFigures(name));
+  const largestGroup = largest(registrations, ({ name }) => withoutFigures(name));
   const address = largest(registrations, ({ email }) => spelledAlike(email));
   const without = registrations.filter(({ hasConsented }) => !hasConsented).length;
   return [
     ...(registrations.length >= MANY ? [{ kind: 'many', count: registrations.length } as const] : []),
     ...(fast >= FAST ? [{ kind: 'fast', count: fast } as const] : []),
-    ...(alike !== undefined && alike.count >= ALIKE
-      ? [{ kind: 'alike', count: alike.count, name: alike.first.name } as const]
+    ...(largestGroup !== undefined && largestGroup.count >= ALIKE
+      ? [{ kind: 'alike', count: largestGroup.count, name: largestGroup.first.name } as const]
       : []),
     ...(address !== undefined && address.count >= ONE_ADDRESS
       ? [{ kind: 'one address', count: address.count, email: address.first.email } as const]

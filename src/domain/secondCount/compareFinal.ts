@@ -52,10 +52,10 @@ export function compareFinal(first: CountedFinal, second: CountedFinal): Compari
   const [difference, ...others] = [
     ...dances.flatMap((at) => {
       const [one, other] = [first.dances[at], second.dances[at]];
-      const [these, those] = [one?.placings ?? [], other?.placings ?? []];
+      const [firstPlacings, secondPlacings] = [one?.placings ?? [], other?.placings ?? []];
       return one?.dance === other?.dance
-        ? inDance(one?.dance, these, those)
-        : [...inDance(one?.dance, these, []), ...inDance(other?.dance, [], those)];
+        ? inDance(one?.dance, firstPlacings, secondPlacings)
+        : [...inDance(one?.dance, firstPlacings, []), ...inDance(other?.dance, [], secondPlacings)];
     }),
     ...differencesIn(first.placings, second.placings, placeSaid).map((said): Difference => ({
       kind: 'result',

@@ -86,8 +86,8 @@ describe('a password change', () => {
     expect((await account(action, { idToken, ...change })).error?.message).toBe(
       'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
     );
-    const anew = await signIn('secret1');
-    expect((await account(action, { idToken: anew.idToken, ...change })).error).toBeUndefined();
+    const signedIn = await signIn('secret1');
+    expect((await account(action, { idToken: signedIn.idToken, ...change })).error).toBeUndefined();
   });
 });
 

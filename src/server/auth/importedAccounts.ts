@@ -102,9 +102,9 @@ export function importAccounts(
       checkFields(user, ACCOUNT_BROUGHT, about.onUnknown);
       if (isUid(localId)) accounts.keep(imported(user, localId));
       else throwRefusal('INVALID_LOCAL_ID');
-    } catch (thrown) {
-      if (!(thrown instanceof AccountRefusal)) throw thrown;
-      error.push({ index, message: thrown.message });
+    } catch (error) {
+      if (!(error instanceof AccountRefusal)) throw error;
+      error.push({ index, message: error.message });
     }
   }
   return error.length === 0 ? {} : { error };

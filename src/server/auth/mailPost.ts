@@ -23,7 +23,7 @@ export interface MailSettings {
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[?::1\]?)$/;
 /** Timeout (ms): a mail server silent for this long won't answer. */
-const PATIENCE = 15_000;
+const MAIL_TIMEOUT_MS = 15_000;
 
 /** Keeps only the error's codes: the mail server's text may repeat what it was sent. */
 function withoutSecrets(error: unknown): Error {
@@ -52,9 +52,9 @@ export function smtpPost({ smtpUrl, from }: MailSettings): MailPost {
     ...(username === ''
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE / 3,
-    socketTimeout: PATIENCE,
+    connectionTimeout: MAIL_TIMEOUT_MS,
+    greetingTimeout: MAIL_TIMEOUT_MS / 3,
+    socketTimeout: MAIL_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -12,7 +12,7 @@ export const STANDBY_PATH = '/.standby';
 export const ID_HEADER = 'floorcraft-standby';
 
 /** Minimum time output waits for the standby (ms); large batches get more, at 10 MB/s. */
-const PATIENCE = 2000;
+const ACK_TIMEOUT_MS = 2000;
 const CHARACTERS_A_MILLISECOND = 10_000;
 const HEARTBEAT = 2000;
 const MISSED_BEATS = 3;
@@ -216,7 +216,7 @@ export class Standby implements StandbyDisk {
       return isRequired;
     }
     if (!connection.isInStep) return isRequired;
-    const until = performance.now() + PATIENCE + text.length / CHARACTERS_A_MILLISECOND;
+    const until = performance.now() + ACK_TIMEOUT_MS + text.length / CHARACTERS_A_MILLISECOND;
     connection.owed.push({ number, until });
     this.watch(connection);
     return true;

@@ -163,14 +163,14 @@ export function shift(plan: Plan, ref: ItemRef, direction: 'up' | 'down'): Parse
   const fixed = whyNotMoved(item);
   if (fixed !== undefined) return refused(fixed);
   const to = direction === 'up' ? at - 1 : at + 1;
-  const neighbour = items[to];
-  if (neighbour === undefined)
+  const neighbor = items[to];
+  if (neighbor === undefined)
     return refused({
       kind: 'at the edge',
       item: itemNamed(item),
       edge: direction === 'up' ? 'first' : 'last',
     });
-  return proposed(plan, items, items.with(at, neighbour).with(to, item));
+  return proposed(plan, items, items.with(at, neighbor).with(to, item));
 }
 
 /** Moves a line before another one, or to the end of the day if none is given. */

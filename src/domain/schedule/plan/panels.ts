@@ -113,7 +113,7 @@ export type PanelWarning =
     }
   | { readonly kind: 'person'; readonly judge: JudgeKey; readonly person: string; readonly couple: EntryId };
 
-const alike = (names: readonly string[]): ReadonlyMap<string, string> =>
+const spellings = (names: readonly string[]): ReadonlyMap<string, string> =>
   new Map(names.map((name) => [spelledAlike(name), name] as const).filter(([name]) => name !== ''));
 
 /** People by normalized name; placeholders such as TBA are ignored. */
@@ -144,7 +144,7 @@ export function panelWarnings(
   const close = ties
     .filter(({ judge }) => panel.size === 0 || panel.has(judge))
     .flatMap(({ judge, schools, people }): readonly PanelWarning[] => [
-      ...mapDefined(alike(schools), ([school, name]): PanelWarning | undefined => {
+      ...mapDefined(spellings(schools), ([school, name]): PanelWarning | undefined => {
         const from = couples.filter(({ affiliation }) => spelledAlike(affiliation) === school);
         return from.length === 0
           ? undefined

@@ -128,11 +128,7 @@ function whyNotEmpty(event: EventInPlace, round: RoundInPlace): StateProblem | u
     : undefined;
 }
 
-function neighboursObject(
-  event: EventInPlace,
-  round: RoundInPlace,
-  to: RoundState,
-): StateProblem | undefined {
+function neighborsObject(event: EventInPlace, round: RoundInPlace, to: RoundState): StateProblem | undefined {
   switch (to) {
     case 'running':
       // Reopened for a judge: it was on the floor before, so only later rounds matter.
@@ -162,6 +158,6 @@ export function mayBecome(
   if (round === undefined) return refused({ kind: 'no such round', event: eventNamed(event), round: number });
   const alone = transition(round.state, to);
   if (!alone.ok) return refused({ kind: 'not from this state', step: alone.problem });
-  const objection = neighboursObject(event, round, to);
+  const objection = neighborsObject(event, round, to);
   return objection === undefined ? parsed(to) : refused(objection);
 }
