@@ -9,8 +9,11 @@ import { projectRoot } from './projectRoot.ts';
 export const EVENT_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 export const EVENT_NAME_FORM = 'is up to 40 lower-case letters, digits and hyphens, such as theirschool26';
 
-const MAX_TEXT = 200;
-const text = z.string('is a text').min(1, 'is not empty').max(MAX_TEXT, `has at most ${MAX_TEXT} characters`);
+const MAX_TEXT_CHARACTERS = 200;
+const text = z
+  .string('is a text')
+  .min(1, 'is not empty')
+  .max(MAX_TEXT_CHARACTERS, `has at most ${MAX_TEXT_CHARACTERS} characters`);
 const host = z
   .string('is a host name')
   .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i, 'is a host name, such as theirschool26.firebaseapp.com');

@@ -1,7 +1,7 @@
 /** Conditions on the form of a value. */
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
-import { LAST_NUMBER } from '../../src/domain/people/numberRange.ts';
+import { MAX_LEAD_NUMBER } from '../../src/domain/people/numberRange.ts';
 import { DISPLAY_BOUNDS } from '../../src/domain/floor/display.ts';
 import { REGISTRATION_CODE } from '../../src/store/people/registrationAt.ts';
 import { SECRET_LENGTH } from '../../src/store/registrant/invitationAt.ts';
@@ -26,7 +26,7 @@ export const A_LEADS_NUMBER = `((${wholeNumber(1, 9999)}) || (newData.isString()
 /** The number of a lead as a key. */
 export const A_NUMBER = '/^[1-9][0-9]{0,3}$/';
 /** 9999 is nobody's own. */
-export const A_BACK = wholeNumber(1, LAST_NUMBER);
+export const A_BACK = wholeNumber(1, MAX_LEAD_NUMBER);
 
 /** A list has places: their conditions are not checked for a text in place of the list. */
 export const HAS_PLACES = 'newData.hasChildren()';

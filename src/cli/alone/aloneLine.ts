@@ -30,11 +30,13 @@ export function readAloneLine(text: string): AloneLine | undefined {
   }
 }
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN_CHARACTERS = 200;
 
 /** Formats a value for display beside its place. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing (removed)';
   const text = JSON.stringify(value);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}… (${text.length} characters)` : text;
+  return text.length > MAX_SHOWN_CHARACTERS
+    ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}… (${text.length} characters)`
+    : text;
 }

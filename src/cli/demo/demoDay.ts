@@ -39,8 +39,8 @@ export interface OnNow {
   readonly round: number;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY = 24 * 60 * MINUTE_MS;
 
 // The real event has 94 couples with numbers up to 503; invented couples must not share any.
 const NUMBERS_FROM = 500;
@@ -97,13 +97,13 @@ function timed(plan: Plan, on: OnNow, now: number): Plan {
   );
   if (wanted?.planned === undefined) throw new Error('The round on the floor is not in the day.');
   // On a full minute, since it gets printed.
-  const begin = Math.floor((now - 4 * MINUTE - (wanted.planned.from - now)) / MINUTE) * MINUTE;
+  const begin = Math.floor((now - 4 * MINUTE_MS - (wanted.planned.from - now)) / MINUTE_MS) * MINUTE_MS;
   const begun = at(begin);
   return must(setStartTimes(begun, autoAssignTimes(begun, USUAL_TIMING)));
 }
 
 /** A realistic delay: some minutes late by noon, caught up over lunch. */
-const drift = (line: number): number => Math.round(2 * MINUTE * Math.sin(line / 9) + (line % 3) * 20_000);
+const drift = (line: number): number => Math.round(2 * MINUTE_MS * Math.sin(line / 9) + (line % 3) * 20_000);
 
 /**
  * Creates the demo's day, seeded with profile S: everything before the round on the floor is danced and judged, the

@@ -74,7 +74,7 @@ const STAFF: readonly {
 
 const emailOf = (name: string): string => `${name}@demo.example`;
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Two real events in the demo: one with its semi-final on the floor, one finished. */
 const REAL = ['event1.json', 'event13.json'] as const;
@@ -119,7 +119,7 @@ function realPatch(danced: DancedEvent, day: DemoDay, on: OnNow, now: number): P
     running: isOn ? on.round : undefined,
     scheduleIndex: (round) => day.placeOf(key, round).index,
     startTime: (round) => day.placeOf(key, round).startTime,
-    registeredAt: now - 30 * DAY,
+    registeredAt: now - 30 * DAY_MS,
   }).patch;
 }
 
@@ -127,7 +127,7 @@ const END_OF_DAY = 24 * 60;
 
 /** The midnight that ends the day `days` from now, in a time zone. */
 function endOfDay(timeZone: string, now: number, days: number): number {
-  const day = dayIn(timeZone, now + days * DAY);
+  const day = dayIn(timeZone, now + days * DAY_MS);
   return day === undefined ? now : momentIn(timeZone, { day, minutes: END_OF_DAY });
 }
 

@@ -8,7 +8,7 @@ export interface ScoreInputLine {
 }
 
 /** Far longer than any round; longer lines are dropped. */
-const LONGEST = 16 * 1024 * 1024;
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Splits a stream into lines, in batches as they arrive. Only \n ends a line: Node's readline also splits at U+2028,
@@ -22,7 +22,7 @@ export async function* splitLines(
   /** The current line; undefined once it is too long. */
   let begun: string | undefined = '';
   const goOn = (piece: string): void => {
-    begun = begun === undefined || begun.length + piece.length > LONGEST ? undefined : begun + piece;
+    begun = begun === undefined || begun.length + piece.length > MAX_LINE_BYTES ? undefined : begun + piece;
   };
   const end = (): ScoreInputLine => {
     number += 1;

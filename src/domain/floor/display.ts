@@ -30,7 +30,7 @@ export const DISPLAY_BOUNDS = {
 } as const;
 
 /** Seconds for which sponsors interrupt a board that follows the floor. */
-export const SPONSORS_BETWEEN = 40;
+export const SPONSORS_SECONDS = 40;
 
 const { codeSigns: SIGNS, code: CODE_LENGTH } = DISPLAY_BOUNDS;
 

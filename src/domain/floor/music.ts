@@ -103,12 +103,12 @@ export type Playing =
   | { readonly kind: 'over'; readonly elapsed: number; readonly by: number };
 
 /** Seconds before the end at which the desk fades out. */
-const FADE = 5;
+const FADE_SECONDS = 5;
 
 /** Both times in milliseconds of the same clock. */
 export function playing(startedAt: number, now: number, seconds: number): Playing {
   const elapsed = Math.max(0, Math.floor((now - startedAt) / 1000));
   const left = seconds - elapsed;
   if (left <= 0) return { kind: 'over', elapsed, by: -left };
-  return { kind: left <= FADE ? 'fade' : 'playing', elapsed, left };
+  return { kind: left <= FADE_SECONDS ? 'fade' : 'playing', elapsed, left };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presenceOf, SAID_EVERY_MS, type OnDuty } from './onDuty.ts';
+import { presenceOf, PRESENCE_INTERVAL_MS, type OnDuty } from './onDuty.ts';
 
 const NOON = 1_700_000_000_000;
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ const phone = (since: number | undefined, seen: number): OnDuty => ({
 });
 
 test('a device with a heartbeat every minute is present since it connected', () =>
-  expect(presenceOf([phone(NOON - 90 * MINUTE, NOON - SAID_EVERY_MS)], NOON)).toEqual({
+  expect(presenceOf([phone(NOON - 90 * MINUTE, NOON - PRESENCE_INTERVAL_MS)], NOON)).toEqual({
     kind: 'here',
     since: NOON - 90 * MINUTE,
   }));

@@ -19,8 +19,8 @@ export interface OnDuty {
 }
 
 /** Heartbeat interval. A device a killed server left connected goes stale by its age. */
-export const SAID_EVERY_MS = 60_000;
-const TOO_OLD_MS = 2.5 * SAID_EVERY_MS;
+export const PRESENCE_INTERVAL_MS = 60_000;
+const TOO_OLD_MS = 2.5 * PRESENCE_INTERVAL_MS;
 
 /** Older presence is ignored: it is from yesterday. */
 const TODAY_MS = 12 * 60 * 60_000;

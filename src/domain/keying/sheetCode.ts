@@ -4,7 +4,7 @@ import { roundsOfTheDay, type ScheduledRound } from '../round/day.ts';
 
 /** No characters that look alike, and no vowels, so that no code forms a word. */
 const SIGNS = '23456789CDFHJKMNPRTVWX';
-const LENGTH = 4;
+const CODE_LENGTH = 4;
 
 /** Hashes the event's key, so the code does not depend on entries, plan or name. */
 function signsOf(event: EventKey): string {
@@ -13,7 +13,7 @@ function signsOf(event: EventKey): string {
   // Mix once more, so that the key's last letters affect every character.
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0;
   mixed = (mixed ^ (mixed >>> 13)) >>> 0;
-  return Array.from({ length: LENGTH }, (_, at) =>
+  return Array.from({ length: CODE_LENGTH }, (_, at) =>
     SIGNS.charAt(Math.floor(mixed / SIGNS.length ** at) % SIGNS.length),
   ).join('');
 }
@@ -26,7 +26,7 @@ export const sheetCode = (event: Pick<CompetitionEvent, 'key'>, round: Round, ju
   `${signsOf(event.key)}-${originOf(round).replace(/\.0$/, '')}-${judge}`;
 
 const CODE = new RegExp(
-  String.raw`^([${SIGNS}]{${LENGTH}})(?:[\s-]+(\d{1,3})(?:\.(\d{1,6}))?(?:[\s-].*)?)?$`,
+  String.raw`^([${SIGNS}]{${CODE_LENGTH}})(?:[\s-]+(\d{1,3})(?:\.(\d{1,6}))?(?:[\s-].*)?)?$`,
   'i',
 );
 

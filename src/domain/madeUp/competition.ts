@@ -64,7 +64,7 @@ export interface MadeUpCompetition {
   readonly officials: readonly MadeUpOfficial[];
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Registration is open for 43 days; more than half register in the last seven. */
 const OPEN_DAYS = 43;
 const LAST_WEEK = 0.56;
@@ -83,7 +83,7 @@ function registration(chance: Chance): number {
   const day = chance.happens(LAST_WEEK)
     ? chance.between(OPEN_DAYS - 7, OPEN_DAYS - 1)
     : chance.upTo(OPEN_DAYS - 7);
-  return Math.floor((day + 0.35 + 0.6 * chance.next()) * DAY);
+  return Math.floor((day + 0.35 + 0.6 * chance.next()) * DAY_MS);
 }
 
 /** One number per lead, for all of their couples. */

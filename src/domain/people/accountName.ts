@@ -1,5 +1,5 @@
 /** Names may be any length; display at most this. */
-const LONGEST = 80;
+const MAX_CHARACTERS = 80;
 
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
@@ -17,7 +17,7 @@ function nameInAddress(email: string): string {
  */
 export function nameOfAccount(email: string, given: string | undefined): string {
   const name = given?.trim() ?? '';
-  return (name === '' ? nameInAddress(email) : name).slice(0, LONGEST);
+  return (name === '' ? nameInAddress(email) : name).slice(0, MAX_CHARACTERS);
 }
 
 /** Two or three letters: Ann Lee is AL, Deck is DE, an empty name is a question mark. */

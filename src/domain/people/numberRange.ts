@@ -6,7 +6,7 @@ export interface NumberRange {
 }
 
 /** 9999 is reserved for unknown numbers. */
-export const LAST_NUMBER = 9998;
+export const MAX_LEAD_NUMBER = 9998;
 
 /** Three digits fit on a back and are easy for judges to read. */
 export const USUAL_RANGE: NumberRange = { from: 100, to: 699, kept: [] };
@@ -22,7 +22,7 @@ export function numbersTyped(text: string): readonly number[] | undefined {
   for (const part of parts) {
     const [, first = '', last = first] = /^(\d{1,4})(?:[-–](\d{1,4}))?$/.exec(part) ?? [];
     const [from, to] = [Number(first), Number(last)];
-    if (first === '' || from < 1 || to > LAST_NUMBER || to < from) return undefined;
+    if (first === '' || from < 1 || to > MAX_LEAD_NUMBER || to < from) return undefined;
     numbers.push(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
   }
   return [...new Set(numbers)].toSorted((a, b) => a - b);

@@ -36,21 +36,21 @@ export interface Flood {
   readonly registrations: readonly SeenRegistration[];
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Limits per device. A parent registers three, and a coach a whole team at once. */
-const FAST = 5;
-const MANY = 10;
-const ALIKE = 3;
-const ONE_ADDRESS = 4;
+const MIN_FAST = 5;
+const MIN_MANY = 10;
+const MIN_ALIKE = 3;
+const MIN_SAME_ADDRESS = 4;
 /** Limit over all devices: before a deadline, ten a minute are normal. */
-const A_RUSH = 40;
+const MIN_RUSH = 40;
 
 /** @param times sorted */
 function mostInAMinute(times: readonly number[]): number {
   let [first, most] = [0, 0];
   for (const [last, time] of times.entries()) {
-    while (time - (times[first] ?? time) >= MINUTE) first += 1;
+    while (time - (times[first] ?? time) >= MINUTE_MS) first += 1;
     most = Math.max(most, last - first + 1);
   }
   return most;
@@ -81,12 +81,12 @@ function signsOf(registrations: readonly SeenRegistration[]): readonly FloodSign
   const address = largest(registrations, ({ email }) => spelledAlike(email));
   const without = registrations.filter(({ hasConsented }) => !hasConsented).length;
   return [
-    ...(registrations.length >= MANY ? [{ kind: 'many', count: registrations.length } as const] : []),
-    ...(fast >= FAST ? [{ kind: 'fast', count: fast } as const] : []),
-    ...(largestGroup !== undefined && largestGroup.count >= ALIKE
+    ...(registrations.length >= MIN_MANY ? [{ kind: 'many', count: registrations.length } as const] : []),
+    ...(fast >= MIN_FAST ? [{ kind: 'fast', count: fast } as const] : []),
+    ...(largestGroup !== undefined && largestGroup.count >= MIN_ALIKE
       ? [{ kind: 'alike', count: largestGroup.count, name: largestGroup.first.name } as const]
       : []),
-    ...(address !== undefined && address.count >= ONE_ADDRESS
+    ...(address !== undefined && address.count >= MIN_SAME_ADDRESS
       ? [{ kind: 'one address', count: address.count, email: address.first.email } as const]
       : []),
     ...(without > 0 ? [{ kind: 'no consent', count: without } as const] : []),
@@ -100,13 +100,13 @@ const floodOf = (key: string, isOneDevice: boolean, registrations: readonly Seen
   registrations,
 });
 
-/** Bursts over all devices: windows of A_RUSH registrations within a minute, merged where they overlap. */
+/** Bursts over all devices: windows of MIN_RUSH registrations within a minute, merged where they overlap. */
 function rushes(registrations: readonly SeenRegistration[]): readonly (readonly SeenRegistration[])[] {
   const found: SeenRegistration[][] = [];
   for (const [at, one] of registrations.entries()) {
-    const ahead = registrations[at + A_RUSH - 1];
-    if (ahead === undefined || ahead.createdAt - one.createdAt >= MINUTE) continue;
-    const its = registrations.slice(at, at + A_RUSH);
+    const ahead = registrations[at + MIN_RUSH - 1];
+    if (ahead === undefined || ahead.createdAt - one.createdAt >= MINUTE_MS) continue;
+    const its = registrations.slice(at, at + MIN_RUSH);
     const last = found.at(-1);
     if (last !== undefined && last.includes(one)) last.push(...its.filter((each) => !last.includes(each)));
     else found.push([...its]);

@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '../competition.ts';
 import { leadNumber, type LeadNumber } from '../ids.ts';
 import type { Competitor } from '../people/directory.ts';
-import { LAST_NUMBER } from '../people/numberRange.ts';
+import { MAX_LEAD_NUMBER } from '../people/numberRange.ts';
 import { hasDanced } from '../round/danced.ts';
 import { freeNumber, usedNumbers, type GivenOut } from './partnerRequest.ts';
 
@@ -32,7 +32,7 @@ export function numberProblem(
   const event = ledIn(person);
   if (event !== undefined) return { kind: 'danced', event };
   if (number === undefined) return undefined;
-  if (Number(number) > LAST_NUMBER) return { kind: 'no number' };
+  if (Number(number) > MAX_LEAD_NUMBER) return { kind: 'no number' };
   const by = people.find((one) => one.key !== person.key && wears(number, one));
   const isOther = taken.has(Number(number)) && person.number !== number;
   return by !== undefined || isOther ? { kind: 'taken', by } : undefined;

@@ -1,8 +1,8 @@
 import { dayIn, startInUtc, type CalendarDay } from './calendar.ts';
 import { aheadOfUtc } from './zone.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY = 24 * 60 * MINUTE_MS;
 
 /** A local date and time. */
 export interface ClockReading {
@@ -16,7 +16,7 @@ export function clockIn(timeZone: string, at: number): ClockReading | undefined 
   const day = dayIn(timeZone, at);
   if (day === undefined) return undefined;
   const sinceMidnight = at + aheadOfUtc(timeZone, at) - startInUtc(day);
-  return { day, minutes: Math.floor(sinceMidnight / MINUTE) };
+  return { day, minutes: Math.floor(sinceMidnight / MINUTE_MS) };
 }
 
 /**
@@ -24,7 +24,7 @@ export function clockIn(timeZone: string, at: number): ClockReading | undefined 
  * twice takes the second one, and for a skipped time the moment after the jump, so that no deadline comes early.
  */
 export function momentIn(timeZone: string, { day, minutes }: ClockReading): number {
-  const asInUtc = startInUtc(day) + minutes * MINUTE;
+  const asInUtc = startInUtc(day) + minutes * MINUTE_MS;
   const tried = [-DAY, DAY].map((around) => asInUtc - aheadOfUtc(timeZone, asInUtc + around));
   const shown = tried.filter((at) => at + aheadOfUtc(timeZone, at) === asInUtc);
   return Math.max(...(shown.length > 0 ? shown : tried));

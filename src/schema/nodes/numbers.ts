@@ -1,11 +1,11 @@
-import { LAST_NUMBER, type NumberRange } from '../../domain/people/numberRange.ts';
+import { MAX_LEAD_NUMBER, type NumberRange } from '../../domain/people/numberRange.ts';
 import { type FieldsOf, object, otherwise, whole } from '../codec/forms.ts';
 import { converted, map, yes } from '../codec/moreForms.ts';
 import type { NodeEntry } from '../codec/node.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
 /** A valid lead number. */
-const worn = whole(1, LAST_NUMBER);
+const worn = whole(1, MAX_LEAD_NUMBER);
 
 export const numbers = savedWhole<NumberRange>(
   'settings/numbers',

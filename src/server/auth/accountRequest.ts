@@ -40,7 +40,7 @@ export interface DeviceMark {
 export type RequestHandler = (request: AccountRequest) => Promise<Json> | Json;
 
 /** Retry-After (s) while the password workers are busy. */
-const BUSY_FOR = 5;
+const RETRY_AFTER_S = 5;
 
 export const NOT_PUBLIC = 'OPERATION_NOT_ALLOWED : Accounts with a password are made by the administrator.';
 
@@ -59,7 +59,7 @@ export async function working<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof TooBusy) throw new AccountRefusal(LATER, BUSY_FOR);
+    if (error instanceof TooBusy) throw new AccountRefusal(LATER, RETRY_AFTER_S);
     throw error;
   }
 }

@@ -15,7 +15,7 @@ function recordOf(account: Account): Json {
   };
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const lastUse = ({ createdAt, lastLoginAt = createdAt, lastRefreshAt = 0 }: Account): number =>
   Math.max(lastLoginAt, lastRefreshAt);
@@ -164,7 +164,7 @@ export class AccountStore implements Participant {
   /** Records that a device is still in use, at most once a day. */
   refreshed(account: Account, now: number): void {
     const before = lastUse(account);
-    if (now - before < DAY) return;
+    if (now - before < DAY_MS) return;
     try {
       this.keep({ ...account, lastRefreshAt: now });
     } catch (error) {
@@ -175,7 +175,7 @@ export class AccountStore implements Participant {
   /** Removes up to `most` anonymous devices unused for 30 days. Returns the count. */
   removeUnused(now: number, most: number): number {
     const unused = this.all()
-      .filter((account) => isAnonymous(account) && now - lastUse(account) > 30 * DAY)
+      .filter((account) => isAnonymous(account) && now - lastUse(account) > 30 * DAY_MS)
       .slice(0, most);
     for (const { uid } of unused) this.remove(uid);
     return unused.length;

@@ -5,14 +5,14 @@ import { throwRefusal } from './accountRequest.ts';
 import type { PasswordHash } from './passwords.ts';
 
 /** Lifetime of a code, in ms. */
-export const CODE_LIFETIME = 60 * 60 * 1000;
+export const CODE_LIFETIME_MS = 60 * 60 * 1000;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64');
 
 /** Issues a code for an account and replaces an earlier one of this kind. `now` in milliseconds. */
 export function drawCode(accounts: AccountStore, account: Account, kind: ActionKind, now: number): string {
   const code = randomBytes(18).toString('base64url');
-  const drawn = { hash: hashOf(code), expiresAt: now + CODE_LIFETIME };
+  const drawn = { hash: hashOf(code), expiresAt: now + CODE_LIFETIME_MS };
   accounts.keep({ ...account, codes: { ...account.codes, [kind]: drawn } });
   return code;
 }

@@ -7,13 +7,13 @@ import { Throttle } from '../throttle/throttle.ts';
 import { plainValue } from '../tree/text.ts';
 import { within } from '../within.ts';
 import type { AccountStore } from './accounts.ts';
-import { CODE_LIFETIME, drawCode } from './actionCodes.ts';
+import { CODE_LIFETIME_MS, drawCode } from './actionCodes.ts';
 import { actionLink } from './actionLink.ts';
 import type { MailPost } from './mailPost.ts';
 import { codeMail, type MailedKind } from './mailText.ts';
 
 /** How long closing waits for mails in progress (ms). */
-const LAST_MAILS = 2000;
+const CLOSING_TIMEOUT_MS = 2000;
 
 function nameOfEvent(database: Pick<Database, 'read'>): string {
   const name = plainValue(database.read(ADMINISTRATOR, ['competitionMetadata', 'fullName']));
@@ -75,7 +75,7 @@ export class CodeMails {
 
   /** Waits briefly for mails in progress, then closes the connection. */
   async close(): Promise<void> {
-    await within(LAST_MAILS, Promise.all(this.underWay)).catch(() => undefined);
+    await within(CLOSING_TIMEOUT_MS, Promise.all(this.underWay)).catch(() => undefined);
     this.setup.post.close();
   }
 
@@ -100,7 +100,7 @@ export class CodeMails {
         to: email,
         event: nameOfEvent(database),
         link: actionLink(publicUrl, { kind, code, ...(kind === 'EMAIL_SIGNIN' ? { apiKey } : {}) }),
-        until: now + CODE_LIFETIME,
+        until: now + CODE_LIFETIME_MS,
         timeZone: zoneOfEvent(database),
       }),
     );

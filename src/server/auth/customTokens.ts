@@ -3,7 +3,7 @@ import { readToken, seconds, signedToken } from './jwt.ts';
 import type { SigningKeys } from './keys.ts';
 
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
-const LIFETIME = 3600;
+const MAX_LIFETIME_S = 3600;
 
 // Claims must not override the token's own fields.
 const RESERVED: ReadonlySet<string> = new Set([
@@ -45,7 +45,7 @@ export function customToken(
   const issuedAt = Math.floor(about.now / 1000);
   const service = serviceOf(about.project);
   return signedToken(
-    { ...who, iss: service, sub: service, aud: AUDIENCE, iat: issuedAt, exp: issuedAt + LIFETIME },
+    { ...who, iss: service, sub: service, aud: AUDIENCE, iat: issuedAt, exp: issuedAt + MAX_LIFETIME_S },
     about.keys,
   );
 }
@@ -81,7 +81,7 @@ export function checkCustomToken(
     if (
       from === undefined ||
       until === undefined ||
-      until - from > LIFETIME ||
+      until - from > MAX_LIFETIME_S ||
       until <= now ||
       from > now + 60
     )

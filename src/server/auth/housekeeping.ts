@@ -3,8 +3,8 @@ import type { AccountStore } from './accounts.ts';
 import type { SigningKeys } from './keys.ts';
 
 // Removing in batches keeps startup fast; the rest follow hour by hour.
-const DEVICES_AT_ONCE = 500;
-const HOUR = 60 * 60 * 1000;
+const MAX_DEVICES_PER_RUN = 500;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Rotates due keys and removes unused devices, now and every hour. Returns a function that stops it. */
 export function keepHouse(setup: {
@@ -17,7 +17,7 @@ export function keepHouse(setup: {
   const round = (): void => {
     try {
       keys.rotateWhenDue(clock());
-      const removed = accounts.removeUnused(clock(), DEVICES_AT_ONCE);
+      const removed = accounts.removeUnused(clock(), MAX_DEVICES_PER_RUN);
       if (removed > 0) log.info({ removed }, 'removed anonymous devices unused for 30 days');
     } catch (error) {
       // The disk may refuse writes now; the next round tries again.
@@ -25,7 +25,7 @@ export function keepHouse(setup: {
     }
   };
   round();
-  const hourly = setInterval(round, HOUR);
+  const hourly = setInterval(round, HOUR_MS);
   hourly.unref();
   return () => clearInterval(hourly);
 }

@@ -14,7 +14,7 @@ type Costs = Pick<PasswordHash, 'cost' | 'block' | 'parallel'>;
 
 const KEY_BYTES = 32;
 /** Memory limit of one sign-in, in bytes; `isPassword` allows a little more. */
-const MOST_MEMORY = 100 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 100 * 1024 * 1024;
 
 const isPowerOfTwo = (number: number): boolean => number > 1 && Number.isInteger(Math.log2(number));
 
@@ -39,7 +39,7 @@ function costsOf(body: JsonObject): Costs | undefined {
   if (hashAlgorithm !== 'STANDARD_SCRYPT' || dkLen !== KEY_BYTES)
     return throwRefusal('INVALID_HASH_ALGORITHM');
   if (!isPowerOfTwo(cpuMemCost)) return throwRefusal('INVALID_HASH_MEMORY_COST');
-  if (!(blockSize >= 1) || cpuMemCost * blockSize * 128 > MOST_MEMORY)
+  if (!(blockSize >= 1) || cpuMemCost * blockSize * 128 > MAX_MEMORY_BYTES)
     return throwRefusal('INVALID_HASH_BLOCK_SIZE');
   if (!(parallelization >= 1 && parallelization <= 16)) return throwRefusal('INVALID_HASH_PARALLELIZATION');
   return { cost: cpuMemCost, block: blockSize, parallel: parallelization };

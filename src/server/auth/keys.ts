@@ -12,11 +12,11 @@ import { parseJson } from '../tree/json.ts';
 
 const SETTING = 'signing keys';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** A key is replaced after signing for this long (ms). */
-const SERVICE = 90 * DAY;
+const SERVICE = 90 * DAY_MS;
 // Longer than any token lives, plus an hour for clock corrections.
-const AFTERLIFE = 2 * 60 * 60 * 1000;
+const RETIRED_KEY_MS = 2 * 60 * 60 * 1000;
 
 const Kept = z.object({
   kid: z.string(),
@@ -134,4 +134,4 @@ export class SigningKeys {
 }
 
 const isOver = ({ retired }: Kept, now: number): boolean =>
-  retired !== undefined && now > retired + AFTERLIFE;
+  retired !== undefined && now > retired + RETIRED_KEY_MS;

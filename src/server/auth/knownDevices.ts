@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import type { SigningKeys } from './keys.ts';
 
 /** Accounts remembered on a shared device; the oldest are dropped. */
-const MOST = 5;
+const MAX_DEVICES = 5;
 
 interface Entry {
   readonly device: string;
@@ -39,7 +39,7 @@ export class KnownDevices {
       before.find((entry) => entry.account === wanted)?.device ?? randomBytes(9).toString('base64url');
     const said = `${device}.${wanted}`;
     const fresh = `${said}.${this.signature(said).toString('base64url')}`;
-    return [fresh, ...others.map(({ text }) => text)].slice(0, MOST).join('~');
+    return [fresh, ...others.map(({ text }) => text)].slice(0, MAX_DEVICES).join('~');
   }
 
   /** The accounts that have signed in on this device. */
@@ -51,7 +51,7 @@ export class KnownDevices {
 
   private entriesOf(shown: string | undefined): readonly Entry[] {
     return (shown ?? '')
-      .split('~', MOST)
+      .split('~', MAX_DEVICES)
       .map((text) => this.entryOf(text))
       .filter((entry) => entry !== undefined);
   }

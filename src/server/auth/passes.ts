@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SigningKeys } from './keys.ts';
 
 /** How long a pass is valid (ms): enough to sign in and use what it was issued for. */
-export const PASS_LIFETIME = 10 * 60_000;
+export const PASS_LIFETIME_MS = 10 * 60_000;
 
 /**
  * Passes for devices that already proved they go first. They skip the anonymous sign-up queue and grant nothing else.
@@ -17,7 +17,7 @@ export class Passes {
   }
 
   issue(): string {
-    const until = String(this.clock() + PASS_LIFETIME);
+    const until = String(this.clock() + PASS_LIFETIME_MS);
     return `${until}.${this.signature(until).toString('base64url')}`;
   }
 
@@ -27,7 +27,7 @@ export class Passes {
     const expected = this.signature(until);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
     const left = Number(until) - this.clock();
-    return left > 0 && left <= PASS_LIFETIME;
+    return left > 0 && left <= PASS_LIFETIME_MS;
   }
 
   /** The prefix keeps this signature apart from everything else signed with the key. */

@@ -16,7 +16,7 @@ export type PasswordHash = Readonly<z.infer<typeof PASSWORD_HASH>>;
 // 32 MB and about 80 ms on a worker thread: expensive for guessing, unnoticed by a person who signs in.
 const COST = { cost: 32_768, block: 8, parallel: 1 } as const;
 const LENGTH = 32;
-const MAX_MEMORY = 128 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 128 * 1024 * 1024;
 
 // One for the process: all share one processor.
 const work = new PasswordWork(workersOn(availableParallelism()));
@@ -29,7 +29,7 @@ function derive(
   salt: Buffer,
   costs: typeof COST | PasswordHash,
 ): Promise<Buffer> {
-  const options = { N: costs.cost, r: costs.block, p: costs.parallel, maxmem: MAX_MEMORY };
+  const options = { N: costs.cost, r: costs.block, p: costs.parallel, maxmem: MAX_MEMORY_BYTES };
   return work.run(
     asker,
     () =>

@@ -12,7 +12,7 @@ import { importAccounts } from './importedAccounts.ts';
 import { ACCOUNT_ASKED, checkFields, refuseField, type OnUnknownField } from './knownFields.ts';
 import { hashPassword, OFFICE_OWNER, type PasswordHash } from './passwords.ts';
 
-const MOST = 1000;
+const MAX_ACCOUNTS = 1000;
 
 /** Parses an administrator's claims, JSON in a string. An empty string removes them; an empty object is stored. */
 function claimsOf(given: unknown): { claims?: JsonObject } | undefined {
@@ -71,7 +71,10 @@ export class ProjectAccounts {
 
   /** One page of all accounts (`accounts:batchGet`). */
   page(maxResults: number, pageToken: string): Promise<Json> {
-    const wanted = Math.min(Math.max(1, Number.isFinite(maxResults) ? maxResults : MOST), MOST);
+    const wanted = Math.min(
+      Math.max(1, Number.isFinite(maxResults) ? maxResults : MAX_ACCOUNTS),
+      MAX_ACCOUNTS,
+    );
     const sorted = this.sorted().filter(({ uid }) => uid > pageToken);
     const shown = sorted.slice(0, wanted);
     const last = shown.at(-1);
@@ -185,7 +188,7 @@ export class ProjectAccounts {
 
   private removeMany(body: Body): Promise<Json> {
     const uids = body.localIds;
-    if (uids.length > MOST) throwRefusal('MAXIMUM_USER_COUNT_EXCEEDED');
+    if (uids.length > MAX_ACCOUNTS) throwRefusal('MAXIMUM_USER_COUNT_EXCEEDED');
     const isForced = body.force === true;
     const errors: JsonObject[] = [];
     for (const [index, localId] of uids.entries()) {
@@ -201,7 +204,7 @@ export class ProjectAccounts {
     const all = this.sorted();
     if (body.returnUserInfo === false) return { recordsCount: String(all.length) };
     const offset = Math.max(0, body.offset ?? 0);
-    const limit = Math.min(MOST, body.limit ?? MOST);
+    const limit = Math.min(MAX_ACCOUNTS, body.limit ?? MAX_ACCOUNTS);
     const users = all.slice(offset, offset + limit).map(described);
     return { recordsCount: String(users.length), userInfo: users };
   }

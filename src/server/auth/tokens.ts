@@ -7,13 +7,13 @@ import type { SigningKeys } from './keys.ts';
 import { KnownDevices } from './knownDevices.ts';
 
 /** Lifetime of an ID token (s). */
-export const TOKEN_LIFETIME = 3600;
+export const TOKEN_LIFETIME_S = 3600;
 
 /**
  * Clock skew allowed for a token's issue time (s). A standby that took over has its own clock, and a wrong
  * clock may be corrected mid-day. Refusing a token for that would make the SDK sign the person out.
  */
-const CLOCKS_DIFFER = 24 * 3600;
+const MAX_CLOCK_SKEW_S = 24 * 3600;
 
 /** One sign-in, as carried by its tokens. */
 export interface TokenSignIn {
@@ -72,7 +72,7 @@ export class Tokens {
       user_id: account.uid,
       sub: account.uid,
       iat: issuedAt,
-      exp: issuedAt + TOKEN_LIFETIME,
+      exp: issuedAt + TOKEN_LIFETIME_S,
       ...(account.email === undefined ? {} : { email: account.email, email_verified: account.emailVerified }),
       firebase: {
         identities: account.email === undefined ? {} : { email: [account.email] },
@@ -99,7 +99,7 @@ export class Tokens {
     const expiresAt = seconds(ownMember(claims, 'exp'));
     if (typeof uid !== 'string' || uid === '' || issuedAt === undefined || expiresAt === undefined)
       return INVALID;
-    if (issuedAt > now / 1000 + CLOCKS_DIFFER) return INVALID;
+    if (issuedAt > now / 1000 + MAX_CLOCK_SKEW_S) return INVALID;
     if (expiresAt * 1000 <= now) return { ok: false, problem: 'expired' };
     const version = versionOf(claims);
     if (version === undefined) return INVALID;

@@ -27,7 +27,7 @@ import { KnownDevices } from './knownDevices.ts';
 import { PasswordTries, type BegunTry, type PasswordTry } from './passwordTries.ts';
 import { SignUps } from './signUps.ts';
 import { REAL_TIME, type Time } from './time.ts';
-import { signInClaims, TOKEN_LIFETIME, type TokenSignIn, type Tokens } from './tokens.ts';
+import { signInClaims, TOKEN_LIFETIME_S, type TokenSignIn, type Tokens } from './tokens.ts';
 
 /** A code as test suites read it in emulator mode. */
 interface ShownCode {
@@ -38,9 +38,9 @@ interface ShownCode {
 }
 
 /** Maximum age of a sign-in (s) for changing one's email or password. */
-const RECENT = 300;
+const RECENT_SIGN_IN_S = 300;
 /** Retry-After (s) when the anonymous sign-up queue is full. */
-const SIGN_UPS_AGAIN = 10;
+const SIGN_UPS_RETRY_AFTER_S = 10;
 
 const strangerAt = (network: string): PasswordOwner => ({ kind: 'stranger', name: network });
 
@@ -148,7 +148,7 @@ export class Toolkit {
       access_token: idToken,
       id_token: idToken,
       refresh_token: this.tokens.issueRefresh(account, said.signIn, now),
-      expires_in: String(TOKEN_LIFETIME),
+      expires_in: String(TOKEN_LIFETIME_S),
       token_type: 'Bearer',
       user_id: account.uid,
       project_id: this.tokens.projectId,
@@ -193,7 +193,7 @@ export class Toolkit {
     hasPass = false,
   }: AccountRequest): Promise<Json> {
     const isIn = this.emulator || hasPass || (await this.signUps.turn(address, connection));
-    if (!isIn) throw new AccountRefusal(POLICIES.signUps.whenEmpty.told, SIGN_UPS_AGAIN);
+    if (!isIn) throw new AccountRefusal(POLICIES.signUps.whenEmpty.told, SIGN_UPS_RETRY_AFTER_S);
     const now = this.clock();
     return this.signedInAnswer(
       this.accounts.create({ now, lastLoginAt: now }),
@@ -346,7 +346,7 @@ export class Toolkit {
   /** An unlocked device or a stolen token must not be enough to take over the account. */
   private demandRecent({ authTime }: TokenSignIn): void {
     if (this.emulator) return;
-    if (this.clock() / 1000 - authTime > RECENT) throwRefusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    if (this.clock() / 1000 - authTime > RECENT_SIGN_IN_S) throwRefusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 
   private async verifyEmail(code: string): Promise<Json> {
@@ -480,7 +480,7 @@ export class Toolkit {
     return {
       idToken: this.tokens.issue(account, signIn, now),
       refreshToken: this.tokens.issueRefresh(account, signIn, now),
-      expiresIn: String(TOKEN_LIFETIME),
+      expiresIn: String(TOKEN_LIFETIME_S),
     };
   }
 }

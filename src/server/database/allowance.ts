@@ -17,7 +17,7 @@ export interface AllowanceSetup {
 }
 
 /** How long the answer of `hasRoom` is cached (ms). */
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /**
  * Bounds the bytes that one person, and one address, may add, and the pace. Prioritized callers are bounded
@@ -40,7 +40,7 @@ export class Allowance {
   /** @throws Refusal `unavailable` if the remaining disk or memory is reserved for prioritized callers */
   demandRoom(): void {
     const now = this.setup.clock();
-    if (now >= this.room.until) this.room = { isThere: this.setup.hasRoom(), until: now + SECOND };
+    if (now >= this.room.until) this.room = { isThere: this.setup.hasRoom(), until: now + SECOND_MS };
     if (!this.room.isThere)
       throw new RequestRefusal(
         'unavailable',

@@ -26,7 +26,7 @@ export interface WriteCount {
 }
 
 /** Places per update for an unprioritized caller. */
-const MOST_PATHS = 1000;
+const MAX_PATHS = 1000;
 
 /** Says if a write guesses a secret, and what a wrong guess counts against: the device, or its address as well. */
 export type Tried = 'nothing' | 'of device' | 'of address';
@@ -356,8 +356,8 @@ export class Database implements Participant {
 
   private plan(caller: Caller, write: ClientWrite): WritePlan {
     // Before planning: the planning is the expensive part.
-    if (write.kind === 'update' && Object.keys(write.values).length > MOST_PATHS && !this.goesFirst(caller))
-      throw new RequestRefusal('too_big', `Too many places in one update: at most ${MOST_PATHS}`);
+    if (write.kind === 'update' && Object.keys(write.values).length > MAX_PATHS && !this.goesFirst(caller))
+      throw new RequestRefusal('too_big', `Too many places in one update: at most ${MAX_PATHS}`);
     const now = this.clock();
     const plan = planWrite(write, { now, root: this.tree });
     if (this.worker.has([DERIVED_KEY]) && at(plan.newRoot, [DERIVED_KEY]) !== null)

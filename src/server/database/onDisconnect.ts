@@ -12,9 +12,9 @@ export interface DisconnectWrite {
 }
 
 // A whole venue may disconnect at once; more than this is abuse.
-const MOST = 10_000;
-const MOST_CHARACTERS = 32 * 1024 * 1024;
-const SECOND = 1000;
+const MAX_ENTRIES = 10_000;
+const MAX_CHARACTERS = 32 * 1024 * 1024;
+const SECOND_MS = 1000;
 
 interface Kept {
   readonly disconnectWrite: DisconnectWrite;
@@ -78,14 +78,14 @@ export class OnDisconnect implements Participant {
     const { length } = JSON.stringify(disconnectWrite.write);
     this.kept.push({ disconnectWrite, length });
     this.characters += length;
-    while (this.kept.length > MOST || this.characters > MOST_CHARACTERS) {
+    while (this.kept.length > MAX_ENTRIES || this.characters > MAX_CHARACTERS) {
       this.characters -= this.kept.shift()?.length ?? 0;
       this.lost += 1;
     }
     // Poll: with little traffic, no other caller may check the disk for a long time.
     this.timer ??= setInterval(() => {
       if (this.commits.takesWrites()) this.recovered();
-    }, SECOND).unref();
+    }, SECOND_MS).unref();
   }
 
   private rest(): void {

@@ -21,7 +21,7 @@ interface Change {
 }
 
 /** Beyond this many changed paths, listeners get the whole subtree, which is shorter. */
-const MOST_TOLD = 250;
+const MAX_CHANGES = 250;
 
 interface Put {
   readonly path: KeyPath;
@@ -101,7 +101,7 @@ export class Derived {
     const changed = puts.flatMap(({ path, node }) => differences(at(derived, path), node, path));
     return {
       tree: replaceAll(derived, puts),
-      changed: changed.length > MOST_TOLD ? [[DERIVED_KEY]] : changed,
+      changed: changed.length > MAX_CHANGES ? [[DERIVED_KEY]] : changed,
     };
   }
 }

@@ -1,5 +1,5 @@
 /** Browsers send about a hundred characters; the rest of a longer header is ignored. */
-const LONGEST = 512;
+const MAX_CHARACTERS = 512;
 
 interface Wish {
   /** Lower case; '*' for any. */
@@ -49,7 +49,7 @@ function weightOf(offered: string, wishes: readonly Wish[]): number {
 export function wantedLanguage(header: string | undefined, offered: readonly string[]): string | undefined {
   const [otherwise] = offered;
   const wishes = (header ?? '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_CHARACTERS)
     .split(',')
     .flatMap((part) => wishOf(part) ?? []);
   /** Position in the header; an exact match goes before a match of its region. */

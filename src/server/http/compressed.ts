@@ -5,8 +5,8 @@ import { gzip } from 'node:zlib';
 export const gzipped: (text: string | Buffer) => Promise<Buffer> = promisify(gzip);
 
 /** In bytes. Smaller texts gain nothing; larger ones would let one frequent caller take a core from the floor. */
-const SMALLEST = 1400;
-const LARGEST = 64 * 1024;
+const MIN_BYTES = 1400;
+const MAX_BYTES = 64 * 1024;
 
 export const takesGzip = (accepted: string): boolean =>
   accepted.split(',').some((part) => /^\s*gzip\s*(?:;\s*q\s*=\s*(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(part));
@@ -14,6 +14,6 @@ export const takesGzip = (accepted: string): boolean =>
 /** Gzips a text if the client accepts it and it is worth it; otherwise undefined. */
 export async function compressed(text: string, accepted: string | undefined): Promise<Buffer | undefined> {
   // Characters are at least one byte each, so long texts are refused without counting bytes.
-  if (accepted === undefined || text.length > LARGEST || !takesGzip(accepted)) return undefined;
-  return text.length < SMALLEST ? undefined : gzipped(text);
+  if (accepted === undefined || text.length > MAX_BYTES || !takesGzip(accepted)) return undefined;
+  return text.length < MIN_BYTES ? undefined : gzipped(text);
 }

@@ -3,7 +3,7 @@ import type { DeviceMark } from '../auth/accountRequest.ts';
 import { cookieIn, keepCookie } from './keptCookie.ts';
 
 // The longest that browsers keep a cookie.
-const SECONDS = 400 * 24 * 60 * 60;
+const MAX_AGE_S = 400 * 24 * 60 * 60;
 
 const nameOf = (project: string): string => `known-${project}`;
 
@@ -18,6 +18,6 @@ export function deviceMark(
 ): DeviceMark {
   return {
     shown: readDeviceMark(request.headers.cookie, project),
-    keep: (value) => keepCookie(reply, { name: nameOf(project), value, seconds: SECONDS, isSecure }),
+    keep: (value) => keepCookie(reply, { name: nameOf(project), value, seconds: MAX_AGE_S, isSecure }),
   };
 }

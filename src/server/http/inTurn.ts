@@ -4,8 +4,8 @@ import type { WorkAccount, FairShare } from '../operations/fairShare.ts';
 import { POLICIES } from '../throttle/policies.ts';
 
 /** Approximate costs in ms: sending a file; drawing a page or signing in. */
-const A_FILE = 0.2;
-const ANYTHING_ELSE = 0.5;
+const FILE_MS = 0.2;
+const OTHER_REQUEST_MS = 0.5;
 
 /** REST requests are charged as they run; health checks always answer. */
 const IS_APART = /^\/(?:\.rest\/|healthz$|readyz$)/;
@@ -37,7 +37,7 @@ export function answerInTurn(app: FastifyInstance, setup: InTurn): void {
     const path = request.url.split('?')[0] ?? '';
     if (IS_APART.test(path)) return undefined;
     const isDone = await setup.fairShare.turn(callerOf(request.raw, setup), () =>
-      path.startsWith('/assets/') ? A_FILE : ANYTHING_ELSE,
+      path.startsWith('/assets/') ? FILE_MS : OTHER_REQUEST_MS,
     );
     if (isDone) return undefined;
     return reply

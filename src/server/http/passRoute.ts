@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PASS_LIFETIME, type Passes } from '../auth/passes.ts';
+import { PASS_LIFETIME_MS, type Passes } from '../auth/passes.ts';
 import { isJsonObject, ownMember, parseJson, type JsonObject } from '../tree/json.ts';
 import { cookieIn, isFromOurPages, keepCookie } from './keptCookie.ts';
 
@@ -37,7 +37,7 @@ export function passRoute(app: FastifyInstance, setup: PassRoute): void {
       keepCookie(reply, {
         name: nameOf(projectId),
         value: setup.passes.issue(),
-        seconds: PASS_LIFETIME / 1000,
+        seconds: PASS_LIFETIME_MS / 1000,
         isSecure,
       });
       return reply.send({ pass });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { accountOf, callingFrom } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
-import { TOKEN_CHECK, type WorkAccount, type FairShare } from '../operations/fairShare.ts';
+import { TOKEN_CHECK_MS, type WorkAccount, type FairShare } from '../operations/fairShare.ts';
 import type { Credentials } from '../protocol/credentials.ts';
 import { invalidData } from '../refusal.ts';
 import { parseWritePlace, type WritePlace } from '../tree/paths.ts';
@@ -64,7 +64,7 @@ export function findAsker(
   // Callers without an account are told apart by connection.
   const person = accountOf(caller) ?? guestOf(request.raw, address).person;
   const account: WorkAccount = { person, address, first: database.goesFirst(caller) };
-  if (caller.kind !== 'nobody') setup.fairShare.spend(account, TOKEN_CHECK);
+  if (caller.kind !== 'nobody') setup.fairShare.spend(account, TOKEN_CHECK_MS);
   return { ok: true, parameters, database, bearer: { ...known, caller }, account };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tried } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
-import { CHARACTER, TOKEN_CHECK } from '../operations/fairShare.ts';
+import { CHARACTER_MS, TOKEN_CHECK_MS } from '../operations/fairShare.ts';
 import type { Guesses } from '../operations/guesses.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { RequestRefusal } from '../refusal.ts';
@@ -58,7 +58,7 @@ const CODES: Record<RequestRefusal['status'], number> = {
 
 /** Cost of sending an answer (ms). A long one is charged piece by piece as it goes out. */
 const costOf = (answer: RestAnswer | OpenedStream): number =>
-  CHARACTER * ('characters' in answer ? answer.characters : answer.text.length);
+  CHARACTER_MS * ('characters' in answer ? answer.characters : answer.text.length);
 
 /** Checks if a request guesses a secret. A malformed one doesn't; it is answered later. */
 function triedBy(asker: RestCaller, request: FastifyRequest): Tried {
@@ -115,7 +115,7 @@ async function handle({ request, reply }: Exchange, setup: RestSetup): Promise<F
   const asker = findAsker(request, setup);
   if (!asker.ok) {
     const guest = guestOf(request.raw, setup.address(request.raw));
-    const isTold = await fairShare.turn(guest, () => TOKEN_CHECK);
+    const isTold = await fairShare.turn(guest, () => TOKEN_CHECK_MS);
     return sendPlain(reply, isTold ? asker.why : TOO_MANY_WAIT);
   }
   const tried = await waitForTry(asker, request, setup);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takesGzip } from './compressed.ts';
-import { CHARACTER } from '../operations/fairShare.ts';
+import { CHARACTER_MS } from '../operations/fairShare.ts';
 import { callerOf, type InTurn } from './inTurn.ts';
 import { pageMaker, type Pages, type PageReader } from './pages.ts';
 import { dropPageHeaders } from './securityHeaders.ts';
 
-const YEAR = 31_536_000;
+const YEAR_S = 31_536_000;
 
 /** Paths for programs; never answered with a page. */
 const isForPrograms = (path: string): boolean =>
@@ -103,7 +103,7 @@ export async function screenRoutes(
     if (!isFound) reply.code(404);
     else if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     if (isSmall) reply.header('content-encoding', 'gzip');
-    fairShare.spend(caller, body.length * CHARACTER);
+    fairShare.spend(caller, body.length * CHARACTER_MS);
     return reply.type('text/html; charset=utf-8').send(body);
   };
 
@@ -117,7 +117,7 @@ export async function screenRoutes(
       !path.startsWith('/.') &&
       (await isFile(join(screens.folder, path)))
     ) {
-      reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      reply.header('cache-control', isAsset ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
       // A cache must not give one browser's copy to another that can't decode it.
       reply.header('vary', 'accept-encoding');
       if (isAsset && !path.startsWith('/assets/workers/')) dropPageHeaders(reply);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CHARACTER, type WorkAccount, type FairShare } from '../operations/fairShare.ts';
+import { CHARACTER_MS, type WorkAccount, type FairShare } from '../operations/fairShare.ts';
 import type { TreeNode } from '../tree/node.ts';
 import { listLength, scalarText } from '../tree/text.ts';
 import { weightOf } from '../tree/weight.ts';
@@ -95,7 +95,7 @@ export function sendInPieces(
       const piece = nextPiece();
       if (piece !== '') readable.push(Buffer.from(piece));
       if (isWritten) readable.push(null);
-      return piece.length * CHARACTER;
+      return piece.length * CHARACTER_MS;
     },
   };
   return readable;

@@ -16,14 +16,15 @@ export function localSocket(dataFolder: string): string {
 }
 
 // The shortest limit of any system for a socket path. Beyond its limit Node truncates the path silently.
-const LONGEST = 100;
+const MAX_PATH_BYTES = 100;
 
 /** Runs `work` with the socket's path, through a short symlink if it is too long for the system. */
 export async function runWithShortPath<T>(
   socketPath: string,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  if (process.platform === 'win32' || Buffer.byteLength(socketPath) <= LONGEST) return work(socketPath);
+  if (process.platform === 'win32' || Buffer.byteLength(socketPath) <= MAX_PATH_BYTES)
+    return work(socketPath);
   const way = mkdtempSync(join(tmpdir(), 'fc-'));
   try {
     symlinkSync(join(socketPath, '..'), join(way, 'd'));

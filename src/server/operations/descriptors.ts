@@ -27,11 +27,11 @@ export interface Descriptors {
 }
 
 /** Reserved for data, backups, the local socket and other files. */
-const OWN = 128;
-const MOST_RESERVED = 1024;
+const OWN_DESCRIPTORS = 128;
+const MAX_RESERVED = 1024;
 
 /** Splits a limit between our own files, prioritized clients and the rest. */
 export function shared(limit: number): Descriptors {
-  const connections = limit - Math.min(OWN, Math.floor(limit / 2));
-  return { connections, anonymous: connections - Math.min(MOST_RESERVED, Math.floor(connections / 8)) };
+  const connections = limit - Math.min(OWN_DESCRIPTORS, Math.floor(limit / 2));
+  return { connections, anonymous: connections - Math.min(MAX_RESERVED, Math.floor(connections / 8)) };
 }

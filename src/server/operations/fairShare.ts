@@ -21,20 +21,20 @@ export interface Worker {
 }
 
 /** Length of a slice of unprioritized work (ms); then prioritized work gets its turn. */
-const SLICE = 5;
+const SLICE_MS = 5;
 /** Waiting HTTP requests per person and per address. */
-const WAITING_OF_A_PERSON = 20;
-const WAITING_OF_AN_ADDRESS = 1000;
+const MAX_WAITING_PER_PERSON = 20;
+const MAX_WAITING_PER_ADDRESS = 1000;
 
 /** Approximate later cost (ms) of a written node and of a sent character. */
-export const NODE = 0.002;
-export const CHARACTER = 0.000002;
+export const NODE_MS = 0.002;
+export const CHARACTER_MS = 0.000002;
 /** Cost of a received byte, before it is parsed. */
-export const BYTE_HEARD = 0.00001;
+export const RECEIVED_BYTE_MS = 0.00001;
 
 /** Cost of checking a token, and of receiving a frame. */
-export const TOKEN_CHECK = 0.2;
-export const FRAME_HEARD = 0.05;
+export const TOKEN_CHECK_MS = 0.2;
+export const FRAME_MS = 0.05;
 
 /**
  * Schedules work fairly. There is one event loop, so one client's work delays all others. Unprioritized work
@@ -50,10 +50,10 @@ export class FairShare {
   /** Waiting work, by person. */
   private readonly lines = new Lines<Worker>();
   private readonly waiting = new Set<Worker>();
-  private readonly requestsOfPerson = new ConcurrencyLimit(WAITING_OF_A_PERSON);
-  private readonly requestsOfAddress = new ConcurrencyLimit(WAITING_OF_AN_ADDRESS);
+  private readonly requestsOfPerson = new ConcurrencyLimit(MAX_WAITING_PER_PERSON);
+  private readonly requestsOfAddress = new ConcurrencyLimit(MAX_WAITING_PER_ADDRESS);
   /** Time left in this slice (ms). */
-  private slice = SLICE;
+  private slice = SLICE_MS;
   private isSliced = false;
   private next: NodeJS.Immediate | undefined;
   private later: NodeJS.Timeout | undefined;
@@ -146,7 +146,7 @@ export class FairShare {
     setImmediate(() => {
       this.isSliced = false;
       // Waiting work starts with a full slice.
-      if (this.next === undefined) this.slice = SLICE;
+      if (this.next === undefined) this.slice = SLICE_MS;
     });
   }
 
@@ -169,7 +169,7 @@ export class FairShare {
   private serve(): void {
     this.next = undefined;
     this.later = undefined;
-    this.slice = SLICE;
+    this.slice = SLICE_MS;
     this.now = this.clock();
     let wait = Infinity;
     for (const [person, worker] of this.lines.heads()) {

@@ -4,10 +4,10 @@ import type { OnDisconnect } from '../database/onDisconnect.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { WritePlan } from '../database/writes.ts';
 import {
-  BYTE_HEARD,
-  CHARACTER,
-  FRAME_HEARD,
-  NODE,
+  RECEIVED_BYTE_MS,
+  CHARACTER_MS,
+  FRAME_MS,
+  NODE_MS,
   type WorkAccount,
   type FairShare,
   type Worker,
@@ -66,7 +66,7 @@ export interface ClientSetup {
 
 /** Later cost of a write: on disk and on the way to listeners. */
 const costOf = ({ placed }: WritePlan): number =>
-  NODE * placed.reduce((sum, { node }) => sum + 1 + sizeOf(node), 0);
+  NODE_MS * placed.reduce((sum, { node }) => sum + 1 + sizeOf(node), 0);
 
 /** One client connection. Requests run in order: prioritized ones at once, others in their turn. */
 export class ClientConnection implements Worker {
@@ -163,7 +163,7 @@ export class ClientConnection implements Worker {
   private payForHearing(bytes: number): void {
     const { fairShare, transport } = this.setup;
     const account = this.account();
-    fairShare.spend(account, FRAME_HEARD + bytes * BYTE_HEARD);
+    fairShare.spend(account, FRAME_MS + bytes * RECEIVED_BYTE_MS);
     const wait = fairShare.waitOf(account);
     if (wait > 0) transport.rest(Math.ceil(wait));
   }
@@ -350,7 +350,7 @@ export class ClientConnection implements Worker {
   }
 
   private say(message: string | Buffer): void {
-    this.later += message.length * CHARACTER;
+    this.later += message.length * CHARACTER_MS;
     this.outbox.add(message);
   }
 }

@@ -1,7 +1,7 @@
 import { ADMINISTRATOR, UNAUTHENTICATED, type Caller } from '../database/caller.ts';
 import { hasEnded } from '../auth/account.ts';
 import type { AccountStore } from '../auth/accounts.ts';
-import { TOKEN_LIFETIME, type Tokens, type Verified } from '../auth/tokens.ts';
+import { TOKEN_LIFETIME_S, type Tokens, type Verified } from '../auth/tokens.ts';
 import type { Identity } from '../rules/evaluate.ts';
 import type { JsonObject } from '../tree/json.ts';
 import type { Override } from './requests.ts';
@@ -76,7 +76,7 @@ export class Credentials {
 
   /** A token issued in the future (the clock was corrected) lasts as long as any other. */
   private leftOf(expiresAt: number): number {
-    return Math.min(expiresAt * 1000 - this.clock(), TOKEN_LIFETIME * 1000);
+    return Math.min(expiresAt * 1000 - this.clock(), TOKEN_LIFETIME_S * 1000);
   }
 }
 

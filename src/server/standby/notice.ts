@@ -4,9 +4,9 @@ import { untrusted } from './connectionProblem.ts';
 import { EPOCH_HEADER, epochIn, epochText, isNewer, type Epoch } from './epoch.ts';
 import { STANDBY_PATH } from './standby.ts';
 
-const FIRST_WAIT = 250;
-const LONGEST_WAIT = 15_000;
-const HANDSHAKE = 3000;
+const MIN_RETRY_MS = 250;
+const MAX_RETRY_MS = 15_000;
+const HANDSHAKE_TIMEOUT_MS = 3000;
 
 /**
  * Tells the former primary that this machine was promoted. It may be cut off and still take writes, so this
@@ -22,7 +22,7 @@ export class Notice {
     readonly isOlder: (epoch: Epoch) => void;
     readonly log: Logger;
   };
-  private wait = FIRST_WAIT;
+  private wait = MIN_RETRY_MS;
   private again: NodeJS.Timeout | undefined;
   private socket: WebSocket | undefined;
   private isOver = false;
@@ -48,7 +48,7 @@ export class Notice {
     const socket = new WebSocket(address, {
       headers: { authorization: `Bearer ${secret}`, [EPOCH_HEADER]: epochText(epoch) },
       perMessageDeflate: false,
-      handshakeTimeout: HANDSHAKE,
+      handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
     });
     this.socket = socket;
     socket.on('unexpected-response', (_request, answer) => {
@@ -78,6 +78,6 @@ export class Notice {
     if (this.isOver) return;
     this.again = setTimeout(() => this.give(), this.wait);
     this.again.unref();
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    this.wait = Math.min(this.wait * 2, MAX_RETRY_MS);
   }
 }

@@ -5,8 +5,8 @@ import { exportText } from '../tree/text.ts';
 import { pieceText, type CopyPiece } from './frames.ts';
 
 // Each is made quickly, and few fit one frame. Trees are cut as for the disk.
-const CHARACTERS_OF_A_PIECE = 256 * 1024;
-const ACCOUNTS_OF_A_PIECE = 1000;
+const PIECE_CHARACTERS = 256 * 1024;
+const PIECE_ACCOUNTS = 1000;
 
 /** A snapshot of all data. Later writes don't change it. */
 export interface Kept {
@@ -43,15 +43,15 @@ const NOTHING: CopyPiece = { settings: [], accounts: [], parts: [], rules: [] };
 /** The frames of a copy, each made on demand so that a large competition blocks no one. */
 export function* piecesOf({ settings, accounts, rules, trees }: Kept): Generator<string> {
   yield pieceText({ settings, accounts: [], parts: [], rules });
-  for (let from = 0; from < accounts.length; from += ACCOUNTS_OF_A_PIECE)
-    yield pieceText({ ...NOTHING, accounts: accounts.slice(from, from + ACCOUNTS_OF_A_PIECE) });
+  for (let from = 0; from < accounts.length; from += PIECE_ACCOUNTS)
+    yield pieceText({ ...NOTHING, accounts: accounts.slice(from, from + PIECE_ACCOUNTS) });
   let parts: Copy['parts'][number][] = [];
   let characters = 0;
   for (const [namespace, tree] of trees) {
     for (const part of fragments(tree)) {
       parts.push({ namespace, part });
       characters += exportText(part.node).length;
-      if (characters < CHARACTERS_OF_A_PIECE) continue;
+      if (characters < PIECE_CHARACTERS) continue;
       yield pieceText({ ...NOTHING, parts });
       [parts, characters] = [[], 0];
     }

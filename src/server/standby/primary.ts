@@ -7,13 +7,13 @@ import type { Following } from './following.ts';
 import { answerText, parseMessage, type CopyPiece, type StandbyMessage } from './frames.ts';
 import { ID_HEADER, STANDBY_PATH } from './standby.ts';
 
-const FIRST_WAIT = 250;
-const LONGEST_WAIT = 5000;
+const MIN_RETRY_MS = 250;
+const MAX_RETRY_MS = 5000;
 /** The primary pings every two seconds. */
-const SILENCE = 8000;
-const HANDSHAKE = 3000;
+const SILENCE_TIMEOUT_MS = 8000;
+const HANDSHAKE_TIMEOUT_MS = 3000;
 // The import of a whole competition is one batch.
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 
 /** Connection to the primary. Times are milliseconds since 1970. */
 export type PrimaryState =
@@ -48,7 +48,7 @@ export class Primary {
   private readonly watchers = new Set<() => void>();
   private current: PrimaryState;
   private connection: Connection | undefined;
-  private wait = FIRST_WAIT;
+  private wait = MIN_RETRY_MS;
   private again: NodeJS.Timeout | undefined;
   private silence: NodeJS.Timeout | undefined;
   private inStepUntil: number | undefined;
@@ -107,9 +107,9 @@ export class Primary {
         [ID_HEADER]: following.role.id,
         [EPOCH_HEADER]: epochText(following.epoch),
       },
-      maxPayload: MOST_BYTES,
+      maxPayload: MAX_BYTES,
       perMessageDeflate: false,
-      handshakeTimeout: HANDSHAKE,
+      handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
     });
     const connection: Connection = { socket, gathered: { pieces: [], batches: [] } };
     this.connection = connection;
@@ -159,7 +159,7 @@ export class Primary {
         this.setup.following.takeOver(gathered.pieces);
         connection.gathered = undefined;
         this.kept(connection, message.number);
-        this.wait = FIRST_WAIT;
+        this.wait = MIN_RETRY_MS;
         this.become({ kind: 'inStep', since: this.setup.clock(), lastHeard: this.setup.clock() });
         this.setup.log.warn(`in step with ${this.setup.url}`);
         for (const batch of gathered.batches) this.batch(connection, batch);
@@ -193,7 +193,7 @@ export class Primary {
     if (this.connection !== connection) return;
     if (this.current.kind === 'inStep') this.current = { ...this.current, lastHeard: this.setup.clock() };
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.lose(connection, 'it is silent'), SILENCE);
+    this.silence = setTimeout(() => this.lose(connection, 'it is silent'), SILENCE_TIMEOUT_MS);
     this.silence.unref();
   }
 
@@ -209,7 +209,7 @@ export class Primary {
     if (this.isOver) return;
     this.again = setTimeout(() => this.connect(), this.wait);
     this.again.unref();
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    this.wait = Math.min(this.wait * 2, MAX_RETRY_MS);
   }
 
   private whileAway(now: number): { kind: 'away'; since: number; inStepUntil?: number } {

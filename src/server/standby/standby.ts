@@ -13,11 +13,11 @@ export const ID_HEADER = 'floorcraft-standby';
 
 /** Minimum time output waits for the standby (ms); large batches get more, at 10 MB/s. */
 const ACK_TIMEOUT_MS = 2000;
-const CHARACTERS_A_MILLISECOND = 10_000;
-const HEARTBEAT = 2000;
-const MISSED_BEATS = 3;
+const CHARACTERS_PER_MS = 10_000;
+const HEARTBEAT_MS = 2000;
+const MAX_MISSED_BEATS = 3;
 // A standby that doesn't read must not fill our memory.
-const MOST_WAITING = 256 * 1024 * 1024;
+const MAX_WAITING_BYTES = 256 * 1024 * 1024;
 
 const AWAY =
   'The second machine is away, and this server saves nothing without it. Nothing was changed. It goes on by itself when that one is back.';
@@ -101,7 +101,7 @@ export class Standby implements StandbyDisk {
     this.isFollowed = setup.wasFollowed;
     if (setup.isRequired) setup.commits.waitForStandby(AWAY);
     setup.commits.handOnTo(this);
-    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
+    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
     this.heartbeat.unref();
   }
 
@@ -211,12 +211,12 @@ export class Standby implements StandbyDisk {
     if (connection === undefined) return isRequired;
     const text = batchText(number, entries);
     connection.socket.send(text);
-    if (connection.socket.bufferedAmount > MOST_WAITING) {
+    if (connection.socket.bufferedAmount > MAX_WAITING_BYTES) {
       this.drop(connection, 'it takes nothing in');
       return isRequired;
     }
     if (!connection.isInStep) return isRequired;
-    const until = performance.now() + ACK_TIMEOUT_MS + text.length / CHARACTERS_A_MILLISECOND;
+    const until = performance.now() + ACK_TIMEOUT_MS + text.length / CHARACTERS_PER_MS;
     connection.owed.push({ number, until });
     this.watch(connection);
     return true;
@@ -284,7 +284,7 @@ export class Standby implements StandbyDisk {
   private beat(): void {
     const { connection } = this;
     if (connection === undefined) return;
-    if (connection.missedBeats >= MISSED_BEATS) {
+    if (connection.missedBeats >= MAX_MISSED_BEATS) {
       this.drop(connection, 'it is silent');
       return;
     }

@@ -21,8 +21,8 @@ export type Machine =
   | Exclude<Role, { readonly kind: 'standby' }>;
 
 // A primary that answers gets this long to send its copy (ms).
-const REACH = 30_000;
-const HAND_OVER = 5000;
+const REACH_TIMEOUT_MS = 30_000;
+const HAND_OVER_TIMEOUT_MS = 5000;
 
 /** The only place that changes a running server's role. */
 export class Takeover {
@@ -116,9 +116,9 @@ export class Takeover {
 
   private async takeOver({ primary, following }: Extract<Machine, { kind: 'standby' }>): Promise<string> {
     const before = primary.state();
-    const hasReached = await primary.reach(REACH);
+    const hasReached = await primary.reach(REACH_TIMEOUT_MS);
     const epoch = epochAfter(...epochsKnown(this.storage, following.role));
-    const isHandedOver = hasReached && (await primary.handOver(epoch, HAND_OVER));
+    const isHandedOver = hasReached && (await primary.handOver(epoch, HAND_OVER_TIMEOUT_MS));
     // Flush and confirm what was received before disconnecting.
     this.commits.flush();
     const { role } = following;

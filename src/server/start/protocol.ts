@@ -35,10 +35,10 @@ import { within } from '../within.ts';
 const CONNECTIONS_PER_ADDRESS = 20_000;
 
 /** How long clients get to disconnect on closing (ms). */
-const CLOSING_GRACE = 1000;
+const CLOSING_GRACE_MS = 1000;
 
 /** How long closing waits for a required standby (ms); longer than its time to answer. */
-const STANDBY_GRACE = 3000;
+const STANDBY_GRACE_MS = 3000;
 
 /** The network side: HTTP, event streams, WebSockets. */
 export interface Protocol {
@@ -218,7 +218,7 @@ function leadUpgrades(
   pair.whenHandingOver(() => {
     gateway.sendAway();
     // Event streams have no close message; once cut, clients reconnect and find the other machine's state.
-    setTimeout(() => app.server.closeAllConnections(), CLOSING_GRACE).unref();
+    setTimeout(() => app.server.closeAllConnections(), CLOSING_GRACE_MS).unref();
   });
 }
 
@@ -234,10 +234,10 @@ function closeInOrder(
     gateway.endConnections();
     commits.flush();
     // Waits briefly for the standby. A refusing disk was already reported by the flush.
-    await within(STANDBY_GRACE, commits.settled()).catch(() => undefined);
+    await within(STANDBY_GRACE_MS, commits.settled()).catch(() => undefined);
     commits.dropWaiting();
     streams.close();
-    await gateway.hangUp(CLOSING_GRACE);
+    await gateway.hangUp(CLOSING_GRACE_MS);
     pair.close();
     connections.cut();
     await app.close();

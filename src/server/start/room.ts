@@ -3,12 +3,12 @@ import { getHeapStatistics } from 'node:v8';
 import type { ServerSettings } from '../settings.ts';
 
 /** Disk space reserved for prioritized callers (bytes): enough for hours of a competition and its backups. */
-const DISK_RESERVE = 200_000_000;
+const DISK_RESERVE_BYTES = 200_000_000;
 /**
  * Share of the heap that may be in use before the rest is reserved for prioritized callers. All data is in
  * memory: if it runs out, the server dies.
  */
-const MEMORY_SHARE = 0.6;
+const MAX_MEMORY_SHARE = 0.6;
 
 function freeIn(folder: string): number {
   try {
@@ -29,7 +29,7 @@ function memoryInUse(): number {
 /** True if disk and memory have room for unprioritized writes. */
 export const hasRoom = ({
   dataFolder,
-  diskReserve = DISK_RESERVE,
-  memoryShare = MEMORY_SHARE,
+  diskReserve = DISK_RESERVE_BYTES,
+  memoryShare = MAX_MEMORY_SHARE,
 }: Pick<ServerSettings, 'dataFolder' | 'diskReserve' | 'memoryShare'>): boolean =>
   freeIn(dataFolder) >= diskReserve && memoryInUse() <= memoryShare;

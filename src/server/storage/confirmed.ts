@@ -13,7 +13,7 @@ import { crc32 } from 'node:zlib';
 
 const FILE = 'confirmed';
 /** Delay until a count is synced to disk (ms). */
-const SOON = 100;
+const SYNC_DELAY_MS = 100;
 
 const line = (count: number): string => {
   const digits = String(count).padStart(16, '0');
@@ -51,7 +51,7 @@ export class Confirmed {
     } catch {
       return; // the older count is lower, which is safe
     }
-    this.timer ??= setTimeout(() => this.toDisk(), SOON).unref();
+    this.timer ??= setTimeout(() => this.toDisk(), SYNC_DELAY_MS).unref();
   }
 
   private toDisk(): void {

@@ -1,9 +1,9 @@
 import type Libsql from 'libsql';
 import { blockOf, numberColumn, type LogBlock } from './rows.ts';
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 // Longer rows come alone, so a block never exceeds what the engine or a string can hold.
-const LONG_ROW = 65_536;
+const LONG_ROW_BYTES = 65_536;
 
 // The inner query is ordered and limited, so group_concat sees its rows in that order; ordering them again
 // would take half as long again.
@@ -19,12 +19,12 @@ export function* logBlocks(database: Libsql.Database, namespace: string): Genera
   const block = database.prepare(BLOCK);
   const long = database
     .prepare('SELECT seq FROM journal WHERE namespace = ? AND octet_length(entry) > ? ORDER BY seq')
-    .all(namespace, LONG_ROW)
+    .all(namespace, LONG_ROW_BYTES)
     .map((row) => numberColumn(row, 'seq'));
   let last = 0;
   for (const next of [...long, Number.MAX_SAFE_INTEGER]) {
     for (;;) {
-      const read = blockOf(block.get(namespace, last, next, MOST_ROWS), namespace);
+      const read = blockOf(block.get(namespace, last, next, MAX_ROWS), namespace);
       if (read.last === undefined) break;
       yield read;
       last = read.last;

@@ -1,7 +1,7 @@
 import type { RatePolicy } from './throttle.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1000;
+const MINUTE = 60 * SECOND_MS;
 const HOUR = 60 * MINUTE;
 
 type Row = readonly [
@@ -30,9 +30,9 @@ const wait: WhenEmpty = (told) => ({ kind: 'wait', told });
 const delay = (told: string, first: number, doublesEvery: number, max: number): RatePolicy['whenEmpty'] => ({
   kind: 'delay',
   told,
-  firstMs: first * SECOND,
+  firstMs: first * SECOND_MS,
   doublesEvery,
-  maxMs: max * SECOND,
+  maxMs: max * SECOND_MS,
 });
 
 /** The SDK's error code. */
@@ -63,14 +63,26 @@ export const POLICIES = {
     every(2 * MINUTE),
     delay(LATER, 1, 1, 20),
   ),
-  passwordsOfAccount: policy('account', 100, 'wrong passwords', every(10 * SECOND), delay(LATER, 1, 25, 20)),
+  passwordsOfAccount: policy(
+    'account',
+    100,
+    'wrong passwords',
+    every(10 * SECOND_MS),
+    delay(LATER, 1, 25, 20),
+  ),
   // For all accounts, including unknown ones: a venue shares one address.
-  passwordsOfAddress: policy('address', 100, 'wrong passwords', every(5 * SECOND), delay(LATER, 0.5, 50, 5)),
+  passwordsOfAddress: policy(
+    'address',
+    100,
+    'wrong passwords',
+    every(5 * SECOND_MS),
+    delay(LATER, 0.5, 50, 5),
+  ),
   // A person waits from the 50th on, an address from the 2000th.
   codesOfPerson: policy('person', 49, 'wrong codes', every(2 * MINUTE), delay(WAITING, 1, 5, 30)),
-  codesOfAddress: policy('address', 1999, 'wrong codes', every(2 * SECOND), delay(WAITING, 2, 200, 30)),
+  codesOfAddress: policy('address', 1999, 'wrong codes', every(2 * SECOND_MS), delay(WAITING, 2, 200, 30)),
   // A venue full of spectators shares one address, yet a script is faster than all of them.
-  signUps: policy('address', 3000, 'anonymous sign-ups', every(SECOND, 5), wait(LATER)),
+  signUps: policy('address', 3000, 'anonymous sign-ups', every(SECOND_MS, 5), wait(LATER)),
   // Signed-in users must not find out other accounts by trying addresses.
   newEmails: policy('account', 10, 'changes of the email', every(HOUR, 10), refuse(LATER)),
   mailRequests: policy('address', 60, 'requests for a mail', every(HOUR, 60), refuse(LATER)),
@@ -80,12 +92,12 @@ export const POLICIES = {
   refusalsOfSocket: policy('socket', 120, 'refused requests', every(MINUTE, 120), refuse(REFUSED)),
   refusalsOfAddress: policy('address', 1200, 'refused requests', every(MINUTE, 1200), refuse(REFUSED)),
   // A device that was offline sends everything at once: it is read slower but loses nothing.
-  writesOfSocket: policy('socket', 1000, 'writes', every(SECOND, 1000), wait(UNREAD)),
+  writesOfSocket: policy('socket', 1000, 'writes', every(SECOND_MS, 1000), wait(UNREAD)),
   // A phone joining costs a few ms, and thousands may share one address (decision 41).
-  workOfPerson: policy('person', 500, 'ms of work', every(SECOND, 50), wait(WAITING)),
-  workOfAddress: policy('address', 3000, 'ms of work', every(SECOND, 600), wait(WAITING)),
+  workOfPerson: policy('person', 500, 'ms of work', every(SECOND_MS, 50), wait(WAITING)),
+  workOfAddress: policy('address', 3000, 'ms of work', every(SECOND_MS, 600), wait(WAITING)),
   // Far more than people do, far less than a script (decision 49).
-  pacedNodes: policy('person', 600, 'new nodes of a paced branch', every(SECOND, 10), refuse(PACED)),
+  pacedNodes: policy('person', 600, 'new nodes of a paced branch', every(SECOND_MS, 10), refuse(PACED)),
   // The largest team uses a quarter of the first; a venue stays far below the second.
   bytesOfPerson: policy('person', 4_000_000, 'bytes added', NEVER, refuse(DEVICE_FULL)),
   bytesOfAddress: policy('address', 100_000_000, 'bytes added', NEVER, refuse(NETWORK_FULL)),

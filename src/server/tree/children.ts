@@ -1,8 +1,8 @@
 import { compareKeys } from './keys.ts';
 
 /** Entries per page; a page with siblings holds at least half. */
-const PAGE_MOST = 96;
-const PAGE_LEAST = PAGE_MOST / 2;
+const MAX_PAGE_CHILDREN = 96;
+const PAGE_LEAST = MAX_PAGE_CHILDREN / 2;
 
 /** A new value for a key; null removes it. */
 export type ChildChange<V> = readonly [key: string, value: V | null];
@@ -37,7 +37,7 @@ function partOf(firsts: readonly string[], key: string): number {
 
 /** Splits `count` entries into as few, about equally full pages as possible; yields their ends. */
 function* pageEnds(count: number): Generator<number> {
-  const pages = Math.ceil(count / PAGE_MOST);
+  const pages = Math.ceil(count / MAX_PAGE_CHILDREN);
   for (let page = 1; page <= pages; page += 1) yield Math.floor((count * page) / pages);
 }
 
@@ -168,7 +168,7 @@ export class LeafPage<V> {
 
 /** Puts sorted children on as many pages as needed. The arrays are reused if one page holds all. */
 function pagesOf<V>(keys: readonly string[], values: readonly V[]): readonly LeafPage<V>[] {
-  if (keys.length <= PAGE_MOST) return keys.length === 0 ? [] : [new LeafPage(keys, values)];
+  if (keys.length <= MAX_PAGE_CHILDREN) return keys.length === 0 ? [] : [new LeafPage(keys, values)];
   const pages: LeafPage<V>[] = [];
   let start = 0;
   for (const end of pageEnds(keys.length)) {

@@ -13,17 +13,18 @@ import {
 
 // The same dances, states and clubs appear thousands of times in a competition. Leaves are immutable and can be shared;
 // fewer allocations save most of the cost of reading a large folder.
-const MOST_LEAVES = 20_000;
-const LONGEST_TEXT = 80;
+const MAX_LEAVES = 20_000;
+const MAX_TEXT_CHARACTERS = 80;
 const leaves = new Map<Scalar, Leaf>();
 
 function leafOf(value: Scalar): Leaf {
   // A Map treats 0 and -0 as equal.
-  if (value === 0 || (typeof value === 'string' && value.length > LONGEST_TEXT)) return new Leaf(value);
+  if (value === 0 || (typeof value === 'string' && value.length > MAX_TEXT_CHARACTERS))
+    return new Leaf(value);
   const kept = leaves.get(value);
   if (kept !== undefined) return kept;
   const leaf = new Leaf(value);
-  if (leaves.size < MOST_LEAVES) leaves.set(value, leaf);
+  if (leaves.size < MAX_LEAVES) leaves.set(value, leaf);
   return leaf;
 }
 

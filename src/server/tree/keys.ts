@@ -27,7 +27,7 @@ export const isKey = (text: string): boolean =>
 const MINUS = 45;
 const ZERO = 48;
 const NINE = 57;
-const LARGEST = 2_147_483_647;
+const MAX_INT32 = 2_147_483_647;
 
 /** The value of a key that looks like a 32-bit integer (`7`, `-3`, `007`); these sort before all others. */
 function integerOf(key: string): number | undefined {
@@ -40,10 +40,10 @@ function integerOf(key: string): number | undefined {
     const code = key.charCodeAt(index);
     if (code < ZERO || code > NINE) return undefined;
     value = value * 10 + code - ZERO;
-    if (value > LARGEST + 1) return undefined;
+    if (value > MAX_INT32 + 1) return undefined;
   }
   if (isNegative) return -value;
-  return value > LARGEST ? undefined : value;
+  return value > MAX_INT32 ? undefined : value;
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : 1);

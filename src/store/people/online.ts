@@ -1,5 +1,11 @@
 import { mapDefined } from '../../domain/defined.ts';
-import { DUTIES, MAX_UNSENT, SAID_EVERY_MS, type Duty, type OnDuty } from '../../domain/floor/onDuty.ts';
+import {
+  DUTIES,
+  MAX_UNSENT,
+  PRESENCE_INTERVAL_MS,
+  type Duty,
+  type OnDuty,
+} from '../../domain/floor/onDuty.ts';
 import type { Observed } from '../connection/observed.ts';
 import type { Session } from '../connection/session.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
@@ -110,7 +116,7 @@ export function stayOnline(session: OnlineWay, thereFor: ThereFor, unsent?: Obse
     void write(gone);
   };
 
-  const timer = setInterval(again, SAID_EVERY_MS);
+  const timer = setInterval(again, PRESENCE_INTERVAL_MS);
   const stops = [
     session.connection.observe(come),
     session.who.observe(come),

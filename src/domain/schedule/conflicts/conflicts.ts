@@ -74,7 +74,7 @@ interface Finding {
   readonly minutes: number;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 type TimedRound = TimedItem & {
   readonly item: { readonly kind: 'round'; readonly event: PlannedEvent; readonly round: PlannedRound };
@@ -143,7 +143,7 @@ function onTheFloor(times: readonly TimedItem[]): readonly (Omit<OnFloor, 'sure'
     const { event, round } = timed.item;
     const over = isDanced(round) && round.state !== 'running';
     const costume = costumeOf(event.style);
-    rounds.push({ ref: timed.ref, costume, from: from / MINUTE, to: to / MINUTE, over, rested, timed });
+    rounds.push({ ref: timed.ref, costume, from: from / MINUTE_MS, to: to / MINUTE_MS, over, rested, timed });
     rested = false;
   }
   return rounds.toSorted((a, b) => a.from - b.from).map((round, place) => ({ ...round, place }));

@@ -1,6 +1,6 @@
 import { chanceFrom, type Chance } from '../../chance.ts';
 import { takesNoTime } from '../times/lengths.ts';
-import { FARTHEST, OrderCost, type OrderFigures } from './optimizerCost.ts';
+import { MAX_AFFECTED_SLOTS, OrderCost, type OrderFigures } from './optimizerCost.ts';
 import { taskOf, type RoundLine, type Task } from './optimizerTask.ts';
 import { reorder } from '../plan/order.ts';
 import { refOf, type ItemRef, type Plan, type PlanItem } from '../plan/plan.ts';
@@ -206,7 +206,7 @@ export class Optimizer {
   /** The cost of the slots from `first` to `last` and their surroundings. Distant ends are evaluated separately. */
   #look(first: number, last: number): void {
     this.#cost.clear();
-    if (last - first <= 2 * FARTHEST) this.#cost.addAround(first, last);
+    if (last - first <= 2 * MAX_AFFECTED_SLOTS) this.#cost.addAround(first, last);
     else {
       this.#cost.addAround(first, first);
       this.#cost.addAround(last, last);

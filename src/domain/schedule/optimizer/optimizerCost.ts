@@ -30,7 +30,7 @@ const BREATH_MINUTES = 6;
 /** A break of this many minutes is enough to mark, and to rest. */
 const A_BREAK = 3;
 /** Slots at least this far apart do not affect each other, even if all rounds are short. */
-export const FARTHEST = 8;
+export const MAX_AFFECTED_SLOTS = 8;
 
 /** Sums the costs of near pairs of slots. Reused for every evaluation, to avoid allocations. */
 export class OrderCost {
@@ -64,9 +64,9 @@ export class OrderCost {
   addAround(first: number, last: number): void {
     const { length, gapAfter } = this.#task;
     const end = Math.min(last, this.#rounds - 1);
-    for (let p = Math.max(0, first - FARTHEST); p <= end; p += 1) {
+    for (let p = Math.max(0, first - MAX_AFFECTED_SLOTS); p <= end; p += 1) {
       let minutes = gapAfter[p] ?? 0;
-      const farthest = Math.min(this.#rounds - 1, p + FARTHEST);
+      const farthest = Math.min(this.#rounds - 1, p + MAX_AFFECTED_SLOTS);
       for (let q = p + 1; q <= farthest && minutes < COSTUME_MINUTES; q += 1) {
         if (q >= first) this.#addPair(p, q, minutes);
         minutes += (length[this.#order[q] ?? 0] ?? 0) + (gapAfter[q] ?? 0);

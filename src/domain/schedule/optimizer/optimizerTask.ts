@@ -35,7 +35,7 @@ export interface Task {
   readonly otherStyle: Uint8Array;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const isRoundLine = (item: PlanItem): item is RoundLine => item.kind === 'round';
 
@@ -140,9 +140,9 @@ export function taskOf(plan: Plan, timing: Timing, now: number | undefined): Tas
   return {
     items,
     rounds,
-    length: Float64Array.from(spans, ({ from, to }) => (to - from) / MINUTE),
+    length: Float64Array.from(spans, ({ from, to }) => (to - from) / MINUTE_MS),
     gapAfter: Float64Array.from(spans, ({ to }, slot) =>
-      Math.max(0, ((spans[slot + 1]?.from ?? to) - to) / MINUTE),
+      Math.max(0, ((spans[slot + 1]?.from ?? to) - to) / MINUTE_MS),
     ),
     ...stretchesOf(items, rounds.length),
     ...eventOrder(rounds),

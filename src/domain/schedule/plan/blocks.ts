@@ -11,12 +11,12 @@ export type NewBlock = Omit<Block, 'scheduleIndex'>;
 export type BlockEdit = Partial<Pick<Block, 'kind' | 'title' | 'minutes' | 'notBefore'>>;
 
 /** The length of a day. */
-const MOST_MINUTES = 24 * 60;
+const MAX_MINUTES = 24 * 60;
 
 function checked(block: Block): Parsed<Block, PlanProblem> {
   const title = block.title.trim();
   if (title === '') return refused({ kind: 'break without a name' });
-  if (!Number.isFinite(block.minutes) || block.minutes < 0 || block.minutes > MOST_MINUTES)
+  if (!Number.isFinite(block.minutes) || block.minutes < 0 || block.minutes > MAX_MINUTES)
     return refused({ kind: 'no such length', title, minutes: block.minutes });
   const { notBefore } = block;
   if (notBefore !== undefined && !(Number.isSafeInteger(notBefore) && isPlannable(notBefore)))

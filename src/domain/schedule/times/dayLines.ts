@@ -69,7 +69,7 @@ const NEXT = 5;
 export const comingUp = (day: readonly DayLine[]): readonly DayLine[] =>
   day.filter(isUpcomingLine).slice(0, NEXT);
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /** The time a heat first takes the floor: earlier heats dance the first dance before it. */
 export function heatTime(
@@ -79,17 +79,17 @@ export function heatTime(
   timing: Timing,
 ): TimeRange {
   const each = levelTiming(timing, event.level).secondsPerDance + timing.secondsBetweenHeats;
-  const later = (heat - 1) * each * SECOND;
+  const later = (heat - 1) * each * SECOND_MS;
   return { likely: when.likely + later, earliest: when.earliest + later, latest: when.latest + later };
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Minutes from now, never negative. */
 export function minutesUntil(
   { earliest, latest }: TimeRange,
   now: number,
 ): { readonly from: number; readonly to: number } {
-  const from = Math.max(0, Math.floor((earliest - now) / MINUTE));
-  return { from, to: Math.max(from, Math.ceil((latest - now) / MINUTE)) };
+  const from = Math.max(0, Math.floor((earliest - now) / MINUTE_MS));
+  return { from, to: Math.max(from, Math.ceil((latest - now) / MINUTE_MS)) };
 }

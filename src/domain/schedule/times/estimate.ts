@@ -16,17 +16,17 @@ export interface Pace {
 }
 
 /** Weight of the plan's settings, in observed rounds. */
-const PLAN_COUNTS_FOR = 5;
+const PLAN_WEIGHT_ROUNDS = 5;
 /** Assumed variation of a round without observations. */
 const USUAL_STRAY = 0.12;
 /** Assumed deviation of a whole day from its plan, before it begins. */
 const USUAL_DOUBT = 0.08;
 /** Rounds to learn from: the morning of a long day says little about its evening. */
-const LOOKED_BACK = 60;
+const MAX_ROUNDS_BACK = 60;
 /** Least difference in length between two rounds for comparing their pace, in milliseconds. */
-const WORTH_COMPARING = 60_000;
+const MIN_COMPARED_MS = 60_000;
 /** A longer gap between two starts is a night or a long stop. */
-const NOT_ONE_ROUND = 3 * 3_600_000;
+const MAX_ROUND_MS = 3 * 3_600_000;
 
 /** The time between two starts, with the planned length in between. */
 interface Interval {
@@ -44,7 +44,9 @@ function median(numbers: readonly number[]): number | undefined {
 
 /** Shrinks towards the planned value, more so with fewer observations. */
 const shrunk = (learnt: number | undefined, planned: number, seen: number): number =>
-  learnt === undefined ? planned : (seen * learnt + PLAN_COUNTS_FOR * planned) / (seen + PLAN_COUNTS_FOR);
+  learnt === undefined
+    ? planned
+    : (seen * learnt + PLAN_WEIGHT_ROUNDS * planned) / (seen + PLAN_WEIGHT_ROUNDS);
 
 type Started = PlanItem<TimedEvent> & { readonly kind: 'round' };
 
@@ -68,12 +70,12 @@ function intervalsOf(items: readonly PlanItem<TimedEvent>[], timing: Timing): re
     const previous = before === undefined ? undefined : startOf(before);
     if (before !== undefined && previous !== undefined && start > previous) {
       const { danced, pause } = lengthOf(before, timing);
-      if (danced > 0 && start - previous < NOT_ONE_ROUND)
+      if (danced > 0 && start - previous < MAX_ROUND_MS)
         intervals.push({ real: start - previous, danced, pause });
     }
     before = item;
   }
-  return intervals.slice(-LOOKED_BACK);
+  return intervals.slice(-MAX_ROUNDS_BACK);
 }
 
 /**
@@ -85,7 +87,7 @@ function paceOfDancing(intervals: readonly Interval[]): number | undefined {
   for (const [at, one] of intervals.entries()) {
     for (const other of intervals.slice(at + 1)) {
       const longer = other.danced - one.danced;
-      if (Math.abs(longer) >= WORTH_COMPARING) steps.push((other.real - one.real) / longer);
+      if (Math.abs(longer) >= MIN_COMPARED_MS) steps.push((other.real - one.real) / longer);
     }
   }
   return steps.length < intervals.length ? undefined : median(steps);
@@ -133,7 +135,10 @@ const EIGHT_IN_TEN = 1.28;
 /** The uncertainty of the pace: from few observations, and from the plan's remaining weight. */
 const doubtOf = ({ strays, seen }: Pace): number =>
   // Doubled: the pace is learned from differences of rounds, which vary more than rounds.
-  Math.hypot((2 * strays) / Math.sqrt(1 + seen), (USUAL_DOUBT * PLAN_COUNTS_FOR) / (seen + PLAN_COUNTS_FOR));
+  Math.hypot(
+    (2 * strays) / Math.sqrt(1 + seen),
+    (USUAL_DOUBT * PLAN_WEIGHT_ROUNDS) / (seen + PLAN_WEIGHT_ROUNDS),
+  );
 
 /**
  * Moves an estimate forward over the rounds still to be danced. It widens with the square root of the number of rounds,

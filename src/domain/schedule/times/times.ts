@@ -77,14 +77,14 @@ export interface AssignedTime {
 }
 
 /** The shortest night between two days: a gala may end at three, and the next day begin at eight. */
-const NIGHT = 5 * 3_600_000;
+const NIGHT_MS = 5 * 3_600_000;
 /** Smaller problems are not reported. */
-const WORTH_A_WORD = 10 * 60_000;
+const MIN_REPORTED_MS = 10 * 60_000;
 /** A plan that ended this long ago, without a round since, has no delay. */
-const LONG_PAST = 12 * 3_600_000;
+const LONG_PAST_MS = 12 * 3_600_000;
 const SECOND_MS = 1000;
 /** Tolerance in either direction. */
-const ROUNDING = 60_000;
+const ROUNDING_MS = 60_000;
 
 type Item = PlanItem<TimedEvent>;
 
@@ -219,7 +219,7 @@ function floorFree(
   started: ReadonlyMap<number, TimeSpan>,
   now: number,
 ): number | undefined {
-  const isLongPast = ({ to }: TimeSpan): boolean => now - to > LONG_PAST;
+  const isLongPast = ({ to }: TimeSpan): boolean => now - to > LONG_PAST_MS;
   const isUnderWay = [...started.values()].some((span) => !isLongPast(span));
   if (!isUnderWay && planned.every(isLongPast)) return undefined;
   const ends = [...started].filter(([at]) => !runsElsewhere(items[at])).map(([, { to }]) => to);
@@ -272,7 +272,7 @@ function firstOfDays(spans: readonly TimeSpan[], timing: Timing): readonly numbe
     const isFirst =
       before === undefined ||
       morning === undefined ||
-      (span.from - before.to > NIGHT && dateOf(span.from) !== dateOf(morning.from)) ||
+      (span.from - before.to > NIGHT_MS && dateOf(span.from) !== dateOf(morning.from)) ||
       opened(span.from) > Math.max(0, opened(before.from));
     if (!isFirst) continue;
     firsts.push(at);
@@ -299,7 +299,7 @@ function dayEnd(
     undefined,
   );
   const closes = hoursOf(from, timing)?.to;
-  const isLongPast = now !== undefined && now - to > LONG_PAST;
+  const isLongPast = now !== undefined && now - to > LONG_PAST_MS;
   return {
     planned: { from, to },
     end,
@@ -326,9 +326,9 @@ function problemsOf(
       problems.push({ kind: 'untimed', ref });
     if (above !== undefined && span.from < above.from)
       problems.push({ kind: 'backwards', ref, by: above.from - span.from });
-    else if (above !== undefined && span.from < above.to - ROUNDING)
+    else if (above !== undefined && span.from < above.to - ROUNDING_MS)
       problems.push({ kind: 'overlap', ref, by: above.to - span.from });
-    else if (above !== undefined && item.kind === 'round' && span.from - above.to > WORTH_A_WORD)
+    else if (above !== undefined && item.kind === 'round' && span.from - above.to > MIN_REPORTED_MS)
       problems.push({ kind: 'gap', ref, by: span.from - above.to });
     above = span;
   }

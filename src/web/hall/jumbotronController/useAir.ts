@@ -1,4 +1,4 @@
-import { SPONSORS_BETWEEN } from '../../../domain/floor/display.ts';
+import { SPONSORS_SECONDS } from '../../../domain/floor/display.ts';
 import {
   floorFollowed,
   pageTurned,
@@ -38,7 +38,7 @@ export interface Air {
 
 /** So long it would stand there, in seconds, while the display goes on following the floor; undefined: until something else is taken. */
 export const betweenOn = ({ follows }: Display, { layout }: Shown): number | undefined =>
-  follows && layout === 'sponsors' ? SPONSORS_BETWEEN : undefined;
+  follows && layout === 'sponsors' ? SPONSORS_SECONDS : undefined;
 
 export function useAir(hall: HallHeard, display: Display, board: Board | undefined): Air {
   const { write, problem } = useWrite({ ofTheMoment: true });

@@ -1,4 +1,4 @@
-import { SPONSORS_BETWEEN, type BoardLayout } from '../../../../domain/floor/display.ts';
+import { SPONSORS_SECONDS, type BoardLayout } from '../../../../domain/floor/display.ts';
 import { section } from '../section.ts';
 import { couples } from './count.ts';
 
@@ -128,7 +128,7 @@ export const boards = section('boards', {
     ['A round starts', 'Now dancing, with the numbers of its heat'],
     ['Callbacks are posted', 'Callbacks for 3 minutes, 12 seconds a page'],
     ['Nothing is on the floor', 'Schedule, with the next 5 rounds'],
-    ['Sponsors are taken', `For ${SPONSORS_BETWEEN} seconds, then the floor again`],
+    ['Sponsors are taken', `For ${SPONSORS_SECONDS} seconds, then the floor again`],
     ['The connection drops', 'The last page stays, never blank'],
   ] as readonly (readonly [when: string, then: string])[],
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  LAST_NUMBER,
+  MAX_LEAD_NUMBER,
   numbersTyped,
   numbersWritten,
   USUAL_RANGE,
@@ -71,14 +71,14 @@ function KnownNumbers({ known }: { readonly known: Edition<NumberRange> }) {
               help={words.rangeHelp}
               value={rules.from}
               least={1}
-              most={LAST_NUMBER}
+              most={MAX_LEAD_NUMBER}
               onChange={(from) => change({ from })}
             />
             <NumberField
               label={words.to}
               value={rules.to}
               least={1}
-              most={LAST_NUMBER}
+              most={MAX_LEAD_NUMBER}
               onChange={(to) => change({ to })}
             />
           </div>
