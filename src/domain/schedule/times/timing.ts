@@ -28,13 +28,17 @@ export interface Timing {
   readonly timeZone?: string;
 }
 
-/** The default: 90 s per dance of each heat, 20 couples on the floor. */
+// Defaults; organizers change them under Schedule, Settings.
+const MAX_COUPLES_PER_HEAT = 20;
+const SECONDS_PER_DANCE = 90;
+const SECONDS_BETWEEN_ROUNDS = 20;
+
 export const USUAL_TIMING: Timing = {
-  usual: { ladder: USUAL_SIZES, largestHeat: 20, secondsPerDance: 90 },
+  usual: { ladder: USUAL_SIZES, largestHeat: MAX_COUPLES_PER_HEAT, secondsPerDance: SECONDS_PER_DANCE },
   levels: {},
   secondsBetweenHeats: 0,
   secondsBetweenDances: 0,
-  secondsBetweenRounds: 20,
+  secondsBetweenRounds: SECONDS_BETWEEN_ROUNDS,
   hours: [],
 };
 
