@@ -95,7 +95,7 @@ export function importAccounts(
   const users = Users.parse(body).users;
   if (users.length > 1000) throwRefusal('MAXIMUM_USER_COUNT_EXCEEDED');
   const costs = costsOf(body);
-  const error: JsonObject[] = [];
+  const errors: JsonObject[] = [];
   for (const [index, user] of users.entries()) {
     try {
       const { localId } = parseBody(user);
@@ -104,10 +104,10 @@ export function importAccounts(
       else throwRefusal('INVALID_LOCAL_ID');
     } catch (error) {
       if (!(error instanceof AccountRefusal)) throw error;
-      error.push({ index, message: error.message });
+      errors.push({ index, message: error.message });
     }
   }
-  return error.length === 0 ? {} : { error };
+  return errors.length === 0 ? {} : { error: errors };
 
   function imported(json: Json, uid: string): Account {
     const user = parseBody(json);
