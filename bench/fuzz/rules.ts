@@ -10,7 +10,7 @@ import type { Tree } from '../../src/server/tree/node.ts';
 import { Notes, type Shots } from './targets.ts';
 
 /** CPU time limit (ms) of one file: reading it and evaluating it twice. */
-const LONGEST = 3000;
+const MAX_MS = 3000;
 
 function strangeTree(chance: SeededRandom): Tree {
   try {
@@ -53,7 +53,7 @@ export function shootRules(good: string, count: number, chance: SeededRandom): S
       notes.problem(String(error), text);
     }
     const took = process.cpuUsage(start).user / 1000;
-    if (took > LONGEST) notes.problem(`took ${Math.round(took)} ms`, text);
+    if (took > MAX_MS) notes.problem(`took ${Math.round(took)} ms`, text);
     slowest = Math.max(slowest, took);
   }
   notes.answer(`slowest ${Math.round(slowest)} ms`);

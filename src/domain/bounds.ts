@@ -1,16 +1,16 @@
 // Shared by screens and access rules, so that text accepted by a field is never rejected by the server.
 
 /** Maximum text lengths, in characters. */
-export const LONGEST = {
+export const MAX_LENGTH = {
   name: 80,
   title: 200,
   key: 300,
   /** For one sheet: the reason it is short or was returned. */
   reason: 200,
   /** A reason for an action, and the chairman's answer to a question. */
-  why: 300,
+  explanation: 300,
   /** The chairman's log entries, and the MC's announcements. */
-  said: 500,
+  note: 500,
   /** A URL. */
   address: 500,
   /** The judges of one dance, by key. */
@@ -30,36 +30,36 @@ export const LONGEST = {
 } as const;
 
 /** Maximum counts. */
-export const MOST = {
+export const MAX_COUNT = {
   /** Recalled from one round. */
-  couples: 500,
+  recalledCouples: 500,
   /** Of one round. */
-  heats: 50,
+  heatsPerRound: 50,
   /** On one sheet. */
-  marks: 200,
+  marksPerSheet: 200,
   /** Any typed count: seconds of a dance or a pause, couples of a heat, minutes. */
-  typed: 9999,
+  typedCount: 9999,
   /** Of one price, in cents. */
-  cents: 1_000_000,
+  priceCents: 1_000_000,
   /** Of one payment, in cents. */
-  payment: 10_000_000,
+  paymentCents: 10_000_000,
   /** Items of a list with two-digit keys, such as fee rules and refund dates. */
-  inAList: 100,
+  listItems: 100,
   /** Items of a short list, such as spellings of a school. */
-  aFew: 20,
+  shortListItems: 20,
   /** Open partner requests by one dancer. */
-  asked: 40,
+  openRequests: 40,
   /** Objections of one device. */
-  objections: 5,
+  objectionsPerDevice: 5,
   /** Rounds before the final in a result from elsewhere. */
   roundsBefore: 6,
   /** Entries of one registration, and dancers. */
-  entries: 600,
-  dancers: 100,
+  entriesPerRegistration: 600,
+  dancersPerRegistration: 100,
   /** Registrations by one device: a team needs one per dancer. */
-  registrations: 150,
+  registrationsPerDevice: 150,
   /** Lead numbers one device takes by accepting requests; the organizer assigns the others. */
-  numbered: 4,
+  numbersPerDevice: 4,
   /** Entries plus dancers of a deletion with undo: about 19 MB. */
-  setAside: 20_000,
+  setAsideItems: 20_000,
 } as const;

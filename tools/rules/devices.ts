@@ -1,6 +1,6 @@
 /** Slots of a device, for the registrations it makes and the lead numbers it takes. */
 
-import { MOST } from '../../src/domain/bounds.ts';
+import { MAX_COUNT } from '../../src/domain/bounds.ts';
 import { A_BACK, keysFrom, wholeNumber } from './forms.ts';
 import type { Here, Rules } from './rules.ts';
 import { ADMIN, OWN } from './who.ts';
@@ -23,13 +23,13 @@ export const registeredFrom: Rules = {
       '.write': (here) =>
         `${OWN(here)} && !data.exists() && newData.isString() && !root.child('registrations').child(newData.val()).exists()`,
       '.validate': (here) =>
-        `${here.$slot}.matches(${keysFrom(0, MOST.registrations - 1)}) && newData.isString() && '' + ${here.newRoot}.child('registrations').child(newData.val()).child('slot').val() === ${here.$slot}`,
+        `${here.$slot}.matches(${keysFrom(0, MAX_COUNT.registrationsPerDevice - 1)}) && newData.isString() && '' + ${here.newRoot}.child('registrations').child(newData.val()).child('slot').val() === ${here.$slot}`,
     },
   },
 };
 
 /** Slots for the numbers that a device gives to leads. */
-export const A_NUMBERS_SLOT = wholeNumber(0, MOST.numbered - 1);
+export const A_NUMBERS_SLOT = wholeNumber(0, MAX_COUNT.numbersPerDevice - 1);
 
 /** The lead numbers that this device has taken, in the tree before or after. */
 export const numbersOfDevice = (tree: string): string => `${tree}.child('numberedFrom').child(auth.uid)`;
@@ -40,7 +40,8 @@ export const numberedFrom: Rules = {
     '.read': OWN,
     $slot: {
       '.write': (here) => `${OWN(here)} && !data.exists()`,
-      '.validate': (here) => `${here.$slot}.matches(${keysFrom(0, MOST.numbered - 1)}) && ${A_BACK}`,
+      '.validate': (here) =>
+        `${here.$slot}.matches(${keysFrom(0, MAX_COUNT.numbersPerDevice - 1)}) && ${A_BACK}`,
     },
   },
 };

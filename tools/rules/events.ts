@@ -14,7 +14,7 @@ import {
   pairs,
 } from './couples.ts';
 import { worn } from './numbers.ts';
-import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
 import { AGE_GROUPS } from '../../src/domain/event/terms.ts';
 import { ROUND_NAMINGS } from '../../src/domain/roundNaming.ts';
 import { A_FEW, A_LEADS_NUMBER, HAS_PLACES, TEXT, drawn, oneOf, textUpTo, wholeNumber } from './forms.ts';
@@ -118,7 +118,7 @@ const entry: Rules<InEntry> = {
   followId: { '.write': dancerEdited('follow'), '.validate': TEXT },
   affiliation: { '.write': NAMED, '.validate': TEXT },
   // Its place in the registration that made it.
-  slot: { '.validate': wholeNumber(0, MOST.entries - 1) },
+  slot: { '.validate': wholeNumber(0, MAX_COUNT.entriesPerRegistration - 1) },
   entryId: { '.validate': (here) => `newData.val() === ${here.$entry}` },
   registeredTime: {
     '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OFFICE})`,
@@ -170,7 +170,7 @@ export const events: Rules = {
     // Granted here and further down, and not above: a grant cannot be taken back below, and what is signed is not even removed.
     '.write': (here) => `${OFFICE} && ${NOTHING_SIGNED(here)}`,
     '.validate': "newData.hasChildren(['name'])",
-    name: { '.validate': textUpTo(LONGEST.title) },
+    name: { '.validate': textUpTo(MAX_LENGTH.title) },
     eventLevel: { '.validate': TEXT },
     style: { '.validate': TEXT },
     ageGroup: { '.validate': oneOf(AGE_GROUPS) },

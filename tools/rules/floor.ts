@@ -5,7 +5,7 @@ import { PUBLISHING } from './plan.ts';
 import { A_ROUND, POSTED, THE_ROUND } from './theRound.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { DECK_CAPTAIN, MC, OFFICE, STAFF } from './who.ts';
-import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
 
 type InLineUp = '$event' | '$round';
 
@@ -50,7 +50,7 @@ export const deck: Rules = {
           },
           by: { '.validate': textUpTo(20) },
           device: { '.validate': TEXT },
-          heat: { '.validate': wholeNumber(1, MOST.heats) },
+          heat: { '.validate': wholeNumber(1, MAX_COUNT.heatsPerRound) },
           $other: CLOSED,
         },
       },
@@ -74,7 +74,7 @@ export const live: Rules = {
       '.write': (here) => `${OVER_FLOOR} && (!newData.exists() || ${RUNS_THEN(here)})`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND}) && newData.hasChildren(['dance', 'heat'])`,
       dance: { '.validate': wholeNumber(0, 9) },
-      heat: { '.validate': wholeNumber(1, MOST.heats) },
+      heat: { '.validate': wholeNumber(1, MAX_COUNT.heatsPerRound) },
       floor: { '.validate': wholeNumber(1, 4) },
       startedAt: {
         '.validate': (here) => `(${NOW_OR_KEPT}) || (newData.isNumber() && ${PUBLISHING(here)})`,
@@ -88,5 +88,5 @@ export const live: Rules = {
 export const announcement: Rules = {
   '.read': true,
   '.write': OVER_FLOOR,
-  '.validate': textUpTo(LONGEST.said),
+  '.validate': textUpTo(MAX_LENGTH.note),
 };

@@ -1,6 +1,6 @@
 /** Conditions on the form of a value. */
 
-import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
 import { MAX_LEAD_NUMBER } from '../../src/domain/people/numberRange.ts';
 import { DISPLAY_BOUNDS } from '../../src/domain/floor/display.ts';
 import { REGISTRATION_CODE } from '../../src/store/people/registrationAt.ts';
@@ -9,9 +9,9 @@ import { PLANNABLE } from '../../src/domain/schedule/times/plannableYears.ts';
 
 export const textUpTo = (most: number): string =>
   `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;
-export const TEXT = textUpTo(LONGEST.name);
+export const TEXT = textUpTo(MAX_LENGTH.name);
 /** The length of a drawn key. @param key its wildcard */
-export const drawn = (key: string): string => `${key}.length <= ${LONGEST.title}`;
+export const drawn = (key: string): string => `${key}.length <= ${MAX_LENGTH.title}`;
 /** A text, possibly empty. */
 export const perhapsUpTo = (most: number): string => `newData.isString() && newData.val().length <= ${most}`;
 
@@ -66,7 +66,7 @@ export function keysFrom(first: 0 | 1, last: number): string {
   return `/^(${patterns.flat().join('|')})$/`;
 }
 
-export const A_FEW = keysFrom(0, MOST.aFew - 1);
+export const A_FEW = keysFrom(0, MAX_COUNT.shortListItems - 1);
 /** One of these words. */
 export const oneOf = (words: readonly string[]): string =>
   `newData.isString() && newData.val().matches(/^(${words.join('|')})$/)`;
@@ -83,7 +83,7 @@ export const INVITATION_SECRET = `/^[A-Za-z0-9]{${SECRET_LENGTH}}$/`;
 /** The server's time, or the value before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
 /** The key of an event or a judge. */
-export const TREE_KEY = textUpTo(LONGEST.key);
+export const TREE_KEY = textUpTo(MAX_LENGTH.key);
 export const PLAIN = `newData.isBoolean() || newData.isNumber() || (newData.isString() && newData.val().length <= 500)`;
 /** Nothing reads priorities. */
 export const UNRANKED = 'newData.getPriority() === null';

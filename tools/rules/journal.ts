@@ -8,7 +8,7 @@ import { shapeOf } from './shapes.ts';
 import { unranked } from './unranked.ts';
 import { ADMIN, CHAIRMAN, OWN, SIGNED_IN, STAFF } from './who.ts';
 import { MAY_WRITE } from '../../src/domain/journal/mayWrite.ts';
-import { LONGEST } from '../../src/domain/bounds.ts';
+import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 
 /**
  * A change comes with a new record of its author. A rule can find it only by the node's `journal` field.
@@ -93,7 +93,7 @@ const RECORDS: Rules = {
     from: { '.validate': wholeNumber(0, 5) },
     $text: {
       '.validate': ({ $text }) =>
-        `${$text}.matches(/^(event|judge|dance|device|why)$/) && ${textUpTo(LONGEST.why)}`,
+        `${$text}.matches(/^(event|judge|dance|device|why)$/) && ${textUpTo(MAX_LENGTH.explanation)}`,
     },
   },
 };
@@ -108,7 +108,7 @@ const ENDS: Rules = {
       '.write': (here) => `${OWN(here)} && newData.exists()`,
       '.validate': (here) => {
         const line = `${here.newRoot}.child('journal').child(newData.val())`;
-        return `newData.isString() && ${here.$id}.length <= ${LONGEST.name} && !root.child('journal').child(newData.val()).exists() && ${line}.child('uid').val() === auth.uid && ${line}.child('device').val() === ${here.$id}`;
+        return `newData.isString() && ${here.$id}.length <= ${MAX_LENGTH.name} && !root.child('journal').child(newData.val()).exists() && ${line}.child('uid').val() === auth.uid && ${line}.child('device').val() === ${here.$id}`;
       },
     },
   },

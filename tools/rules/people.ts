@@ -5,7 +5,7 @@ import { codeOf, HELD, holds, isCodeOf } from './codes.ts';
 import { inASlotOfItsDevice } from './devices.ts';
 import { CODE, COUNTED_ON, HAS_PLACES, TEXT, TREE_KEY, drawn, wholeNumber } from './forms.ts';
 import { leadNumber, numberedBy } from './numbers.ts';
-import { MOST } from '../../src/domain/bounds.ts';
+import { MAX_COUNT } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
@@ -96,7 +96,7 @@ export const registrations: Rules = {
     },
     createdAt: { '.validate': NOW_KEPT_OR_BACK },
     // The slot of the device that made it; missing if the organizer did.
-    slot: { '.validate': wholeNumber(0, MOST.registrations - 1) },
+    slot: { '.validate': wholeNumber(0, MAX_COUNT.registrationsPerDevice - 1) },
     // The last time an entry was added or removed: prices may depend on it.
     changedAt: { '.write': HELD, '.validate': NOW_KEPT_OR_BACK },
     // Counts changes of its dancer's entries.
@@ -193,7 +193,7 @@ export const competitors: Rules = {
     name: { '.validate': TEXT },
     affiliation: { '.validate': TEXT },
     // The slot of the registration that made it.
-    slot: { '.validate': wholeNumber(0, MOST.dancers - 1) },
+    slot: { '.validate': wholeNumber(0, MAX_COUNT.dancersPerRegistration - 1) },
     leadNumber,
     numberedBy,
     roles: {

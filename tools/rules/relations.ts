@@ -1,6 +1,6 @@
 /** Conditions on other nodes, or on several fields together, of the nodes in src/schema: by hand, few, and short. */
 
-import { MOST } from '../../src/domain/bounds.ts';
+import { MAX_COUNT } from '../../src/domain/bounds.ts';
 import type { Wildcard } from '../../src/schema/codec/forms.ts';
 import { A_DISPLAY_CODE, keysFrom } from './forms.ts';
 import type { Expression } from './rules.ts';
@@ -33,7 +33,7 @@ export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> 
   /** To an entry that is there, together with its lock. */
   'objections/$uid/$slot': ({ $slot, $uid, newRoot }) => {
     const [event, entry] = [`newData.child('event').val()`, `newData.child('entry').val()`] as const;
-    return `${$slot}.matches(${keysFrom(0, MOST.objections - 1)}) && ${entryIn('root', event, entry)}.exists() && ${objectedSlot(newRoot, $uid, event, entry)}.val() === ${$slot}`;
+    return `${$slot}.matches(${keysFrom(0, MAX_COUNT.objectionsPerDevice - 1)}) && ${entryIn('root', event, entry)}.exists() && ${objectedSlot(newRoot, $uid, event, entry)}.val() === ${$slot}`;
   },
   'rulings/$event/$entry': ({ $event, $entry, newRoot }) =>
     `${newRoot}.child('rulingReasons').child(${$event}).child(${$entry}).exists()`,

@@ -6,7 +6,7 @@ import { drawn, HAS_PLACES, keysFrom, oneOf, wholeNumber } from './forms.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
-import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
 
 /** This device has shown the code of that dancer. */
 const speaksFor = (tree: string, dancer: string): string => holds(tree, codeOf(tree, dancer));
@@ -23,7 +23,7 @@ export const asked: Rules = {
       '.write': (here) =>
         `${SIGNED_IN} && ${speaksFor(here.newRoot, here.$from)} && (!data.exists() || data.val() === newData.val() || !${here.newRoot}.child('requests').child(data.val()).child(${here.$from}).exists())`,
       '.validate': (here) =>
-        `newData.isString() && ${here.$slot}.matches(${keysFrom(0, MOST.asked - 1)}) && '' + ${here.newRoot}.child('requests').child(newData.val()).child(${here.$from}).child('slot').val() === ${here.$slot}`,
+        `newData.isString() && ${here.$slot}.matches(${keysFrom(0, MAX_COUNT.openRequests - 1)}) && '' + ${here.newRoot}.child('requests').child(newData.val()).child(${here.$from}).child('slot').val() === ${here.$slot}`,
     },
   },
 };
@@ -60,13 +60,13 @@ export const requests: Rules = {
       '.validate': (here) =>
         `${drawn(here.$from)} && newData.hasChildren(['at', 'slot', 'entries']) && ${here.newRoot}.child('asked').child(${here.$from}).child('' + newData.child('slot').val()).val() === ${here.$to}`,
       at: { '.validate': 'newData.val() === now || newData.val() === data.val()' },
-      slot: { '.validate': wholeNumber(0, MOST.asked - 1) },
+      slot: { '.validate': wholeNumber(0, MAX_COUNT.openRequests - 1) },
       entries: {
         '.validate': HAS_PLACES,
         $event: { '.validate': (here) => `${drawn(here.$event)} && ${WAITS_FOR_SOMEBODY(here)}` },
       },
       note: {
-        '.validate': `newData.isString() && newData.val().length <= ${LONGEST.why} && !newData.val().contains('@')`,
+        '.validate': `newData.isString() && newData.val().length <= ${MAX_LENGTH.explanation} && !newData.val().contains('@')`,
       },
       answered: {
         '.write': (here) =>

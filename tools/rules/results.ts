@@ -25,7 +25,7 @@ import {
 import { unranked } from './unranked.ts';
 import { CLOSED, NO_RULE, type Expression, type Rules } from './rules.ts';
 import { CHAIRMAN, MC, OFFICE, STAFF } from './who.ts';
-import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
 
 const OVER_RESULTS = `${OFFICE} || ${CHAIRMAN}`;
 
@@ -56,8 +56,8 @@ const VOTE: Rules = {
   },
   at: { '.validate': (here) => `(${NOW_OR_KEPT}) || (newData.isNumber() && ${PUBLISHING(here)})` },
   name: { '.validate': textUpTo(200) },
-  note: { '.validate': textUpTo(LONGEST.why) },
-  count: { '.validate': wholeNumber(0, MOST.couples) },
+  note: { '.validate': textUpTo(MAX_LENGTH.explanation) },
+  count: { '.validate': wholeNumber(0, MAX_COUNT.recalledCouples) },
   couples: {
     '.validate': HAS_PLACES,
     $lead: { '.validate': (here) => `newData.isBoolean() && ${here.$lead}.matches(${LEAD_DIGITS})` },

@@ -17,7 +17,7 @@ import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { signed } from './signature.ts';
 import { A_ROUND, POSTED } from './theRound.ts';
 import { CHAIRMAN, DECK_CAPTAIN, MC, OFFICE } from './who.ts';
-import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
 
 type InRound = '$event' | '$n';
 
@@ -165,8 +165,8 @@ export const round: Rules<InRound> = {
   // Where it stands in the day is not what was signed.
   scheduleIndex: { '.write': OFFICE, '.validate': 'newData.isNumber()' },
   roundStartTime: { '.write': OFFICE, '.validate': A_PLANNED_TIME },
-  recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.couples) },
-  numHeats: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.heats) },
+  recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MAX_COUNT.recalledCouples) },
+  numHeats: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MAX_COUNT.heatsPerRound) },
   panel: {
     '.write': (here) => `${CHAIRMAN} && ${IN_A_ROUND(here)}`,
     '.validate': HAS_PLACES,
@@ -182,7 +182,7 @@ export const round: Rules<InRound> = {
         `${here.$k}.matches(/^[1-9][0-9]{0,2}$/) && newData.hasChildren() && (data.exists() || !${IN_A_ROUND(here)} || (${OPEN(here)}) || ${PUBLISHING(here)})`,
       $dance: {
         '.validate': (here) =>
-          `${textUpTo(LONGEST.seats)} && (newData.val() === data.val() || !${here.dataOf('$k')}.exists() || ${PUBLISHING(here)})`,
+          `${textUpTo(MAX_LENGTH.seats)} && (newData.val() === data.val() || !${here.dataOf('$k')}.exists() || ${PUBLISHING(here)})`,
       },
     },
   },
@@ -206,7 +206,7 @@ export const round: Rules<InRound> = {
     '.validate': `(${NOW_OR_KEPT}) || (newData.isNumber() && newData.val() <= now && ${OFFICE})`,
   },
   // How many the posting recalled: whoever withdraws or walks on later does not change it.
-  recalled: { '.validate': wholeNumber(0, MOST.couples) },
+  recalled: { '.validate': wholeNumber(0, MAX_COUNT.recalledCouples) },
   // A sheet counts for the line-up it was made for: who counts it on opens all sheets of the round again.
   lineUp: {
     '.write': (here) =>
@@ -225,9 +225,10 @@ export const round: Rules<InRound> = {
     $entry: {
       '.write': PLACE_CHANGED_BY_DECK,
       heat: {
-        '.validate': `(${wholeNumber(0, MOST.heats)}) || newData.hasChildren()`,
+        '.validate': `(${wholeNumber(0, MAX_COUNT.heatsPerRound)}) || newData.hasChildren()`,
         $dance: {
-          '.validate': (here) => `${here.$dance}.matches(${A_FEW}) && ${wholeNumber(0, MOST.heats)}`,
+          '.validate': (here) =>
+            `${here.$dance}.matches(${A_FEW}) && ${wholeNumber(0, MAX_COUNT.heatsPerRound)}`,
         },
       },
       away: {

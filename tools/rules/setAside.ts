@@ -1,13 +1,13 @@
 /** Undo records as text, for the organizer: they contain registration codes and private addresses. */
 
-import { LONGEST } from '../../src/domain/bounds.ts';
+import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 import { deletedBatch } from '../../src/schema/nodes/deletedBatches.ts';
 import { textUpTo } from './forms.ts';
 import type { Rules } from './rules.ts';
 import { shapeOf } from './shapes.ts';
 import { ADMIN } from './who.ts';
 
-const UNDO = { '.validate': textUpTo(LONGEST.undo) } as const;
+const UNDO = { '.validate': textUpTo(MAX_LENGTH.undo) } as const;
 
 export const setAside: Rules = {
   '.read': ADMIN,
@@ -22,7 +22,8 @@ export const setAside: Rules = {
       '.write': ADMIN,
       '.validate': (here) => `${here.$i}.matches(/^[0-9]$/)`,
       $k: {
-        '.validate': (here) => `${here.$k}.matches(/^(0|[1-9][0-9]{0,2})$/) && ${textUpTo(LONGEST.undoPart)}`,
+        '.validate': (here) =>
+          `${here.$k}.matches(/^(0|[1-9][0-9]{0,2})$/) && ${textUpTo(MAX_LENGTH.undoPart)}`,
       },
     },
   },

@@ -1,6 +1,6 @@
 /** The access rules of the nodes that src/schema describes. Rules are strict where parsers are lenient. */
 
-import { LONGEST } from '../../src/domain/bounds.ts';
+import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 import {
   whole,
   type Fields,
@@ -192,7 +192,7 @@ function shapeRules(shape: Shape, path: string, key?: string): Written {
   };
 }
 
-const SMALL = `newData.isNumber() || newData.isBoolean() || newData.val().length <= ${LONGEST.howToPay}`;
+const SMALL = `newData.isNumber() || newData.isBoolean() || newData.val().length <= ${MAX_LENGTH.howToPay}`;
 
 /** Bounds on what is below a node that is read as a whole or not at all: it is small, and four levels deep. */
 const boundedRules = ([key, ...below]: readonly string[]): Written =>
@@ -200,7 +200,7 @@ const boundedRules = ([key, ...below]: readonly string[]): Written =>
     ? {}
     : {
         [key]: {
-          '.validate': `${key}.length <= ${LONGEST.name} && (${below.length > 0 ? 'newData.hasChildren() || ' : ''}${SMALL})`,
+          '.validate': `${key}.length <= ${MAX_LENGTH.name} && (${below.length > 0 ? 'newData.hasChildren() || ' : ''}${SMALL})`,
           ...boundedRules(below),
         },
       };

@@ -7,7 +7,7 @@ import { signed } from './signature.ts';
 import { A_ROUND, POSTED, PUBLIC, RUNNING, THE_ROUND } from './theRound.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { CHAIRMAN, OFFICE, STAFF } from './who.ts';
-import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
 
 const LINE_UP: Expression<'$event' | '$round'> = (here) => `${THE_ROUND(here)}.child('lineUp')`;
 
@@ -27,13 +27,13 @@ const SUBMITTED: Expression<InSheet> = (here) => {
   return `(${sheet}.child('state').exists() && ${sheet}.child('state').val() !== 'draft' && ${sheet}.child('lineUp').val() === ${LINE_UP(here)}.val())`;
 };
 
-const INDEX = keysFrom(0, MOST.marks - 1);
+const INDEX = keysFrom(0, MAX_COUNT.marksPerSheet - 1);
 /**
  * The very same sheet again: what was sent without an answer is sent once more after a reconnect, and must not be
  * refused. Each number is compared where it stands; here, that none is missing.
  */
 const NONE_MISSING = Array.from(
-  { length: MOST.marks },
+  { length: MAX_COUNT.marksPerSheet },
   (_, index) => `(!data.hasChild('${index}') || newData.hasChild('${index}'))`,
 ).join(' && ');
 const DANCE_OF_EVENT: Expression<'$event' | '$dance'> = (here) =>
@@ -117,7 +117,7 @@ export const sheets: Rules = {
             '.validate': (here) =>
               `newData.isString() && (newData.val() === data.val() || newData.val() === 'sent' || (newData.val() === 'draft' && (!(${POSTED(here)}) || ${PUBLISHING(here)})) || (${OVER_SHEETS} && (newData.val() === 'paper' || (newData.val() === 'short' && (data.val() !== 'draft' || ${PUBLISHING(here)})))))`,
           },
-          count: { '.validate': wholeNumber(0, MOST.couples) },
+          count: { '.validate': wholeNumber(0, MAX_COUNT.recalledCouples) },
           at: {
             '.validate': (here) =>
               `newData.isNumber() && (newData.val() === data.val() || ${OVER_SHEETS} || (newData.val() === now && ${OF_THE_ROUND_IT_WAS(here)}))`,
@@ -130,12 +130,12 @@ export const sheets: Rules = {
               `${wholeNumber(1, 10_000)} && ((${LINE_UP(here)}.isNumber() && newData.val() <= ${LINE_UP(here)}.val()) || (${OFFICE} && ${PUBLISHING(here)}))`,
           },
           changeRequested: {
-            '.validate': `newData.isBoolean() || (newData.isString() && newData.val().length <= ${LONGEST.reason})`,
+            '.validate': `newData.isBoolean() || (newData.isString() && newData.val().length <= ${MAX_LENGTH.reason})`,
           },
-          reason: { '.validate': `newData.isString() && newData.val().length <= ${LONGEST.reason}` },
+          reason: { '.validate': `newData.isString() && newData.val().length <= ${MAX_LENGTH.reason}` },
           // Written by who reopens it. Its judge takes it along while marking, so that nobody takes the sheet for a first one.
           reopenedBy: {
-            '.validate': `newData.isString() && newData.val().length > 0 && newData.val().length <= ${LONGEST.reason} && (${OVER_SHEETS} || newData.val() === data.val())`,
+            '.validate': `newData.isString() && newData.val().length > 0 && newData.val().length <= ${MAX_LENGTH.reason} && (${OVER_SHEETS} || newData.val() === data.val())`,
           },
           $other: CLOSED,
         },

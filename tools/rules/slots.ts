@@ -1,7 +1,7 @@
 /** The slots of a registration: they bound what it makes. */
 
 import { HELD } from './codes.ts';
-import { MOST } from '../../src/domain/bounds.ts';
+import { MAX_COUNT } from '../../src/domain/bounds.ts';
 import { CODE, keysFrom } from './forms.ts';
 import type { Here, Rules } from './rules.ts';
 
@@ -23,9 +23,9 @@ const slots = (form: string, named: (tree: string, text: string) => string): Rul
     `${here.$slot}.matches(${form}) && newData.isString() && newData.val().length <= 600 && (newData.val() === data.val() || '' + ${named(here.newRoot, 'newData.val()')}.child('slot').val() === ${here.$slot})`,
 });
 
-const A_DANCERS_SLOT = keysFrom(0, MOST.dancers - 1);
+const A_DANCERS_SLOT = keysFrom(0, MAX_COUNT.dancersPerRegistration - 1);
 
-export const ENTRIES_IN_SLOTS = slots(keysFrom(0, MOST.entries - 1), entryNamed);
+export const ENTRIES_IN_SLOTS = slots(keysFrom(0, MAX_COUNT.entriesPerRegistration - 1), entryNamed);
 export const DANCERS_IN_SLOTS = slots(A_DANCERS_SLOT, dancerNamed);
 
 /** The codes of the dancers' own registrations, for the device that registered them. */

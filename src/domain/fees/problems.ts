@@ -1,4 +1,4 @@
-import { LONGEST } from '../bounds.ts';
+import { MAX_LENGTH } from '../bounds.ts';
 import { mapDefined } from '../defined.ts';
 import { storedTerm } from '../event/storedTerm.ts';
 import type { Style } from '../event/terms.ts';
@@ -31,7 +31,7 @@ function problemOf(rule: FeeRule): FeeProblem | undefined {
 
 /** Characters by which the payment instructions exceed the limit; 0 if they do not. */
 export const tooLongToPay = ({ howToPay = '' }: Pick<FeeRules, 'howToPay'>): number =>
-  Math.max(0, howToPay.trim().length - LONGEST.howToPay);
+  Math.max(0, howToPay.trim().length - MAX_LENGTH.howToPay);
 
 /** Problems to fix, in the order of the screen. */
 export function problemsOf(fees: FeeRules): readonly FeeProblem[] {

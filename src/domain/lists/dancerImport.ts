@@ -1,4 +1,4 @@
-import { LONGEST } from '../bounds.ts';
+import { MAX_LENGTH } from '../bounds.ts';
 import { leadNumber, type LeadNumber } from '../ids.ts';
 import type { RegisteredPerson } from '../people/directory.ts';
 import { spelledAlike } from '../people/people.ts';
@@ -64,7 +64,7 @@ export function dancerImport(
     if (named !== undefined && nameFolded(named.name) !== nameFolded(said.name))
       return wrong({ kind: 'other dancer', name: named.name });
     if (named === undefined && nameFolded(said.name) === undefined) return wrong({ kind: 'nobody' });
-    if (said.name.length > LONGEST.name || said.school.length > LONGEST.name)
+    if (said.name.length > MAX_LENGTH.name || said.school.length > MAX_LENGTH.name)
       return wrong({ kind: 'too long' });
     const number = said.number === '' ? undefined : leadNumber(said.number.replace(/^#?0*/, ''));
     if (said.number !== '' && !hasNumberOfItsOwn(number))

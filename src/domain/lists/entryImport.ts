@@ -1,4 +1,4 @@
-import { LONGEST } from '../bounds.ts';
+import { MAX_LENGTH } from '../bounds.ts';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import { mapDefined, omitUndefined } from '../defined.ts';
 import { entryId, leadNumber, type EntryId, type EventKey, type LeadNumber } from '../ids.ts';
@@ -266,7 +266,7 @@ class EntryReading {
     const named = couples.byKey(said.entry);
     if (two.lead === undefined && two.follow === undefined && named === undefined)
       return wrong({ kind: 'nobody' });
-    if (ROLES.some((role) => said[role].length > LONGEST.name) || said.school.length > LONGEST.name)
+    if (ROLES.some((role) => said[role].length > MAX_LENGTH.name) || said.school.length > MAX_LENGTH.name)
       return wrong({ kind: 'too long' });
     const [lead, follow] = [two.lead ?? named?.lead, two.follow ?? named?.follow];
     if (lead !== undefined && lead === follow) return wrong({ kind: 'same person' });

@@ -1,4 +1,4 @@
-import { LONGEST, MOST } from '../bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../bounds.ts';
 import { mapDefined } from '../defined.ts';
 import { eventKey } from '../ids.ts';
 import { headSpelled, type Columns } from './columns.ts';
@@ -30,7 +30,7 @@ export function columnsOf<Column extends ListColumn>(
   { columns }: Remembered,
 ): Columns<Column> {
   return head.map((cell, at) => {
-    const said = columns.find((one) => one.head === headSpelled(cell).slice(0, LONGEST.name));
+    const said = columns.find((one) => one.head === headSpelled(cell).slice(0, MAX_LENGTH.name));
     if (said === undefined) return guess[at];
     return known.find((column) => column === said.column);
   });
@@ -47,7 +47,7 @@ export const rememberedEvents = ({ events }: Remembered): SaidEvents =>
 
 const latest = <T>(said: readonly T[], before: readonly T[], keyOf: (one: T) => string): readonly T[] => {
   const all = new Map([...said, ...before].toReversed().map((one) => [keyOf(one), one]));
-  return [...all.values()].toReversed().slice(0, MOST.inAList);
+  return [...all.values()].toReversed().slice(0, MAX_COUNT.listItems);
 };
 
 /** Adds an import's choices: columns that differ from the guess, and answers about events. */
@@ -59,14 +59,14 @@ export function remembering(
 ): Remembered {
   const known = new Set(before.columns.map((one) => one.head));
   const heads = mapDefined(head, (cell, at) => {
-    const spelled = headSpelled(cell).slice(0, LONGEST.name);
+    const spelled = headSpelled(cell).slice(0, MAX_LENGTH.name);
     const isAsGuessed = columns[at] === guess[at] && !known.has(spelled);
     return spelled === '' || isAsGuessed
       ? undefined
       : { head: spelled, column: columns[at] ?? ('nothing' as const) };
   });
   const events = [...said].map(([saying, event]) => ({
-    said: saying.slice(0, LONGEST.title),
+    said: saying.slice(0, MAX_LENGTH.title),
     ...(event === 'left out' ? {} : { event }),
   }));
   return {
@@ -76,4 +76,4 @@ export function remembering(
 }
 
 /** The stored form of an unknown name. */
-export const sayingSpelled = (saying: string): string => eventSpelled(saying).slice(0, LONGEST.title);
+export const sayingSpelled = (saying: string): string => eventSpelled(saying).slice(0, MAX_LENGTH.title);

@@ -1,4 +1,4 @@
-import { LONGEST, MOST } from '../bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../bounds.ts';
 import type { CompetitionEvent } from '../competition.ts';
 import { CATEGORIES, type Category } from '../fees/feeRules.ts';
 import type { EventKey } from '../ids.ts';
@@ -82,7 +82,7 @@ function readLine({ number, cells }: Line, columns: readonly (Column | undefined
   const [name, email, guardian, partner] = [said('name'), said('email'), said('guardian'), said('partner')];
   if (normalName(name) === undefined) return { kind: 'no name' };
   if (!looksLikeAddress(email)) return { kind: 'no email' };
-  if ([name, email, guardian, partner].some((text) => text.length > LONGEST.name))
+  if ([name, email, guardian, partner].some((text) => text.length > MAX_LENGTH.name))
     return { kind: 'too long' };
   const group = spelledAlike(said('price group'));
   const category = group === '' ? 'student' : CATEGORIES.find((one) => one === group);
@@ -163,9 +163,9 @@ export function rosterOf(text: string, events: readonly CompetitionEvent[]): Ros
       else if (role === 'lead') enter(line.number, event, dancer.name, partner);
       else enter(line.number, event, partner, dancer.name);
     }
-    if (dancers.size === MOST.dancers + 1)
+    if (dancers.size === MAX_COUNT.dancersPerRegistration + 1)
       problems.push({ line: line.number, problem: { kind: 'too many dancers' } });
-    if (entries.size > MOST.entries) {
+    if (entries.size > MAX_COUNT.entriesPerRegistration) {
       problems.push({ line: line.number, problem: { kind: 'too many entries' } });
       break;
     }

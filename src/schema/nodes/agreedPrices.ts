@@ -1,4 +1,4 @@
-import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { AgreedPrice } from '../../domain/fees/agreedPrice.ts';
 import { CATEGORIES, extraOf, type Extra } from '../../domain/fees/feeRules.ts';
@@ -7,14 +7,14 @@ import { converted, list, text, yes } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
 
 /** A charge that the organizer names. */
-export const extra = converted(text(LONGEST.name), extraOf, (what: Extra) => storedTerm(what));
+export const extra = converted(text(MAX_LENGTH.name), extraOf, (what: Extra) => storedTerm(what));
 
 const agreed = object({
   category: optional(word(CATEGORIES)),
   atTheDoor: optional(yes),
   volunteers: optional(yes),
-  extras: optional(list(extra, MOST.aFew)),
-  byHand: optional(object({ cents: whole(0, MOST.cents), why: text(LONGEST.reason) })),
+  extras: optional(list(extra, MAX_COUNT.shortListItems)),
+  byHand: optional(object({ cents: whole(0, MAX_COUNT.priceCents), why: text(MAX_LENGTH.reason) })),
 });
 
 /** A discount or charge for one dancer, beside the fee rules. */

@@ -1,4 +1,4 @@
-import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { REGISTRATION_STATUSES } from '../../domain/registration/phase.ts';
 import { COMPETITION_AT } from './addresses.ts';
 import { timing } from './timing.ts';
@@ -7,25 +7,25 @@ import { either, freeText, list, map, number, text, version, textLike } from '..
 import { node } from '../codec/node.ts';
 
 /** A day as it is written, or a moment of it in milliseconds. */
-const day = optional(either(number, text(LONGEST.name)));
-const link = optional(freeText(LONGEST.address));
+const day = optional(either(number, text(MAX_LENGTH.name)));
+const link = optional(freeText(MAX_LENGTH.address));
 
-const names = optional(list(text(LONGEST.name), MOST.aFew));
+const names = optional(list(text(MAX_LENGTH.name), MAX_COUNT.shortListItems));
 
 /** Everyone reads all of it: an unnamed field, such as a phone number, is refused. */
 const person = object({
   /** The same as its key in the tree. */
-  key: optional(text(LONGEST.key)),
-  name: text(LONGEST.name),
-  role: optional(text(LONGEST.name)),
-  bio: optional(freeText(LONGEST.bio)),
+  key: optional(text(MAX_LENGTH.key)),
+  name: text(MAX_LENGTH.name),
+  role: optional(text(MAX_LENGTH.name)),
+  bio: optional(freeText(MAX_LENGTH.bio)),
   /** An https address, or the key of a photo (`photoAt`). */
   photoURL: link,
   /** Schools and people a judge is close to. */
   ties: optional(object({ schools: names, people: names })),
 });
 /** Officials or organizers, by key. */
-export const people = map(person, { by: 'length', most: LONGEST.name }, '$id');
+export const people = map(person, { by: 'length', most: MAX_LENGTH.name }, '$id');
 export type StoredPeople = NonNullable<ReturnType<typeof people.read>>;
 
 export const color = textLike(/^#[0-9a-fA-F]{6}$/, 7, ['#e87722', '#E87722']);
@@ -36,11 +36,13 @@ const saved = optional(version);
 export const competition = node(
   COMPETITION_AT,
   object({
-    fullName: optional(text(LONGEST.title)),
+    fullName: optional(text(MAX_LENGTH.title)),
     primaryColor: optional(color),
-    place: optional(text(LONGEST.title)),
+    place: optional(text(MAX_LENGTH.title)),
     // eslint-disable-next-line no-useless-escape -- the rules language needs it
-    timeZone: optional(textLike(/^[A-Za-z0-9_+\/-]+$/, LONGEST.timeZone, ['America/New_York', 'Etc/GMT+5'])),
+    timeZone: optional(
+      textLike(/^[A-Za-z0-9_+\/-]+$/, MAX_LENGTH.timeZone, ['America/New_York', 'Etc/GMT+5']),
+    ),
     startDate: day,
     endDate: day,
     dateRegistrationOpen: optional(number),

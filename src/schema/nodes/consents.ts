@@ -1,11 +1,11 @@
-import { LONGEST } from '../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../domain/bounds.ts';
 import type { ConsentTexts } from '../../domain/registrant/consents.ts';
 import { type FieldsOf, object, otherwise } from '../codec/forms.ts';
 import { freeText } from '../codec/moreForms.ts';
 import type { NodeEntry } from '../codec/node.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
-const consent = otherwise(freeText(LONGEST.consent), '');
+const consent = otherwise(freeText(MAX_LENGTH.consent), '');
 
 /** Consent texts that replace the standard ones. The edition is the version dancers agree to (`consentVersion`). */
 export const consents = savedWhole<ConsentTexts>(

@@ -1,4 +1,4 @@
-import { MOST } from '../../domain/bounds.ts';
+import { MAX_COUNT } from '../../domain/bounds.ts';
 import { object, whole } from '../codec/forms.ts';
 import { now } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
@@ -8,8 +8,8 @@ export const deletedBatch = node(
   'setAside/floods/$i',
   object({
     at: now,
-    registrations: whole(0, MOST.setAside),
-    dancers: whole(0, MOST.setAside),
-    entries: whole(0, MOST.setAside),
+    registrations: whole(0, MAX_COUNT.setAsideItems),
+    dancers: whole(0, MAX_COUNT.setAsideItems),
+    entries: whole(0, MAX_COUNT.setAsideItems),
   }),
 );

@@ -1,4 +1,4 @@
-import { LONGEST } from '../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { object, optional, otherwise } from '../codec/forms.ts';
 import { text, now, version } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
@@ -10,7 +10,7 @@ export const deskNote = node(
     /** Counts edits of the dancer: of two concurrent ones one is refused. */
     edited: otherwise(version, 0),
     /** The dancer this one was merged into: payments are counted there. */
-    into: optional(text(LONGEST.name)),
+    into: optional(text(MAX_LENGTH.name)),
     /** At the door: when they came, and when they got their number. */
     arrived: optional(now),
     given: optional(now),

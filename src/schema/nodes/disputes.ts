@@ -1,21 +1,21 @@
-import { LONGEST } from '../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { REMOVAL_SCOPES, OUTCOMES, type Objection, type Ruling } from '../../domain/eligibility/ruling.ts';
 import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { type FieldsOf, object, optional, word } from '../codec/forms.ts';
 import { converted, now, text } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
 
-const event = converted(text(LONGEST.title), eventKey, (key: EventKey) => key);
-const entry = converted(text(LONGEST.title), entryId, (id: EntryId) => id);
+const event = converted(text(MAX_LENGTH.title), eventKey, (key: EventKey) => key);
+const entry = converted(text(MAX_LENGTH.title), entryId, (id: EntryId) => id);
 
 export const objection = node(
   'objections/$uid/$slot',
-  object({ event, entry, why: text(LONGEST.why), at: now } satisfies FieldsOf<
+  object({ event, entry, why: text(MAX_LENGTH.explanation), at: now } satisfies FieldsOf<
     Omit<Objection, 'uid' | 'slot'>
   >),
 );
 
-const dancer = optional(text(LONGEST.name));
+const dancer = optional(text(MAX_LENGTH.name));
 
 /** Everybody reads a ruling; its reason is kept apart. */
 export const ruling = node(
@@ -32,5 +32,5 @@ export const ruling = node(
 /** With the couple at the time of the ruling, who may read it. */
 export const rulingReason = node(
   'rulingReasons/$event/$entry',
-  object({ why: text(LONGEST.why), at: now, lead: dancer, follow: dancer }),
+  object({ why: text(MAX_LENGTH.explanation), at: now, lead: dancer, follow: dancer }),
 );

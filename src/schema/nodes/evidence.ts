@@ -1,4 +1,4 @@
-import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import type { Evidence, StatedResult } from '../../domain/eligibility/evidence.ts';
 import { RUNGS } from '../../domain/eligibility/ladder.ts';
 import { UP_TO } from '../../domain/eligibility/rules.ts';
@@ -14,12 +14,12 @@ const level = word(RUNGS);
 const result = object({
   level,
   style: word(STYLES),
-  dances: list(word(ALL_DANCES), MOST.aFew, { each: '$k' }),
+  dances: list(word(ALL_DANCES), MAX_COUNT.shortListItems, { each: '$k' }),
   place: optional(whole(1, UP_TO.place)),
-  roundsBefore: whole(0, MOST.roundsBefore),
+  roundsBefore: whole(0, MAX_COUNT.roundsBefore),
   role,
-  competition: text(LONGEST.name),
-  source: text(LONGEST.reason),
+  competition: text(MAX_LENGTH.name),
+  source: text(MAX_LENGTH.reason),
 } satisfies FieldsOf<StatedResult>);
 
 const statements = {
@@ -27,7 +27,7 @@ const statements = {
   level: optional(level),
   usualRole: role,
   age: optional(word(AGE_GROUPS)),
-  results: otherwise(list(result, MOST.aFew), []),
+  results: otherwise(list(result, MAX_COUNT.shortListItems), []),
 } satisfies FieldsOf<Evidence>;
 
 export const evidenceForm = object(statements);

@@ -1,4 +1,4 @@
-import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { LEVELS, STYLES } from '../../domain/event/terms.ts';
 import {
   CATEGORIES,
@@ -20,8 +20,8 @@ import type { NodeEntry } from '../codec/node.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 import { isStrictly } from '../codec/strict.ts';
 
-const cents = whole(0, MOST.cents);
-const count = whole(1, MOST.typed);
+const cents = whole(0, MAX_COUNT.priceCents);
+const count = whole(1, MAX_COUNT.typedCount);
 
 const prices = object({ early: cents, normal: cents, late: cents });
 const base: Form<BasePrices> = map(prices, { by: 'words', words: CATEGORIES });
@@ -40,8 +40,8 @@ const each = converted(
 const rule: Form<FeeRule> = either(
   each,
   object({ kind: word(['second level']), cents, per: word(SECOND_LEVEL_PER) }),
-  object({ kind: word(['free levels']), levels: list(word(LEVELS), MOST.inAList, { each: '$k' }) }),
-  object({ kind: word(['only']), cents, styles: list(word(STYLES), MOST.inAList, { each: '$k' }) }),
+  object({ kind: word(['free levels']), levels: list(word(LEVELS), MAX_COUNT.listItems, { each: '$k' }) }),
+  object({ kind: word(['only']), cents, styles: list(word(STYLES), MAX_COUNT.listItems, { each: '$k' }) }),
   object({ kind: word(['at most']), cents }),
   object({ kind: word(['extra']), cents, what: extra }),
   object({ kind: word(['at the door', 'volunteer']), cents }),
@@ -62,9 +62,9 @@ export const fees = savedWhole<FeeRules>(
   object({
     windowBy: word(WINDOW_DATES),
     base,
-    rules: otherwise(list(rule, MOST.inAList), []),
-    refunds: optional(list(refund, MOST.inAList, { each: '$n', empty: 'none' })),
-    howToPay: optional(text(LONGEST.howToPay)),
+    rules: otherwise(list(rule, MAX_COUNT.listItems), []),
+    refunds: optional(list(refund, MAX_COUNT.listItems, { each: '$n', empty: 'none' })),
+    howToPay: optional(text(MAX_LENGTH.howToPay)),
   } satisfies FieldsOf<FeeRules>),
   isStrictly,
 );

@@ -1,4 +1,4 @@
-import { LONGEST } from '../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { object, optional, otherwise, whole, word } from '../codec/forms.ts';
 import { text, time } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
@@ -9,10 +9,10 @@ export const incident = node(
   'incidents/$id',
   object({
     at: time,
-    uid: text(LONGEST.key),
+    uid: text(MAX_LENGTH.key),
     kind: word(['incident', 'message']),
-    name: otherwise(text(LONGEST.title), 'The chairman'),
-    what: text(LONGEST.said),
+    name: otherwise(text(MAX_LENGTH.title), 'The chairman'),
+    what: text(MAX_LENGTH.note),
     /** The round it happened in. */
     event: optional(event),
     round: optional(whole(0, 99)),

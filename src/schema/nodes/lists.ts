@@ -1,4 +1,4 @@
-import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { LIST_COLUMNS, type Remembered } from '../../domain/lists/remembered.ts';
 import { type FieldsOf, object, optional, otherwise, word } from '../codec/forms.ts';
 import { text, list } from '../codec/moreForms.ts';
@@ -7,11 +7,17 @@ import { savedWhole } from '../codec/savedWhole.ts';
 
 const listsForm = object({
   columns: otherwise(
-    list(object({ head: text(LONGEST.name), column: word([...LIST_COLUMNS, 'nothing']) }), MOST.inAList),
+    list(
+      object({ head: text(MAX_LENGTH.name), column: word([...LIST_COLUMNS, 'nothing']) }),
+      MAX_COUNT.listItems,
+    ),
     [],
   ),
   events: otherwise(
-    list(object({ said: text(LONGEST.title), event: optional(text(LONGEST.key)) }), MOST.inAList),
+    list(
+      object({ said: text(MAX_LENGTH.title), event: optional(text(MAX_LENGTH.key)) }),
+      MAX_COUNT.listItems,
+    ),
     [],
   ),
 } satisfies FieldsOf<Remembered>);

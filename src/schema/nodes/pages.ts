@@ -1,4 +1,4 @@
-import { LONGEST } from '../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { PAGES, pageAt, type Page } from './addresses.ts';
 import { object } from '../codec/forms.ts';
 import { converted, freeText } from '../codec/moreForms.ts';
@@ -6,7 +6,7 @@ import type { NodeEntry } from '../codec/node.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
 const written = converted(
-  object({ text: freeText(LONGEST.page) }),
+  object({ text: freeText(MAX_LENGTH.page) }),
   ({ text }) => text,
   (text: string) => ({ text }),
 );

@@ -1,4 +1,4 @@
-import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { PAYMENT_WAYS } from '../../domain/fees/payment.ts';
 import { object, optional, whole, word } from '../codec/forms.ts';
 import { now, text } from '../codec/moreForms.ts';
@@ -10,12 +10,12 @@ export const payment = node(
   object({
     at: now,
     /** The account that wrote it. */
-    uid: text(LONGEST.title),
-    cents: whole(-MOST.payment, MOST.payment),
+    uid: text(MAX_LENGTH.title),
+    cents: whole(-MAX_COUNT.paymentCents, MAX_COUNT.paymentCents),
     how: word(PAYMENT_WAYS),
-    note: optional(text(LONGEST.reason)),
+    note: optional(text(MAX_LENGTH.reason)),
     /** One of the two pays. */
-    school: optional(text(LONGEST.name)),
-    dancer: optional(text(LONGEST.name)),
+    school: optional(text(MAX_LENGTH.name)),
+    dancer: optional(text(MAX_LENGTH.name)),
   }),
 );

@@ -1,4 +1,4 @@
-import { LONGEST } from '../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { textLike } from '../codec/moreForms.ts';
 import { node, type NodeEntry } from '../codec/node.ts';
 import { photoAt } from './addresses.ts';
@@ -9,9 +9,9 @@ const PHOTO = 'data:image/jpeg;base64,';
 export const photo = node(
   photoAt('$id'),
   // eslint-disable-next-line no-useless-escape -- the rules language needs it
-  textLike(/^data:image\/jpeg;base64,[A-Za-z0-9+\/]+=*$/, LONGEST.photo, [
+  textLike(/^data:image\/jpeg;base64,[A-Za-z0-9+\/]+=*$/, MAX_LENGTH.photo, [
     `${PHOTO}AAAA`,
-    PHOTO.padEnd(LONGEST.photo, 'A'),
+    PHOTO.padEnd(MAX_LENGTH.photo, 'A'),
   ]),
 );
 

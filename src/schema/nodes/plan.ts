@@ -1,4 +1,4 @@
-import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { BLOCK_KINDS } from '../../domain/schedule/plan/plan.ts';
 import { PLANNABLE } from '../../domain/schedule/times/plannableYears.ts';
 import { object, optional, whole, word } from '../codec/forms.ts';
@@ -7,14 +7,14 @@ import { node, type NodeEntry } from '../codec/node.ts';
 
 export const blockForm = object({
   kind: optional(word(BLOCK_KINDS)),
-  title: optional(text(LONGEST.title)),
+  title: optional(text(MAX_LENGTH.title)),
   scheduleIndex: optional(number),
-  minutes: optional(whole(0, MOST.typed)),
+  minutes: optional(whole(0, MAX_COUNT.typedCount)),
   /** The earliest start, in milliseconds. */
   notBefore: optional(whole(PLANNABLE.from, PLANNABLE.before - 1)),
 });
 
-export const blocks = node('blocks', map(blockForm, { by: 'length', most: LONGEST.title }, '$id'));
+export const blocks = node('blocks', map(blockForm, { by: 'length', most: MAX_LENGTH.title }, '$id'));
 
 export const planEntries = (): readonly NodeEntry[] => [
   {

@@ -1,9 +1,9 @@
-import { LONGEST } from '../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { map, text } from '../codec/moreForms.ts';
 import { node, type NodeEntry } from '../codec/node.ts';
 
 /** By the key of a name (`nameKey`). */
-export const pronunciations = node('pronunciations', map(text(LONGEST.name), { by: 'length', most: 100 }));
+export const pronunciations = node('pronunciations', map(text(MAX_LENGTH.name), { by: 'length', most: 100 }));
 
 export const pronunciationsEntry = (): NodeEntry => ({
   node: pronunciations,

@@ -1,4 +1,4 @@
-import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import type { OwnSchool } from '../../domain/registrant/schools.ts';
 import { type FieldsOf, object, otherwise } from '../codec/forms.ts';
 import { converted, list, text } from '../codec/moreForms.ts';
@@ -6,15 +6,15 @@ import type { NodeEntry } from '../codec/node.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
 const school = object({
-  name: text(LONGEST.name),
-  also: otherwise(list(text(LONGEST.name), MOST.aFew, { each: '$k' }), []),
+  name: text(MAX_LENGTH.name),
+  also: otherwise(list(text(MAX_LENGTH.name), MAX_COUNT.shortListItems, { each: '$k' }), []),
 } satisfies FieldsOf<OwnSchool>);
 
 /** The organizer's own schools and studios, with other spellings. */
 export const schools = savedWhole<readonly OwnSchool[]>(
   'settings/schools',
   converted(
-    object({ own: otherwise(list(school, MOST.inAList), []) }),
+    object({ own: otherwise(list(school, MAX_COUNT.listItems), []) }),
     ({ own }) => own,
     (own: readonly OwnSchool[]) => ({ own }),
   ),

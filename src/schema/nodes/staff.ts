@@ -1,12 +1,12 @@
-import { LONGEST } from '../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { STAFF_ROLES } from './addresses.ts';
 import { object, optional } from '../codec/forms.ts';
 import { map, text, yes, textLike } from '../codec/moreForms.ts';
 import { node, type NodeEntry } from '../codec/node.ts';
 
-export const staffName = object({ name: text(LONGEST.name), email: optional(text(LONGEST.title)) });
+export const staffName = object({ name: text(MAX_LENGTH.name), email: optional(text(MAX_LENGTH.title)) });
 
-const account = { by: 'length', most: LONGEST.title } as const;
+const account = { by: 'length', most: MAX_LENGTH.title } as const;
 
 export const staff = node('staff', map(staffName, account, '$uid'));
 

@@ -1,11 +1,11 @@
-import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { PLANNABLE } from '../../domain/schedule/times/plannableYears.ts';
 import { object, optional, whole } from '../codec/forms.ts';
 import { list, map } from '../codec/moreForms.ts';
 
-const typed = optional(whole(0, MOST.typed));
+const typed = optional(whole(0, MAX_COUNT.typedCount));
 const levelTiming = object({
-  ladder: optional(list(whole(1, MOST.couples), MOST.inAList)),
+  ladder: optional(list(whole(1, MAX_COUNT.recalledCouples), MAX_COUNT.listItems)),
   largestHeat: typed,
   secondsPerDance: typed,
 });
@@ -13,9 +13,9 @@ const planned = whole(PLANNABLE.from, PLANNABLE.before - 1);
 
 export const timing = object({
   usual: optional(levelTiming),
-  levels: optional(map(levelTiming, { by: 'length', most: LONGEST.name })),
+  levels: optional(map(levelTiming, { by: 'length', most: MAX_LENGTH.name })),
   secondsBetweenHeats: typed,
   secondsBetweenDances: typed,
   secondsBetweenRounds: typed,
-  hours: optional(list(object({ from: planned, to: planned }), MOST.inAList)),
+  hours: optional(list(object({ from: planned, to: planned }), MAX_COUNT.listItems)),
 });

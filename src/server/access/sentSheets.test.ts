@@ -6,9 +6,9 @@ import { NOW } from './testing/midday.ts';
 
 // A sent sheet stays as sent: none of its marks is removed, added or changed.
 
-const MOST = 200;
+const MAX_MARKS = 200;
 const SHEET = 'marks/Waltz/1/A/Waltz';
-const numbers = Array.from({ length: MOST - 1 }, (_, at) => String(101 + at));
+const numbers = Array.from({ length: MAX_MARKS - 1 }, (_, at) => String(101 + at));
 
 let hall: Hall;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST } from '../../domain/bounds.ts';
+import { MAX_COUNT } from '../../domain/bounds.ts';
 import { Hall, outcome } from '../access/testing/hall.ts';
 import { NOW } from '../access/testing/midday.ts';
 import type { Json } from '../tree/json.ts';
@@ -86,7 +86,7 @@ test('one device takes a few lead numbers and no more, whatever slots it names',
         break;
       }
   }
-  expect(taken).toBe(MOST.numbered);
+  expect(taken).toBe(MAX_COUNT.numbersPerDevice);
 });
 
 test('removing a dancer makes no room for another number', async () => {

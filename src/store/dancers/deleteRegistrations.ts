@@ -1,4 +1,4 @@
-import { LONGEST } from '../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../domain/bounds.ts';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import type { Author } from '../../domain/journal/record.ts';
@@ -64,7 +64,7 @@ export async function readRegistry(readAt: (at: string) => Promise<unknown>): Pr
 const MAX_PLACES = 400;
 
 /** The undo of one step has to fit into a text. */
-const MAX_UNDO = LONGEST.undoPart / 2;
+const MAX_UNDO = MAX_LENGTH.undoPart / 2;
 
 /** The registrations with these codes, and those that they registered along. */
 function withThoseAlong(

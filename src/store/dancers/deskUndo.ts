@@ -1,4 +1,4 @@
-import { LONGEST } from '../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import { entryId, eventKey, type EventKey } from '../../domain/ids.ts';
@@ -98,7 +98,7 @@ export function withUndo(change: Change, id: string, read: ReadAt): Change {
   const { record, patch } = change;
   if (record === undefined || !isUndoable(record)) return change;
   const text = undoAsText(undoOf(patch, (path) => writableValue(path, read)));
-  return text.length > LONGEST.undo
+  return text.length > MAX_LENGTH.undo
     ? change
     : { record: { ...record, undo: id }, patch: { ...patch, [deskUndoAt(id)]: text } };
 }

@@ -1,4 +1,4 @@
-import { MOST } from '../../domain/bounds.ts';
+import { MAX_COUNT } from '../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
@@ -167,7 +167,9 @@ function inRequests(
   const gone = placesOf([...dropped, ...kept.map(({ into }) => into)]);
   const now = (key: string): string => (key === goes.key ? stays.key : key);
   const taken = new Set(mapDefined(requests, ({ from, slot }) => (from === stays.key ? slot : undefined)));
-  const free = Array.from({ length: MOST.asked }, (_, slot) => slot).filter((slot) => !taken.has(slot));
+  const free = Array.from({ length: MAX_COUNT.openRequests }, (_, slot) => slot).filter(
+    (slot) => !taken.has(slot),
+  );
   const between = new Set(requests.map(({ to, from }) => `${to} ${from}`));
   const patches = requests
     .filter(({ to, from }) => to === goes.key || from === goes.key)

@@ -1,4 +1,4 @@
-import { MOST } from '../../domain/bounds.ts';
+import { MAX_COUNT } from '../../domain/bounds.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import type { Patch } from '../tree/patch.ts';
 import { childrenOf, countOf, type Path } from '../tree/path.ts';
@@ -24,6 +24,8 @@ export const freeNumberSlots = (uid: string): Path<readonly number[]> => ({
   at: numberedFromAt(uid),
   parse: (raw) => {
     const used = new Set(childrenOf(raw).map(([slot]) => Number(slot)));
-    return Array.from({ length: MOST.numbered }, (_, slot) => slot).filter((slot) => !used.has(slot));
+    return Array.from({ length: MAX_COUNT.numbersPerDevice }, (_, slot) => slot).filter(
+      (slot) => !used.has(slot),
+    );
   },
 });

@@ -1,4 +1,4 @@
-import { MOST } from '../../domain/bounds.ts';
+import { MAX_COUNT } from '../../domain/bounds.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import { matchPeople } from '../../domain/people/matchPeople.ts';
@@ -32,7 +32,7 @@ export interface AskedBefore {
 }
 
 const NOBODY_ASKED: AskedBefore = {
-  freeSlots: Array.from({ length: MOST.asked }, (_, slot) => slot),
+  freeSlots: Array.from({ length: MAX_COUNT.openRequests }, (_, slot) => slot),
   requests: new Map(),
 };
 

@@ -1,4 +1,4 @@
-import { MOST } from '../../domain/bounds.ts';
+import { MAX_COUNT } from '../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { entryId, type EntryId } from '../../domain/ids.ts';
 import { spelledAlike } from '../../domain/people/people.ts';
@@ -48,7 +48,9 @@ export function freeSlots(
   const taken = new Set(
     named.flatMap(({ slot, event, entry }) => (there.has(entryInSlot(event, entry)) ? [slot] : [])),
   );
-  return Array.from({ length: MOST.entries }, (_, slot) => slot).filter((slot) => !taken.has(slot));
+  return Array.from({ length: MAX_COUNT.entriesPerRegistration }, (_, slot) => slot).filter(
+    (slot) => !taken.has(slot),
+  );
 }
 
 /** Somebody leaves a couple that is not theirs alone: the other one stays in the event, and looks for a partner. */

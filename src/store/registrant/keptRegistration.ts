@@ -1,5 +1,5 @@
 import { keepJson, readJson } from '../connection/browserStorage.ts';
-import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { CATEGORIES } from '../../domain/fees/feeRules.ts';
 import {
@@ -38,8 +38,8 @@ export interface KeptRegistration {
 
 const nameOf = (eventName: string): string => `floorcraft.registration.${eventName}`;
 
-const key = text(LONGEST.key);
-const typed = freeText(LONGEST.page);
+const key = text(MAX_LENGTH.key);
+const typed = freeText(MAX_LENGTH.page);
 const blank = otherwise(typed, '');
 const off = otherwise(flag, false);
 const entry = converted(key, entryId, (id: EntryId) => id);
@@ -75,7 +75,7 @@ const draft = object({
     object({ email: blank, category, guardian: optional(typed) } satisfies FieldsOf<LinkedPartner>),
   ),
   role: otherwise(word(['lead', 'follow', 'both']), EMPTY_REGISTRATION.role),
-  chosen: otherwise(list(chosen, MOST.entries), []),
+  chosen: otherwise(list(chosen, MAX_COUNT.entriesPerRegistration), []),
   usualPartner: otherwise(either(named, wanted), EMPTY_REGISTRATION.usualPartner),
   wish: blank,
   invitedWith: optional(typed),
@@ -85,25 +85,25 @@ const draft = object({
   ),
 } satisfies FieldsOf<RegistrationDraft>);
 
-const texts = otherwise(list(key, MOST.dancers), []);
+const texts = otherwise(list(key, MAX_COUNT.dancersPerRegistration), []);
 const keys: Form<RegistrationKeys> = object({
   code: key,
   codes: texts,
   competitors: texts,
-  entries: otherwise(list(entry, MOST.entries), []),
+  entries: otherwise(list(entry, MAX_COUNT.entriesPerRegistration), []),
 });
 
 const kept = object({
   draft: otherwise(draft, EMPTY_REGISTRATION),
   keys: optional(keys),
-  others: otherwise(list(object({ name: key, code: key }), MOST.dancers), []),
+  others: otherwise(list(object({ name: key, code: key }), MAX_COUNT.dancersPerRegistration), []),
   isIn: optional(yes),
 });
 
 /** Changes of entries that are not saved yet. */
 export const editsForm = object({
-  dropped: otherwise(list(entry, MOST.entries), []),
-  added: otherwise(list(chosen, MOST.entries), []),
+  dropped: otherwise(list(entry, MAX_COUNT.entriesPerRegistration), []),
+  added: otherwise(list(chosen, MAX_COUNT.entriesPerRegistration), []),
 });
 
 /** The registration that this device keeps for a competition; an empty one if there is none. */

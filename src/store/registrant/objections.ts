@@ -1,4 +1,4 @@
-import { MOST } from '../../domain/bounds.ts';
+import { MAX_COUNT } from '../../domain/bounds.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import type { Objection } from '../../domain/eligibility/ruling.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
@@ -29,7 +29,7 @@ export const allObjections: Path<readonly Objection[]> = {
 
 /** Undefined: this device has no slot left. */
 export const freeSlot = (own: readonly Objection[]): number | undefined =>
-  Array.from({ length: MOST.objections }, (_, slot) => slot).find(
+  Array.from({ length: MAX_COUNT.objectionsPerDevice }, (_, slot) => slot).find(
     (slot) => !own.some((one) => one.slot === slot),
   );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST } from '../../domain/bounds.ts';
+import { MAX_COUNT } from '../../domain/bounds.ts';
 import { events } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
 import { freeNumberSlots } from '../people/numbers.ts';
@@ -54,7 +54,7 @@ test('a yes on a device without a free slot makes the couple and leaves the numb
 
 test('the slots of a device are free until it has used them', () => {
   const { parse } = freeNumberSlots('phone');
-  expect(parse(null)).toHaveLength(MOST.numbered);
+  expect(parse(null)).toHaveLength(MAX_COUNT.numbersPerDevice);
   expect(parse({ 0: 101, 2: 105 })).not.toContain(0);
   expect(parse([101, null, 105])).toEqual([1, 3]);
 });

@@ -1,4 +1,4 @@
-import { MOST } from '../../domain/bounds.ts';
+import { MAX_COUNT } from '../../domain/bounds.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import { deletedBatch as node } from '../../schema/nodes/deletedBatches.ts';
 import { UNDO_AT } from './undoAt.ts';
@@ -43,7 +43,7 @@ export function placeToKeep(batches: readonly DeletedBatch[]): number {
 
 /** A larger batch is deleted without an undo. */
 export const canBeKept = ({ dancers, entries }: Omit<Counts, 'registrations'>): boolean =>
-  dancers + entries <= MOST.setAside;
+  dancers + entries <= MAX_COUNT.setAsideItems;
 
 /** One step of a deletion. */
 interface Step {

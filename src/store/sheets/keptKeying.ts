@@ -7,7 +7,7 @@ import type { Typing } from '../../domain/keying/twice.ts';
 import type { RoundNumbered } from '../rounds/ofRound.ts';
 import { onSheet, type SheetPlace } from './sheetAt.ts';
 import { keyBy } from '../tree/keyBy.ts';
-import { MOST } from '../../domain/bounds.ts';
+import { MAX_COUNT } from '../../domain/bounds.ts';
 
 /** So many papers are kept on one device, the latest of them. */
 const MOST_PAPERS = 20;
@@ -15,7 +15,7 @@ const MOST_PAPERS = 20;
 const KEPT_MS = 24 * 3_600_000;
 
 const Lead = keyBy(leadNumber);
-const Typed = z.readonly(z.array(Lead).check(z.maxLength(MOST.marks)));
+const Typed = z.readonly(z.array(Lead).check(z.maxLength(MAX_COUNT.marksPerSheet)));
 const Keying = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first') }),
   z.object({ kind: z.literal('second'), first: Typed }),
@@ -46,9 +46,9 @@ const Paper = z.object({
   soFar: z.object({
     layout: z.enum(PAPER_LAYOUTS),
     keying: Keying,
-    text: z.string().check(z.maxLength(MOST.marks)),
+    text: z.string().check(z.maxLength(MAX_COUNT.marksPerSheet)),
     couples: Typed,
-    places: z.readonly(z.array(z.number()).check(z.maxLength(MOST.marks))),
+    places: z.readonly(z.array(z.number()).check(z.maxLength(MAX_COUNT.marksPerSheet))),
   }),
 });
 type Paper = z.infer<typeof Paper>;

@@ -1,7 +1,7 @@
 import type { LeadNumber } from '../../domain/ids.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
-import { LONGEST } from '../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../domain/bounds.ts';
 
 /**
  * A sheet while it is being marked, or as it is let go of: the recalled couples, or in a final all of them in order of
@@ -39,7 +39,7 @@ export const requestChange = (sheet: SheetPlace): Patch => ({
 /** A sent sheet is open for its judge again: who reopened it stands on it until it is sent again. */
 export const giveBack = (sheet: SheetPlace, who: string): Patch => ({
   [`${sheetAt(sheet)}/state`]: 'draft',
-  [`${sheetAt(sheet)}/reopenedBy`]: who.slice(0, LONGEST.reason),
+  [`${sheetAt(sheet)}/reopenedBy`]: who.slice(0, MAX_LENGTH.reason),
 });
 
 /**
@@ -48,7 +48,7 @@ export const giveBack = (sheet: SheetPlace, who: string): Patch => ({
  */
 export const reopenSheet = (sheet: SheetPlace, who: string, why: string): Patch => ({
   ...giveBack(sheet, who),
-  [`${sheetAt(sheet)}/reason`]: why.slice(0, LONGEST.reason),
+  [`${sheetAt(sheet)}/reason`]: why.slice(0, MAX_LENGTH.reason),
   [`${sheetAt(sheet)}/changeRequested`]: null,
 });
 

@@ -9,7 +9,7 @@ import { redrawRound, type DrawWishes } from '../heats/draw.ts';
 import { roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
 import type { Plan, PlannedEvent, PlannedRound } from './plan.ts';
 import { isDanced, begun } from './states.ts';
-import { MOST } from '../../bounds.ts';
+import { MAX_COUNT } from '../../bounds.ts';
 import { isPlannable } from '../times/plannable.ts';
 
 export interface OfRound {
@@ -43,7 +43,8 @@ function edited(
 /** SPEC 5: a recall size or heat count of 0 becomes 1. */
 function countFrom(typed: number, what: 'couples' | 'heats'): Parsed<number, PlanProblem> {
   if (!Number.isSafeInteger(typed) || typed < 0) return refused({ kind: 'no number', of: what, typed });
-  if (typed > MOST[what]) return refused({ kind: 'too many', of: what, typed });
+  const max = what === 'heats' ? MAX_COUNT.heatsPerRound : MAX_COUNT.recalledCouples;
+  if (typed > max) return refused({ kind: 'too many', of: what, typed });
   return parsed(Math.max(1, typed));
 }
 

@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { entryId, eventKey, judgeKey, leadNumber } from '../../../domain/ids.ts';
 import { type Fields, type Form, object, optional, whole } from '../../codec/forms.ts';
@@ -8,7 +8,7 @@ import { childrenOf } from '../../codec/raw.ts';
 // Fields of journal records. A record is JSON and was hashed: its texts are not trimmed, and empty lists are kept.
 
 /** The size is for samples: the rules bound a record as a whole. */
-export const said = freeText(LONGEST.why);
+export const said = freeText(MAX_LENGTH.explanation);
 
 /** A text that the rules check, too. */
 const bounded = (most: number): Form<string> => ({
@@ -17,11 +17,11 @@ const bounded = (most: number): Form<string> => ({
   most,
   read: (raw) => (typeof raw === 'string' && raw.length >= 1 && raw.length <= most ? raw : undefined),
 });
-const reason = bounded(LONGEST.why);
-export const competitor = bounded(LONGEST.name);
+const reason = bounded(MAX_LENGTH.explanation);
+export const competitor = bounded(MAX_LENGTH.name);
 
 const key = <K extends string>(read: (text: string) => K | undefined): Form<K> =>
-  converted(bounded(LONGEST.key), read, (one) => one);
+  converted(bounded(MAX_LENGTH.key), read, (one) => one);
 export const event = key(eventKey);
 export const judge = key(judgeKey);
 const entry = key(entryId);

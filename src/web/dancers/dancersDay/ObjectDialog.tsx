@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { Objection } from '../../../domain/eligibility/ruling.ts';
 import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
@@ -75,7 +75,7 @@ export function ObjectDialog({ name, dances, own, onClose }: Props) {
         <TextAreaField
           label={words.why}
           help={words.whyHelp}
-          maxLength={LONGEST.why}
+          maxLength={MAX_LENGTH.explanation}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />

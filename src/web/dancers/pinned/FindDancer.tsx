@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { leadNumber } from '../../../domain/ids.ts';
 import { normalName } from '../../../domain/people/people.ts';
@@ -61,7 +61,7 @@ export default function FindDancer() {
           label={words.find}
           type="search"
           value={typed}
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTH.name}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { entryId, leadNumber, type LeadNumber } from '../../../domain/ids.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
 import { MOST_PINNED } from './pinsOnDevice.ts';
@@ -33,7 +33,7 @@ function pinOf(raw: unknown): readonly Pin[] {
     name: said,
   }: { readonly id?: unknown; readonly number?: unknown; readonly name?: unknown } = raw;
   if (typeof said !== 'string') return [];
-  const name = said.slice(0, LONGEST.name);
+  const name = said.slice(0, MAX_LENGTH.name);
   const worn = typeof number === 'string' ? leadNumber(number) : undefined;
   if (hasNumberOfItsOwn(worn)) return [numberPin(worn, name)];
   // A dancer's key is a key like an entry's: it becomes a part of an address.

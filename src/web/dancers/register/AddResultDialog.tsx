@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { StatedResult } from '../../../domain/eligibility/evidence.ts';
 import { RUNGS } from '../../../domain/eligibility/ladder.ts';
 import { UP_TO } from '../../../domain/eligibility/rules.ts';
@@ -98,14 +98,14 @@ export function AddResultDialog({ onAdd, onClose }: Props) {
         />
         <Field
           label={adding.competition}
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTH.name}
           value={result.competition}
           onChange={({ target }) => setResult({ ...result, competition: target.value })}
         />
         <Field
           label={adding.source}
           help={adding.sourceHelp}
-          maxLength={LONGEST.reason}
+          maxLength={MAX_LENGTH.reason}
           value={result.source}
           onChange={({ target }) => setResult({ ...result, source: target.value })}
         />

@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { ChosenEvent } from '../../../domain/registrant/draft.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { Field } from '../../kit/parts/field/Field.tsx';
@@ -52,7 +52,7 @@ export function AddedEntry({ name, chosen, problem, isEntered, onChange }: Props
         <Field
           label={partners.nameIn(name)}
           value={partner.name}
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTH.name}
           error={problem}
           autoComplete="off"
           onChange={({ target }) => onChange({ ...chosen, partner: { kind: 'named', name: target.value } })}

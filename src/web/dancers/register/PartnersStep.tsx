@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
 import {
@@ -110,7 +110,7 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
         <Field
           label={partners.nameIn(name)}
           value={chosen.partner.name}
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTH.name}
           error={problem}
           autoComplete="off"
           onChange={({ target }) => change({ partner: { kind: 'named', name: target.value } })}
@@ -171,7 +171,7 @@ function PartnerToo({
             label={partners.email}
             type="email"
             value={along.email}
-            maxLength={LONGEST.name}
+            maxLength={MAX_LENGTH.name}
             error={say('partner email')}
             autoComplete="off"
             onChange={({ target }) => change({ ...along, email: target.value })}
@@ -195,7 +195,7 @@ function PartnerToo({
             <Field
               label={you.guardian}
               value={along.guardian}
-              maxLength={LONGEST.name}
+              maxLength={MAX_LENGTH.name}
               error={say('partner guardian')}
               autoComplete="off"
               onChange={({ target }) => change({ ...along, guardian: target.value })}
@@ -255,7 +255,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
           label={partners.name}
           help={partners.nameHelp}
           value={usualPartner.name}
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTH.name}
           error={usualProblem === undefined ? undefined : words.missing(usualProblem)}
           autoComplete="off"
           onChange={({ target }) =>

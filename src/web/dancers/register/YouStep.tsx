@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
 import { changeRole, type Missing, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
@@ -25,7 +25,7 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
   const text = (name: 'name' | 'email' | 'phone' | 'school') => ({
     label: you[name],
     value: draft[name],
-    maxLength: LONGEST.name,
+    maxLength: MAX_LENGTH.name,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       onChange({ ...draft, [name]: target.value } satisfies RegistrationDraft),
   });
@@ -67,7 +67,7 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
         <Field
           label={you.guardian}
           value={draft.guardian}
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTH.name}
           error={say('guardian')}
           autoComplete="off"
           onChange={({ target }) => onChange({ ...draft, guardian: target.value })}

@@ -1,4 +1,4 @@
-import { MOST } from '../../../domain/bounds.ts';
+import { MAX_COUNT } from '../../../domain/bounds.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { askedByName } from '../../../store/registrant/askedByName.ts';
@@ -25,6 +25,8 @@ export async function partnersAsked(
   );
   const requests = new Map(before.flatMap(([to, one]) => (one === undefined ? [] : [[to, one] as const])));
   const used = new Set([...requests.values()].map(({ slot }) => slot));
-  const freeSlots = Array.from({ length: MOST.asked }, (_, slot) => slot).filter((slot) => !used.has(slot));
+  const freeSlots = Array.from({ length: MAX_COUNT.openRequests }, (_, slot) => slot).filter(
+    (slot) => !used.has(slot),
+  );
   return askedByName(made, people, [], { freeSlots, requests });
 }

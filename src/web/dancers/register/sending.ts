@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../store/delivery/outcome.ts';
 import type { WriteProblem } from '../../../store/connection/writeProblem.ts';
-import { MOST } from '../../../domain/bounds.ts';
+import { MAX_COUNT } from '../../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { entryId } from '../../../domain/ids.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
@@ -94,7 +94,7 @@ async function slotOfDevice(device: Session, uid: string, count: number): Promis
   const { at, parse } = freeSlot(uid);
   const heard = await device.readOnce(at);
   const slot = heard.kind === 'known' ? parse(heard.raw) : 0;
-  return slot + count <= MOST.registrations ? slot : undefined;
+  return slot + count <= MAX_COUNT.registrationsPerDevice ? slot : undefined;
 }
 
 /** Whether it has come in all the same: who holds the code may look. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { Joining } from '../../../domain/registrant/partnerRequest.ts';
 import { asking } from '../../../store/registrant/requestWrites.ts';
@@ -107,7 +107,7 @@ export default function AskDialog({ to, askers, people, onClose }: Props) {
         label={words.asking.note}
         help={words.asking.noteHelp}
         value={note}
-        maxLength={LONGEST.why}
+        maxLength={MAX_LENGTH.explanation}
         optional
         // An @ would be an address, which the rules refuse.
         onChange={({ target }) => setNote(target.value.replaceAll('@', ''))}

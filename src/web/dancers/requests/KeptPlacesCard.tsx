@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { MOST } from '../../../domain/bounds.ts';
+import { MAX_COUNT } from '../../../domain/bounds.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { namedPlaces, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
 import { joiningsOf } from '../../../domain/registrant/partnerRequest.ts';
@@ -29,7 +29,7 @@ function byPartner({ requests: { fromMe, freeSlotOf }, dancer, events, people }:
   readonly slot: number;
 }[] {
   const slot = freeSlotOf(dancer.id);
-  if (slot === undefined || slot >= MOST.asked) return [];
+  if (slot === undefined || slot >= MAX_COUNT.openRequests) return [];
   const asked = new Set(fromMe.filter(({ from }) => from === dancer.id).map(({ to }) => to));
   const places = namedPlaces(dancer.name, events).filter(({ event, entry, partner }) => {
     const request = { from: dancer.id, to: partner.id, entries: new Map([[event.key, entry.id]]) };

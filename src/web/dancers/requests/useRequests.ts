@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { MOST } from '../../../domain/bounds.ts';
+import { MAX_COUNT } from '../../../domain/bounds.ts';
 import {
   askedBy,
   requestBetween,
@@ -48,7 +48,9 @@ export function useRequests(dancers: readonly string[]): Requests {
       freeSlotOf: (dancer) => {
         if (slots[dancers.indexOf(dancer)]?.kind !== 'known') return undefined;
         const used = new Set(fromMe.filter(({ from }) => from === dancer).map(({ slot }) => slot));
-        return Array.from({ length: MOST.asked }, (_, slot) => slot).find((slot) => !used.has(slot));
+        return Array.from({ length: MAX_COUNT.openRequests }, (_, slot) => slot).find(
+          (slot) => !used.has(slot),
+        );
       },
     };
   }, [asked, between, slots, dancers]);

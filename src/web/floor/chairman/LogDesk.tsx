@@ -18,7 +18,7 @@ import { useSigner } from '../../staff/approvals/useSigner.ts';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { reason } from '../../kit/words/english/reason.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 
 const KINDS: readonly IncidentKind[] = ['incident', 'message'];
 
@@ -59,7 +59,7 @@ export function LogDesk() {
         <TextAreaField
           label={words.what[kind]}
           help={words.help[kind]}
-          maxLength={LONGEST.said}
+          maxLength={MAX_LENGTH.note}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -14,7 +14,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { editsFor, effectOf } from './roundChange.ts';
 import { RoundChangeEffect } from './RoundChangeEffect.tsx';
-import { MOST } from '../../../domain/bounds.ts';
+import { MAX_COUNT } from '../../../domain/bounds.ts';
 
 /** SPEC 5: 0 becomes 1. Undefined if it is not a number. */
 function countFrom(typed: string, most: number): number | undefined {
@@ -39,8 +39,8 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
   const [recall, setRecall] = useState(String(round.recallSize ?? ''));
   const [heats, setHeats] = useState(String(round.numHeats));
   const now = useOpenedAt();
-  const recallSize = isFinal(round) ? undefined : countFrom(recall, MOST.couples);
-  const numHeats = countFrom(heats, MOST.heats);
+  const recallSize = isFinal(round) ? undefined : countFrom(recall, MAX_COUNT.recalledCouples);
+  const numHeats = countFrom(heats, MAX_COUNT.heatsPerRound);
   const wish = useMemo(
     () =>
       numHeats === undefined || (recallSize === undefined && !isFinal(round))
@@ -88,7 +88,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
             help={entered > 0 ? words.recallHelp(entered) : undefined}
             inputMode="numeric"
             value={recall}
-            error={recallSize === undefined ? words.outOfRange(MOST.couples) : undefined}
+            error={recallSize === undefined ? words.outOfRange(MAX_COUNT.recalledCouples) : undefined}
             onChange={({ target }) => setRecall(target.value)}
           />
         )}
@@ -98,7 +98,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
           inputMode="numeric"
           readOnly={isDrawn}
           value={heats}
-          error={numHeats === undefined ? words.outOfRange(MOST.heats) : undefined}
+          error={numHeats === undefined ? words.outOfRange(MAX_COUNT.heatsPerRound) : undefined}
           onChange={({ target }) => setHeats(target.value)}
         />
       </div>

@@ -15,7 +15,7 @@ import { chairman } from '../../kit/words/english/chairman.ts';
 import { reason } from '../../kit/words/english/reason.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 
 /** The ticked judges, valid for one state of the panel only: another desk may change it meanwhile. */
 interface Choice {
@@ -98,7 +98,7 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
         <TextAreaField
           label={words.whyReplaced(replaced)}
           rows={2}
-          maxLength={LONGEST.reason}
+          maxLength={MAX_LENGTH.reason}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />

@@ -16,7 +16,7 @@ import { Field } from '../../kit/parts/field/Field.tsx';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { Note } from '../../kit/parts/note/Note.tsx';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { WhichDancer } from './WhichDancer.tsx';
 
 interface Props {
@@ -95,14 +95,14 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
       <Field
         label={words.lead}
         value={lead}
-        maxLength={LONGEST.name}
+        maxLength={MAX_LENGTH.name}
         onChange={(change) => typed('lead', change.target.value)}
       />
       {which('lead', lead)}
       <Field
         label={words.follow}
         value={follow}
-        maxLength={LONGEST.name}
+        maxLength={MAX_LENGTH.name}
         onChange={(change) => typed('follow', change.target.value)}
       />
       {which('follow', follow)}
@@ -110,7 +110,7 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
         label={words.school}
         optional
         value={affiliation}
-        maxLength={LONGEST.name}
+        maxLength={MAX_LENGTH.name}
         onChange={(change) => setAffiliation(change.target.value)}
       />
       {needsNumber && (

@@ -17,7 +17,7 @@ import { reason } from '../../kit/words/english/reason.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets' | 'judges'> {
   readonly actions: Pick<RoundActions, 'perform'>;
@@ -119,7 +119,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
       <TextAreaField
         label={whyLabel}
         rows={2}
-        maxLength={LONGEST.why}
+        maxLength={MAX_LENGTH.explanation}
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />

@@ -28,7 +28,7 @@ import { CoupleOutNote } from './CoupleOutNote.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { Chairman } from './useChairman.ts';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 
 interface PlaceNow {
   readonly place: PlaceInFinal;
@@ -138,7 +138,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       <TextAreaField
         label={whyLabel}
         rows={2}
-        maxLength={LONGEST.why}
+        maxLength={MAX_LENGTH.explanation}
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { allSchoolNames, type OwnSchool } from '../../../domain/registrant/schools.ts';
 import { schoolList } from '../../../store/competition/schoolList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -36,7 +36,7 @@ export function ChangeField(cell: Cell) {
         aria-invalid={said === undefined ? undefined : true}
         aria-describedby={said === undefined ? undefined : about}
         value={typed}
-        maxLength={field === 'number' ? 4 : LONGEST.name}
+        maxLength={field === 'number' ? 4 : MAX_LENGTH.name}
         inputMode={field === 'number' ? 'numeric' : 'text'}
         autoComplete="off"
         spellCheck={false}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'wouter';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { DESK_FILTERS, filtered, type DeskFilter } from '../../../domain/registrant/deskRows.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
@@ -47,7 +47,7 @@ export function DeskHead({ desk, typed, filter, onType, onFilter, onGive, onColu
           type="search"
           value={typed}
           placeholder={words.search}
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTH.name}
           autoComplete="off"
           onChange={({ target }) => onType(target.value)}
           onKeyDown={({ key }) => {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { hasKey, keyToGive, type Competitor } from '../../../domain/people/directory.ts';
 import { filterRows, sortRows, type DeskRow } from '../../../domain/registrant/deskRows.ts';
@@ -79,7 +79,7 @@ export function DoorDesk({ desk }: { readonly desk: Desk }) {
           help={words.help}
           type="search"
           autoComplete="off"
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTH.name}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={({ key }) => {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { filterRows } from '../../../domain/registrant/deskRows.ts';
 import { partnerPlace, waits } from '../../../domain/registrant/merging.ts';
@@ -67,7 +67,7 @@ export function PersonEvents({ person, desk, change }: Props) {
             help={words.partnerHelp}
             list={list}
             autoComplete="off"
-            maxLength={LONGEST.name}
+            maxLength={MAX_LENGTH.name}
             value={change.typed}
             onChange={({ target }) => change.setTyped(target.value)}
           />
@@ -99,7 +99,7 @@ export function PersonEvents({ person, desk, change }: Props) {
           label={words.why}
           help={words.whyHelp}
           autoComplete="off"
-          maxLength={LONGEST.reason}
+          maxLength={MAX_LENGTH.reason}
           value={change.why}
           onChange={({ target }) => change.setWhy(target.value)}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LONGEST, MOST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../../domain/bounds.ts';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import { PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
 import { freshKey } from '../../../store/delivery/operation.ts';
@@ -30,7 +30,7 @@ export function PaymentDialog({ account, onClose }: Props) {
   const [how, setHow] = useState<PaymentWay>('check');
   const [note, setNote] = useDialogText(`payment/${payerKey(account.payer)}`);
   const cents = centsTyped(amount);
-  const tooLarge = cents !== undefined && cents > MOST.payment ? words.tooLarge : undefined;
+  const tooLarge = cents !== undefined && cents > MAX_COUNT.paymentCents ? words.tooLarge : undefined;
   const blocked = cents === undefined || cents === 0 ? words.noAmount : tooLarge;
   const name = payerName(account, all);
   const signed = way === 'in' ? (cents ?? 0) : -(cents ?? 0);
@@ -71,7 +71,7 @@ export function PaymentDialog({ account, onClose }: Props) {
         label={words.note}
         help={words.noteHelp}
         autoComplete="off"
-        maxLength={LONGEST.reason}
+        maxLength={MAX_LENGTH.reason}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />

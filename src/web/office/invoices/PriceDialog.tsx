@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LONGEST, MOST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../../domain/bounds.ts';
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import type { BilledDancer } from '../../../domain/fees/accounts.ts';
 import type { AgreedPrice, Grantable } from '../../../domain/fees/agreedPrice.ts';
@@ -35,7 +35,7 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
   const isOwn = own.trim() !== '';
   const cents = isOwn ? centsTyped(own) : undefined;
   let blocked: string | undefined;
-  if (isOwn && (cents === undefined || cents > MOST.cents)) blocked = words.noAmount;
+  if (isOwn && (cents === undefined || cents > MAX_COUNT.priceCents)) blocked = words.noAmount;
   else if (isOwn && why.trim() === '') blocked = words.noWhy;
   const name = dancer.name ?? all.withheld;
   const change = (some: Partial<AgreedPrice>): void => setPrice({ ...price, ...some });
@@ -96,7 +96,7 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
           label={words.why}
           help={words.whyHelp}
           autoComplete="off"
-          maxLength={LONGEST.reason}
+          maxLength={MAX_LENGTH.reason}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />

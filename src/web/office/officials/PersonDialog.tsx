@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LONGEST, MOST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../../domain/bounds.ts';
 import { photoAt } from '../../../store/competition/photos.ts';
 import { freshKey } from '../../../store/delivery/operation.ts';
 import {
@@ -35,9 +35,9 @@ interface Props {
 const listIn = (text: string): readonly string[] =>
   text
     .split(',')
-    .map((one) => one.trim().slice(0, LONGEST.name))
+    .map((one) => one.trim().slice(0, MAX_LENGTH.name))
     .filter((one) => one !== '')
-    .slice(0, MOST.aFew);
+    .slice(0, MAX_COUNT.shortListItems);
 
 /** Edits a person: the public details, and a judge's conflicts of interest. */
 export function PersonDialog({ kind, known, all, onClose }: Props) {
@@ -88,7 +88,7 @@ export function PersonDialog({ kind, known, all, onClose }: Props) {
         <Field
           label={words.name}
           autoComplete="off"
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTH.name}
           value={draft.name}
           onChange={({ target }) => setName(target.value)}
         />
@@ -108,7 +108,7 @@ export function PersonDialog({ kind, known, all, onClose }: Props) {
           <Field
             label={words.roleField}
             autoComplete="off"
-            maxLength={LONGEST.name}
+            maxLength={MAX_LENGTH.name}
             value={draft.role}
             onChange={({ target }) => set({ role: target.value })}
           />
@@ -126,7 +126,7 @@ export function PersonDialog({ kind, known, all, onClose }: Props) {
         <TextAreaField
           label={words.bio}
           rows={4}
-          maxLength={LONGEST.bio}
+          maxLength={MAX_LENGTH.bio}
           value={draft.bio}
           onChange={({ target }) => setBio(target.value)}
         />

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { keptPhoto } from '../../../store/competition/photos.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
@@ -46,7 +46,7 @@ export function PhotoField({ address, kept, photo, onChange }: Props) {
           help={words.photoHelp}
           inputMode="url"
           autoComplete="off"
-          maxLength={LONGEST.address}
+          maxLength={MAX_LENGTH.address}
           value={address}
           onChange={({ target }) => onChange({ photoURL: target.value, photo })}
         />

@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 
 /** Twice the shown size, for sharp screens. */
 const WIDTH = 288;
@@ -28,7 +28,7 @@ export async function shrunkPhoto(file: Blob): Promise<string | undefined> {
     ?.drawImage(picture, (WIDTH - width) / 2, Math.min(0, (HEIGHT - height) / 4), width, height);
   picture.close();
   return QUALITIES.map((quality) => canvas.toDataURL('image/jpeg', quality)).find(
-    (text) => text.length <= LONGEST.photo,
+    (text) => text.length <= MAX_LENGTH.photo,
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { STAFF_ROLES, type StaffRole } from '../../../store/people/roles.ts';
 import { giveRole } from '../../../store/people/staff.ts';
 import { knownAs } from '../../../store/people/staffNames.ts';
@@ -61,7 +61,7 @@ export function GiveAccess({ known, onClose }: Props) {
         <Field
           label={words.name}
           autoComplete="off"
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTH.name}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />

@@ -6,7 +6,7 @@ import { Note } from '../../kit/parts/note/Note.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { reason } from '../../kit/words/english/reason.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { LONGEST } from '../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
 
 export interface ReasonDialogProps {
   readonly question: string;
@@ -42,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         label={words.why}
         optional={!needed}
         rows={3}
-        maxLength={LONGEST.reason}
+        maxLength={MAX_LENGTH.reason}
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />

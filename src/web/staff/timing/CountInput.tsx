@@ -1,4 +1,4 @@
-import { MOST } from '../../../domain/bounds.ts';
+import { MAX_COUNT } from '../../../domain/bounds.ts';
 
 export interface CountInputProps {
   readonly label?: string;
@@ -10,7 +10,9 @@ export interface CountInputProps {
 /** Parses a whole number; otherwise returns the previous one. */
 const typedOr = (text: string, before: number): number => {
   const count = Number(text);
-  return text.trim() !== '' && Number.isInteger(count) && count >= 0 && count <= MOST.typed ? count : before;
+  return text.trim() !== '' && Number.isInteger(count) && count >= 0 && count <= MAX_COUNT.typedCount
+    ? count
+    : before;
 };
 
 /** A whole number in a table, applied with each key. */

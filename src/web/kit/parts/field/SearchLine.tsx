@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LONGEST } from '../../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import { useTakenOver } from '../page/useTakenOver.ts';
 import './Field.css';
 
@@ -40,7 +40,7 @@ export function SearchLine({ label, className, typed, onType }: Props) {
         type="search"
         value={typed}
         placeholder={label}
-        maxLength={LONGEST.name}
+        maxLength={MAX_LENGTH.name}
         autoComplete="off"
         onChange={({ target }) => onType(target.value)}
       />

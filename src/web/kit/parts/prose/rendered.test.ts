@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST } from '../../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import { rendered } from './rendered.ts';
 
 const PAGE = 'https://ball.test/venue';
@@ -131,7 +131,7 @@ describe('runs no script from the text', () => {
 });
 
 /** The longest text a page may have. */
-const filled = (piece: string): string => piece.repeat(Math.floor(LONGEST.page / piece.length));
+const filled = (piece: string): string => piece.repeat(Math.floor(MAX_LENGTH.page / piece.length));
 
 describe('the longest text is rendered, with its nesting capped', () => {
   test.each([

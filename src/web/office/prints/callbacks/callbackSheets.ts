@@ -1,5 +1,5 @@
 import { isFinal, type CompetitionEvent, type Entry, type Round } from '../../../../domain/competition.ts';
-import { MOST } from '../../../../domain/bounds.ts';
+import { MAX_COUNT } from '../../../../domain/bounds.ts';
 import { compareNumbers, type LeadNumber } from '../../../../domain/ids.ts';
 import { callbacks } from '../../../../domain/floor/script.ts';
 import { dancedNext, type ScheduledRound } from '../../../../domain/round/day.ts';
@@ -71,8 +71,8 @@ function byHeat({ event, next, numbers }: Recalled, isRedrawn: boolean): readonl
     heats.set(heat, [...(heats.get(heat) ?? []), number]);
   }
   const orderOf = (heat: RecalledHeat['heat']): number => {
-    if (heat === undefined) return MOST.heats + 1;
-    return heat === 'withdrew' ? MOST.heats + 2 : heat;
+    if (heat === undefined) return MAX_COUNT.heatsPerRound + 1;
+    return heat === 'withdrew' ? MAX_COUNT.heatsPerRound + 2 : heat;
   };
   return [...heats]
     .toSorted(([a], [b]) => orderOf(a) - orderOf(b))

@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import { SOCIAL_LINKS, type Basics } from '../../../../store/competition/basics.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { Field } from '../../../kit/parts/field/Field.tsx';
@@ -30,7 +30,7 @@ export function LinkFields({ socials, onChange }: Props) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={LONGEST.address}
+            maxLength={MAX_LENGTH.address}
             help={link === 'community' && configured !== undefined ? words.configured(configured) : undefined}
             error={isBroken(link, socials[link]) ? brokenWord(link) : undefined}
             value={socials[link]}

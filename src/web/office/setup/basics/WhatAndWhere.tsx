@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import { Field } from '../../../kit/parts/field/Field.tsx';
 import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
@@ -24,7 +24,7 @@ export function WhatAndWhere({ basics, timeZone, days, change }: BasicsFieldsPro
       <Field
         label={words.name}
         autoComplete="off"
-        maxLength={LONGEST.title}
+        maxLength={MAX_LENGTH.title}
         value={basics.fullName}
         onChange={({ target }) => change({ fullName: target.value })}
       />
@@ -32,7 +32,7 @@ export function WhatAndWhere({ basics, timeZone, days, change }: BasicsFieldsPro
         label={words.place}
         help={words.placeHelp}
         autoComplete="off"
-        maxLength={LONGEST.title}
+        maxLength={MAX_LENGTH.title}
         value={basics.place}
         onChange={({ target }) => change({ place: target.value })}
       />

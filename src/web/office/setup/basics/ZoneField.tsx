@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { LONGEST } from '../../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import { deviceZone } from '../../../../store/competition/dates.ts';
 import { Field } from '../../../kit/parts/field/Field.tsx';
 import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
@@ -40,7 +40,7 @@ export function ZoneField({ value, isUnsaid, onChange }: Props) {
         error={isUnknown ? words.noZone : unsaid}
         list={list}
         autoComplete="off"
-        maxLength={LONGEST.timeZone}
+        maxLength={MAX_LENGTH.timeZone}
         value={typed ?? zoneShown(value)}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => read(target.value)}

@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import { CONSENTS, consentVersion, type ConsentTexts } from '../../../../domain/registrant/consents.ts';
 import { consents as asSaved } from '../../../../store/competition/consents.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
@@ -31,7 +31,7 @@ function KnownConsents({ known }: { readonly known: Edition<ConsentTexts> }) {
   const usual = useWords(consentTexts);
   const draft = useSettingsDraft(asSaved, known);
   const texts = draft.rules ?? USUAL;
-  const tooMany = Math.max(...CONSENTS.map((one) => texts[one].length - LONGEST.consent));
+  const tooMany = Math.max(...CONSENTS.map((one) => texts[one].length - MAX_LENGTH.consent));
   const problem = tooMany > 0 ? words.tooLong(tooMany) : undefined;
   return (
     <>
@@ -45,8 +45,8 @@ function KnownConsents({ known }: { readonly known: Edition<ConsentTexts> }) {
               label={words.text[one]}
               help={texts[one].trim() === '' ? words.empty : undefined}
               error={
-                texts[one].length > LONGEST.consent
-                  ? words.tooLong(texts[one].length - LONGEST.consent)
+                texts[one].length > MAX_LENGTH.consent
+                  ? words.tooLong(texts[one].length - MAX_LENGTH.consent)
                   : undefined
               }
               rows={6}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { LONGEST } from '../../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import { omitUndefined } from '../../../../domain/defined.ts';
 import {
   isUnderWay,
@@ -105,7 +105,7 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
         <TextAreaField
           label={words.dialog.why}
           help={words.dialog.whyHelp}
-          maxLength={LONGEST.why}
+          maxLength={MAX_LENGTH.explanation}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
-import { MOST } from '../../../../domain/bounds.ts';
+import { MAX_COUNT } from '../../../../domain/bounds.ts';
 import { PRICE_WINDOWS, type RefundStep, type RefundUntil } from '../../../../domain/fees/feeRules.ts';
 import { windowEnd } from '../../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../../domain/registration/phase.ts';
@@ -99,7 +99,7 @@ function DatedList({ refunds, dates, onChange }: DatedProps) {
         ))}
       </ul>
       <p className="second">{words.after}</p>
-      {refunds.length < MOST.inAList ? (
+      {refunds.length < MAX_COUNT.listItems ? (
         <div>
           <Button
             size="small"

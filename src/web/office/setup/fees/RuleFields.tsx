@@ -1,4 +1,4 @@
-import { LONGEST, MOST } from '../../../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../../../domain/bounds.ts';
 import {
   COUNTED,
   EXTRAS,
@@ -46,7 +46,7 @@ export function RuleFields({ rule, onChange }: RuleFieldsProps) {
             label={words.from}
             value={rule.from}
             least={1}
-            most={MOST.typed}
+            most={MAX_COUNT.typedCount}
             onChange={(from) => onChange({ ...rule, from })}
           />
           <NumberField
@@ -54,7 +54,7 @@ export function RuleFields({ rule, onChange }: RuleFieldsProps) {
             help={words.toEnd}
             value={rule.to}
             least={1}
-            most={MOST.typed}
+            most={MAX_COUNT.typedCount}
             onChange={(to) => onChange({ ...rule, to })}
             onEmpty={() => onChange({ ...rule, to: undefined })}
           />
@@ -105,7 +105,7 @@ export function RuleFields({ rule, onChange }: RuleFieldsProps) {
           <Field
             label={words.what}
             value={words.extraName(rule.what)}
-            maxLength={LONGEST.name}
+            maxLength={MAX_LENGTH.name}
             onChange={({ target }) =>
               onChange({
                 ...rule,

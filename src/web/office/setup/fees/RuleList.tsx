@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { MOST } from '../../../../domain/bounds.ts';
+import { MAX_COUNT } from '../../../../domain/bounds.ts';
 import { extraOf, FEE_RULE_KINDS, type FeeRule } from '../../../../domain/fees/feeRules.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
@@ -92,7 +92,7 @@ export function RuleList({ rules, onChange, onGiveBack }: RuleListProps) {
           })}
         </ul>
       )}
-      {rules.length < MOST.inAList ? (
+      {rules.length < MAX_COUNT.listItems ? (
         <div>
           <Button size="small" onClick={() => setAdding(true)}>
             <Plus size={18} strokeWidth={1.6} aria-hidden />

@@ -1,4 +1,4 @@
-import { LONGEST } from '../../../../domain/bounds.ts';
+import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { pageText, type Page } from '../../../../store/competition/pages.ts';
 import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
@@ -22,7 +22,7 @@ export function PageEditor({ page, name, known }: Props) {
   const draft = useSettingsDraft(pageText(page), known);
   const text = draft.rules ?? starting;
   const shown = text.trim() === '' ? starting : text;
-  const tooMany = text.length - LONGEST.page;
+  const tooMany = text.length - MAX_LENGTH.page;
   const problem = tooMany > 0 ? words.tooLong(tooMany) : undefined;
   return (
     <>

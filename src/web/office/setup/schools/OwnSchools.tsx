@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { LONGEST, MOST } from '../../../../domain/bounds.ts';
+import { MAX_LENGTH, MAX_COUNT } from '../../../../domain/bounds.ts';
 import type { OwnSchool } from '../../../../domain/registrant/schools.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { Field } from '../../../kit/parts/field/Field.tsx';
@@ -17,9 +17,9 @@ interface Props {
 const aliasesIn = (text: string): readonly string[] =>
   text
     .split(',')
-    .map((one) => one.trim().slice(0, LONGEST.name))
+    .map((one) => one.trim().slice(0, MAX_LENGTH.name))
     .filter((one) => one !== '')
-    .slice(0, MOST.aFew);
+    .slice(0, MAX_COUNT.shortListItems);
 
 /** The organizer's own list: a name and its other spellings. */
 export function OwnSchools({ own, onChange, onAdd }: Props) {
@@ -42,7 +42,7 @@ export function OwnSchools({ own, onChange, onAdd }: Props) {
               label={words.name}
               aria-label={words.nameOf(school.name)}
               autoComplete="off"
-              maxLength={LONGEST.name}
+              maxLength={MAX_LENGTH.name}
               value={school.name}
               onChange={({ target }) => onChange(own.with(at, { ...school, name: target.value }))}
             />
@@ -58,7 +58,7 @@ export function OwnSchools({ own, onChange, onAdd }: Props) {
           </li>
         ))}
       </ul>
-      {own.length < MOST.inAList ? (
+      {own.length < MAX_COUNT.listItems ? (
         <div>
           <Button size="small" onClick={onAdd}>
             <Plus size={18} strokeWidth={1.6} aria-hidden />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST } from '../../../../domain/bounds.ts';
+import { MAX_COUNT } from '../../../../domain/bounds.ts';
 import { PLACEHOLDER } from '../../../../domain/people/placeholder.ts';
 import { standardSchool, type OwnSchool } from '../../../../domain/registrant/schools.ts';
 import { events } from '../../../../store/events/events.ts';
@@ -47,7 +47,7 @@ export function SchoolTrial({ own, onTake }: Props) {
           <h3>{words.unknown}</h3>
           <p className="second">{words.unknownMore}</p>
           <ul className="schools-unknown">
-            {[...unknown].slice(0, MOST.inAList).map(([name, count]) => (
+            {[...unknown].slice(0, MAX_COUNT.listItems).map(([name, count]) => (
               <li key={name}>
                 <span>{name}</span> <span className="second">{words.entries(count)}</span>
                 <Button size="small" aria-label={words.takeOf(name)} onClick={() => onTake(name)}>

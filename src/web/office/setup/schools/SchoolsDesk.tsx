@@ -1,4 +1,4 @@
-import { MOST } from '../../../../domain/bounds.ts';
+import { MAX_COUNT } from '../../../../domain/bounds.ts';
 import { SCHOOLS, type OwnSchool } from '../../../../domain/registrant/schools.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { schoolList } from '../../../../store/competition/schoolList.ts';
@@ -32,7 +32,7 @@ function KnownSchools({ known }: { readonly known: Edition<readonly OwnSchool[]>
   const own = draft.rules ?? NONE;
   const problem = own.some(({ name }) => name.trim() === '') ? words.problem.unnamed : undefined;
   const add = (name: string): void => {
-    if (own.length < MOST.inAList) draft.change([...own, { name, also: [] }]);
+    if (own.length < MAX_COUNT.listItems) draft.change([...own, { name, also: [] }]);
   };
   return (
     <>
