@@ -32,7 +32,7 @@ test.each(['src/web/kit/parts/index.ts', 'src/store/utils.ts', 'e2e/pageHelpers.
 );
 
 describe('addresses in the live tree', () => {
-  test('every node at its root is kept by one folder of the store', () => {
+  test('assigns every root node to one folder of the store', () => {
     const named = Object.values(NODES).flatMap((names) => names.split(' '));
     expect(named.toSorted()).toEqual(Object.keys(tree).toSorted());
   });
@@ -88,7 +88,7 @@ describe('addresses of screens', () => {
     ]);
   });
 
-  test('refuses those in the store and those that are not there', () => {
+  test('refuses addresses in the store and unknown ones', () => {
     expect(found('src/store/floor/live.ts', "const at = '/admin/mc';")).toHaveLength(1);
     expect(found('src/cli/start/welcome.ts', "const at = '/admin/announcer';")).toHaveLength(1);
   });
@@ -180,7 +180,7 @@ describe('texts for people', () => {
   });
 });
 
-test('a style sheet shows no words and uses tokens that somebody has defined', () => {
+test('accepts style sheets without words and with defined tokens', () => {
   const path = 'src/web/floor/deck/deck.css';
   const tokens = ":root { --q4: 16px; } const lane = { '--lane': 3 }; const a = 'var(--q6)';";
   const known = new Set(tokens.match(TOKENS_GIVEN));

@@ -38,11 +38,11 @@ const weigh = (heavy: Readonly<Record<string, number>> = {}) =>
     over,
   }));
 
-test('a public page is its entry, the top bar, its screen and what all import; the SDK comes later', () => {
+test('counts entry, top bar, screen and their imports for a public page; the SDK loads later', () => {
   expect(weigh()[0]).toEqual({ screen: 'visitors/results/ResultsScreen.tsx', js: 7, css: 2, over: false });
 });
 
-test('for a judge the SDK counts, and the accounts it loads', () => {
+test('counts the SDK and its accounts part for a judge', () => {
   expect(weigh()[1]).toEqual({ screen: 'floor/judge/JudgeScreen.tsx', js: 8, css: 2, over: false });
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(weigh(heavy).map((screen) => screen.over)).toEqual(over);
 });
 
-test('the faces of a page are those that it preloads', () => {
+test('finds the fonts that a page preloads', () => {
   const page = `<link rel="preload" as="font" type="font/woff2" href="/assets/digits-1.woff2" crossorigin />
     <link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" href="/assets/b.css">
     <link href="/assets/more-2.woff2" as="font">`;

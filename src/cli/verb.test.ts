@@ -79,7 +79,7 @@ test('a verb used wrongly names no folder', async () => {
   expect(await lastLineOf({ FLOORCRAFT_DATA: at('none') }, checkVerb, 'now')).toBe('check takes no “now”.');
 });
 
-test('no sentence of the program names a command as “floorcraft …”, which nobody can type', () => {
+test('no message shows a command as “floorcraft …”, which is not on the PATH', () => {
   const files = ['src/cli', 'src/server'].flatMap((folder) =>
     readdirSync(join(projectRoot(), folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       join(projectRoot(), folder, name),

@@ -128,7 +128,7 @@ test('sends no unchanged value again', async () => {
   expect((await ask('GET', '/drop.json', undefined, { 'if-none-match': 'null_etag' })).status).toBe(401);
 });
 
-describe('an administrator who acts as somebody', () => {
+describe('an administrator acting as a user', () => {
   const as = (auth: string) => `auth_variable_override=${encodeURIComponent(auth)}`;
   const writes = async (auth: string, headers = AS_ADMINISTRATOR) =>
     (await ask('PUT', `/mine/ann/x.json?${as(auth)}`, 1, headers)).status;
