@@ -65,12 +65,12 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect(row(LONG)).toContainText('No consent yet');
     await expectAccessible(desk, 'the desk of competitors');
     await search.fill('');
-    await desk.getByRole('radio', { name: /In here twice/ }).check();
+    await desk.getByRole('radio', { name: /Duplicates/ }).check();
     await expect(desk.getByRole('row')).toHaveCount(3);
     await desk.getByRole('radio', { name: /No number/ }).check();
     await expect(desk.getByRole('row')).toHaveCount(3);
     await search.fill('no such dancer');
-    await expect(desk.getByText('Nobody like that.')).toBeVisible();
+    await expect(desk.getByText('Nobody found.')).toBeVisible();
     await desk.getByRole('button', { name: 'Show everyone' }).click();
   });
 
@@ -136,13 +136,13 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
 
   await test.step('two who are one person are one, with the entries of both', async () => {
     await search.fill('');
-    await desk.getByRole('radio', { name: /In here twice/ }).check();
+    await desk.getByRole('radio', { name: /Duplicates/ }).check();
     const dialog = desk.locator('dialog:modal');
     const merge = async (): Promise<void> => {
       await desk.getByRole('checkbox', { name: 'Pick Núñez, Ana' }).check();
       await desk.getByRole('checkbox', { name: 'Pick Ana Nunez' }).check();
       await desk.getByRole('button', { name: 'Compare and merge' }).click();
-      await expect(dialog).toContainText('You can undo this as long as nothing else changes.');
+      await expect(dialog).toContainText('You can undo this until something else changes.');
       await dialog.getByRole('radiogroup', { name: 'Name' }).getByLabel('Ana Nunez').check();
       await dialog.getByRole('radiogroup', { name: 'Code' }).getByLabel('Núñez, Ana').check();
       await expectAccessible(desk, 'two beside each other');
@@ -193,7 +193,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
   });
 
   await test.step('at the door somebody is found by number or name, and ticked off; a slip is taken back', async () => {
-    await desk.getByRole('link', { name: 'Door desk' }).click();
+    await desk.getByRole('link', { name: 'Check-in desk' }).click();
     const typed = desk.getByLabel('Type a number or a name');
     await typed.fill('ana nunez');
     await expect(desk.getByRole('button', { name: /Ana Nunez/ })).toBeVisible();
@@ -215,9 +215,9 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect
       .poll(async () => (await words(day)).slice(-3))
       .toEqual([
-        'Nora Lindqvist (organizer) checked in Ana Nunez at the door.',
-        'Nora Lindqvist (organizer) handed Ana Nunez their number.',
-        'Nora Lindqvist (organizer) took it back that Ana Nunez has their number.',
+        'Nora Lindqvist (organizer) checked in Ana Nunez at the desk.',
+        'Nora Lindqvist (organizer) gave Ana Nunez their number.',
+        'Nora Lindqvist (organizer) took back the number of Ana Nunez.',
       ]);
   });
 
@@ -229,20 +229,20 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await dialog.getByRole('tab', { name: 'History' }).click();
     const lines = dialog.getByRole('list', { name: 'History' }).getByRole('listitem');
     const before = [
-      /made one of two who were called Ana Nunez\.Undo$/,
-      /undid making one of two: Ana Nunez is two dancers again\.$/,
-      /made one of two who were called Ana Nunez\.$/,
+      /merged two dancers named Ana Nunez\.Undo$/,
+      /undid a merge: Ana Nunez is two dancers again\.$/,
+      /merged two dancers named Ana Nunez\.$/,
       /gave out the number 700[12]\.$/,
     ];
     const since = [
-      /took it back that Ana Nunez has their number\.$/,
-      /handed Ana Nunez their number\.$/,
-      /checked in Ana Nunez at the door\.$/,
+      /took back the number of Ana Nunez\.$/,
+      /gave Ana Nunez their number\.$/,
+      /checked in Ana Nunez at the desk\.$/,
     ];
     await expect(lines).toHaveText([
       ...since,
       /took Fay Quist out of Bronze Latin Rumba\.Undo$/,
-      /Nora Lindqvist \(organizer\) put Ana Nunez with Fay Quist in Bronze Latin Rumba\.Undo$/,
+      /Nora Lindqvist \(organizer\) paired Ana Nunez with Fay Quist in Bronze Latin Rumba\.Undo$/,
       ...before,
     ]);
     await expectAccessible(desk, 'the history of a dancer');
@@ -250,7 +250,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await undo(/put Ana Nunez with/).click();
     await expect(dialog.getByRole('alert')).toHaveText('Bronze Latin Rumba has changed since.');
     await undo(/took Fay Quist out/).click();
-    await expect(lines.first()).toContainText('undid that Fay Quist dropped out.');
+    await expect(lines.first()).toContainText('undid Fay Quist dropping out.');
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followId`)).toBe('fay');
     // Nothing of it is otherwise any more: now this is taken back as well, and whoever waited waits again.
     await undo(/put Ana Nunez with/).click();
@@ -269,17 +269,17 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await dialog.getByRole('checkbox', { name: BRONZE }).uncheck();
     await dialog.getByLabel('Who dances in their place').fill('bo quist');
     const changes = dialog.getByRole('region', { name: 'What changes' });
-    await expect(changes).toContainText(`${RUMBA}: looks for a partner, no number yet`);
+    await expect(changes).toContainText(`${RUMBA}: looking for a partner, no number yet`);
     await dialog.getByLabel('Why').fill('Sprained ankle');
     await expectAccessible(desk, 'handing an event over');
-    await dialog.getByRole('button', { name: 'Hand it over' }).click();
+    await dialog.getByRole('button', { name: 'Hand over 1 event' }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bo Quist');
     await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toBeNull();
     await expect
       .poll(async () => (await words(day)).at(-1))
       .toBe(
-        `Nora Lindqvist (organizer) put Bo Quist in the place of Bart Łukasiewicz in ${RUMBA}. Why: Sprained ankle`,
+        `Nora Lindqvist (organizer) replaced Bart Łukasiewicz with Bo Quist in ${RUMBA}. Why: Sprained ankle`,
       );
     await desk.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(desk.getByText('Undone')).toBeVisible();
@@ -302,7 +302,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect(column('Money')).toBeHidden();
     await expect(column('Dances as')).toBeHidden();
     await desk.getByRole('button', { name: 'Columns' }).click();
-    await dialog.getByRole('button', { name: 'As usual' }).click();
+    await dialog.getByRole('button', { name: 'Use the defaults' }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(column('Money')).toBeVisible();
   });
@@ -384,7 +384,7 @@ test('without a connection two are not made one with the promise of a way back @
   await desk.getByRole('checkbox', { name: 'Pick Ana Nunez' }).check();
   await desk.getByRole('button', { name: 'Compare and merge' }).click();
   const dialog = desk.locator('dialog:modal');
-  await expect(dialog).toContainText('You can undo this as long as nothing else changes.');
+  await expect(dialog).toContainText('You can undo this until something else changes.');
   // Both are of one school: there is nothing to pick.
   await expect(dialog.getByRole('radiogroup', { name: 'School' })).toHaveCount(0);
   // All that goes along is known: until then it says "Not yet".
@@ -436,7 +436,7 @@ test('a merger names the partner who stays, and keeps them in the couple @full',
   const dialog = desk.locator('dialog:modal');
   await expect(dialog).toContainText('1 duplicate entry is removed.');
   await expect(dialog).toContainText(/Bo Quist\S? dances Bronze Latin Rumba with \S?Núñez, Ana/);
-  await expect(dialog).toContainText('Their codes, entries and bills stay theirs.');
+  await expect(dialog).toContainText('Their codes, entries and bills don’t change.');
   await expectAccessible(desk, 'a merger with a partner');
   await dialog.getByRole('button', { name: 'Merge into one' }).click();
   await expect(dialog).toHaveCount(0);

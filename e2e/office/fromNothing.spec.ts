@@ -52,7 +52,7 @@ test('an organizer comes from nothing to open registration with a few inputs, an
 
   await test.step('what, where and when', async () => {
     await fill(desk.getByLabel('Name of the competition'), 'Princeton Ballroom Classic');
-    await fill(desk.getByLabel('Place'), 'Dillon Gymnasium, Princeton NJ');
+    await fill(desk.getByLabel('Location'), 'Dillon Gymnasium, Princeton NJ');
     await fill(desk.getByLabel('Time zone'), 'America/New York');
     await fill(desk.getByLabel('First day'), `${year}-11-15`);
     await fill(desk.getByLabel('Early price ends', { exact: true }), `${year}-10-19`);
@@ -75,7 +75,7 @@ test('an organizer comes from nothing to open registration with a few inputs, an
     await fill(desk.getByLabel('Risk and liability'), 'I dance at my own risk.');
     await save();
     await press(deskLink('Numbers'));
-    await press(button('Take 100 to 699'));
+    await press(button('Use 100 to 699'));
     await save();
   });
 

@@ -35,7 +35,7 @@ test('the evening before, numbers and labels come out of the printer as they wer
 
   await page.getByRole('radio', { name: 'Two' }).check({ force: true });
   await page.getByRole('radio', { name: 'A4' }).check({ force: true });
-  await page.getByLabel('Numbers to spare').fill('900-903');
+  await page.getByLabel('Spare numbers').fill('900-903');
   await expect(print).toHaveText(`Print ${Math.ceil((all + 4) / 2)} pages`);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual({
     count: Math.ceil((all + 4) / 2),
@@ -154,7 +154,7 @@ test('sheets for the judges are printed whole while a few pages stand on the scr
   });
   await test.step('and where its round is gone it says so, and opens no other one', async () => {
     await setTheScene(day, { [`events/${key}/rounds`]: [null, between] });
-    await expect(desk.getByText('This round isn’t in the schedule anymore.')).toBeInViewport();
+    await expect(desk.getByText('This round isn’t on the schedule anymore.')).toBeInViewport();
     await expectAccessible(desk, 'a round that is gone');
     await desk.keyboard.press('/');
     await desk.getByRole('searchbox').fill(code);
@@ -345,7 +345,7 @@ test('what is chosen to print stands in the address: a reload, a step back and a
   await test.step('an event that is gone is no other event', async () => {
     await page.goto(day.origin + screens.printSheets.link({ kind: 'deck', event: 'Foxtrot of last year' }));
     await expect(page.getByText('This event has no rounds anymore.')).toBeVisible();
-    await expect(page.getByText('No round waits for its couples.')).toBeVisible();
+    await expect(page.getByText('No rounds are waiting for couples.')).toBeVisible();
   });
 });
 

@@ -103,7 +103,7 @@ function problemSaid(problem: DraftProblem): string {
     case 'neither skipped nor deleted':
       return `${The(problem.round)} ${HOW[problem.begun]}. It can’t be skipped or deleted.`;
     case 'final stays':
-      return `${The(problem.round)} can’t go while another round is danced before it.`;
+      return `${The(problem.round)} can’t be removed while another round is danced before it.`;
     case 'nobody comes in':
       return `${The(problem.next)} ${HOW[problem.begun]}. No couple can come into it from the ${roundInSentence(problem.from)}.`;
     case 'skipped too':
@@ -161,7 +161,7 @@ function problemSaid(problem: DraftProblem): string {
     case 'panel stays':
       return `${The(problem.round)} ${HOW[problem.begun]}. Its panel stays.`;
     case 'judge stands in':
-      return `A judge stands in for another in ${the(problem.round)}. The chairman changes its panel.`;
+      return `A judge stands in for another in ${the(problem.round)}. Only the chairman can change its panel.`;
     case 'recalls nobody':
       return `${The(problem.round)} has no recall.`;
     case 'no number':

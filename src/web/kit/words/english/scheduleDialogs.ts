@@ -53,7 +53,7 @@ export const scheduleDialogs = section('scheduleDialogs', {
     verb: 'Clear rounds',
     word: 'clear',
     effect: (rounds: number) =>
-      `${counted(rounds, { one: '1 round goes', other: `${rounds} rounds go` })}, with heats and panels. Couples stay in their events. Rounds with marks can’t be cleared. No one sees it until you publish.`,
+      `This removes ${counted(rounds, { one: '1 round', other: `${rounds} rounds` })}, with heats and panels. Couples stay in their events. Rounds with marks can’t be cleared. No one sees it until you publish.`,
   },
   delete: {
     question: (round: string) => `Delete the ${round}?`,
