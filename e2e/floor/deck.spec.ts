@@ -251,7 +251,7 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
   // A dancer of this name has registered: nobody is taken for her unasked.
   const asked = page.getByRole('radiogroup', { name: 'Is this the registered ann lukasiewicz?' });
   await expect(asked).toBeVisible();
-  await expect(page.getByText('Say who it is above')).toBeVisible();
+  await expect(page.getByText('Choose who it is above')).toBeVisible();
   await expectAccessible(page, 'its names');
   await asked.getByRole('radio', { name: 'Yes, Ann Łukasiewicz, Yale' }).check();
   await page.getByRole('button', { name: 'Save names' }).click();

@@ -187,7 +187,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     letGo();
     await expect(second.getByRole('alert')).toBeVisible();
     await expect(
-      second.getByText('Somebody else was faster with this round: it’s already posted.'),
+      second.getByText('Somebody else changed this round first: it’s already posted.'),
     ).toBeVisible();
     await expectAccessible(second, 'the one who came second');
     const said = async () => (await words(day)).map((line) => line.replace('Sam Okafor (scrutineer) ', ''));

@@ -98,8 +98,8 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   await test.step('a code that is none is no board', async () => {
     await laptop.getByLabel('Code on the screen').fill('O0');
     await laptop.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(laptop.getByText('A code is four letters or digits, as on the screen.')).toBeVisible();
-    await expect(laptop.getByText('Give it a name.')).toBeVisible();
+    await expect(laptop.getByText('A code is the four letters or digits on the screen.')).toBeVisible();
+    await expect(laptop.getByText('Enter a name.')).toBeVisible();
   });
   await named(laptop, left.code, 'Ballroom left');
   await named(laptop, right.code, 'Ballroom right');
@@ -228,7 +228,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   });
 
   await test.step('by hand the board stays as it stands, and nothing from before comes back', async () => {
-    await laptop.getByRole('radio', { name: 'By hand' }).click();
+    await laptop.getByRole('radio', { name: 'Manual' }).click();
     await expect(laptop.getByText('Callbacks on Ballroom right')).toBeVisible();
     await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
     await expect
@@ -259,7 +259,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   await test.step('words go to the wall', async () => {
     await laptop.keyboard.press('m');
     await laptop.keyboard.type('Gold Latin is on deck early. Please line up now.');
-    await laptop.getByRole('button', { name: 'Put it in Ready' }).click();
+    await laptop.getByRole('button', { name: 'Put in Ready' }).click();
     await laptop.getByRole('button', { name: /^Take/ }).click();
     await expect(boardOn(left.wall, 'message')).toContainText('Gold Latin is on deck early.');
     await expectAccessible(left.wall, 'a message on the wall');
@@ -300,17 +300,17 @@ test('what waits for a board is put in another order by dragging, by buttons and
     await order(laptop).toHaveText(['Blank', 'Schedule', 'Clock']);
     await laptop.getByRole('button', { name: 'Undo' }).click();
     await order(laptop).toHaveText(['Schedule', 'Clock', 'Blank']);
-    await expect(laptop.getByText('Ballroom is as it was')).toBeVisible();
+    await expect(laptop.getByText('Undone on Ballroom')).toBeVisible();
   });
 
   await test.step('moved by its button and by Alt and the arrows, and the focus goes with it', async () => {
-    await laptop.getByRole('button', { name: 'Later: Schedule' }).click();
+    await laptop.getByRole('button', { name: 'Move Schedule down' }).click();
     await order(laptop).toHaveText(['Clock', 'Schedule', 'Blank']);
-    await expect(laptop.getByRole('button', { name: 'Later: Schedule' })).toBeFocused();
-    await expect(laptop.getByText('Schedule is number 2')).toBeVisible();
+    await expect(laptop.getByRole('button', { name: 'Move Schedule down' })).toBeFocused();
+    await expect(laptop.getByText('Schedule moved to number 2')).toBeVisible();
     await laptop.keyboard.press('Alt+ArrowUp');
     await order(laptop).toHaveText(['Schedule', 'Clock', 'Blank']);
-    await expect(laptop.getByText('Schedule is number 1')).toBeVisible();
+    await expect(laptop.getByText('Schedule moved to number 1')).toBeVisible();
     await expectAccessible(laptop, 'what waits for a board');
   });
 
@@ -318,9 +318,9 @@ test('what waits for a board is put in another order by dragging, by buttons and
     const phone = await staffPage(browser, day, ['Organizer', BOARDS], PHONE);
     await order(phone).toHaveText(['Schedule', 'Clock', 'Blank']);
     await phone.context().setOffline(true);
-    await phone.getByRole('button', { name: 'Later: Clock' }).click();
-    await laptop.getByRole('button', { name: 'Earlier: Clock' }).click();
-    await expect(laptop.getByText('Clock is number 1')).toBeVisible();
+    await phone.getByRole('button', { name: 'Move Clock down' }).click();
+    await laptop.getByRole('button', { name: 'Move Clock up' }).click();
+    await expect(laptop.getByText('Clock moved to number 1')).toBeVisible();
     await phone.context().setOffline(false);
     await expect(phone.getByRole('alert')).toContainText('Somebody else was faster');
     for (const page of [phone, laptop]) await order(page).toHaveText(['Clock', 'Schedule', 'Blank']);
@@ -330,7 +330,7 @@ test('what waits for a board is put in another order by dragging, by buttons and
   await test.step('what was moved since it was made ready leaves the queue, and not what stands there now', async () => {
     const row = laptop.locator('[data-row]').filter({ hasText: 'Schedule' });
     await row.getByRole('button', { name: 'Put in Ready' }).click();
-    await laptop.getByRole('button', { name: 'Later: Schedule' }).click();
+    await laptop.getByRole('button', { name: 'Move Schedule down' }).click();
     await order(laptop).toHaveText(['Clock', 'Blank', 'Schedule']);
     await laptop.getByRole('button', { name: /^Take/ }).click();
     await order(laptop).toHaveText(['Clock', 'Blank']);
@@ -392,7 +392,7 @@ test('a final that waits for the awards is opened place by place, and nobody rea
 
   await test.step('a result that is taken back is taken off the wall, too', async () => {
     await setTheScene(day, { [`events/${SILVER}/rounds/0/roundState`]: 4 });
-    await expect(boardOn(wall, 'coming')).toContainText('Results are on their way');
+    await expect(boardOn(wall, 'coming')).toContainText('Results coming soon');
   });
 });
 

@@ -172,7 +172,7 @@ export const deck = section('deck', {
     school: 'School or club',
     number: 'Number',
     badNumber: 'Use a number from 1 to 9999.',
-    taken: (number: LeadNumber) => `${number} is already worn in this event.`,
+    taken: (number: LeadNumber) => `${number} is taken in this event.`,
     /** A dancer of this name has registered. */
     isRegistered: (name: string) => `Is this the registered ${name}?`,
     yes: (name: string, school: string, number: LeadNumber | undefined) =>
@@ -180,7 +180,7 @@ export const deck = section('deck', {
         .filter((text) => text !== '')
         .join(', '),
     no: 'No, somebody else',
-    unanswered: 'Say who it is above',
+    unanswered: 'Choose who it is above',
   },
 
   walkOnDialog: {

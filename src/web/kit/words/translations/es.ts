@@ -1005,7 +1005,7 @@ El día de la competición, pregunta en la mesa de inscripción.`,
     tabSent: 'listo',
     tabSaved: 'guardado',
     marksOf: (marks, wanted) => `${marks} de ${wanted}`,
-    step: { ahead: 'Vas por delante de la pista', behind: 'Vas por detrás de la pista' },
+    floorIsOn: (dance) => `En pista: ${dance}`,
     goTo: (dance) => `Ir a ${dance}`,
     openAgain: (dance) => `${dance} está abierto otra vez`,
     hasCome: (numbers) =>

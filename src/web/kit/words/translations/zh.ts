@@ -920,7 +920,7 @@ const zh: Translation = {
     tabSent: '已交',
     tabSaved: '已存',
     marksOf: (marks, wanted) => `${marks}/${wanted}`,
-    step: { ahead: '你比场上快了', behind: '你比场上慢了' },
+    floorIsOn: (dance) => `场上正在跳${dance}`,
     goTo: (dance) => `去${dance}`,
     openAgain: (dance) => `${dance}重新打开了`,
     hasCome: (numbers) => `${numbered(numbers)}晚到。`,
