@@ -93,9 +93,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     }
     await expect(phone.getByText('5 chosen')).toBeVisible();
     // Bronze, Silver and Gold in one style: it can be sent all the same, and says why it should not be.
-    await expect(
-      phone.getByText(/^Tango: Two levels next to each other in a style: too far from/),
-    ).toBeVisible();
+    await expect(phone.getByText(/^Tango: Two consecutive levels per style: too far from/)).toBeVisible();
     await expect(bill(phone)).toHaveText('Student, late$50');
     await expectAccessible(phone, 'the events of a registration');
     await phone.reload();
@@ -104,7 +102,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
   });
 
   await test.step('with whom, what is agreed to, and all of it once more', async () => {
-    await step('With whom?');
+    await step('Who are you dancing with?');
     await phone.getByLabel('Your partner’s name').fill(PARTNER);
     await tick(/^Register 李 Na, too/);
     await phone.getByLabel('Your partner’s email').fill('li@example.org');
@@ -112,13 +110,13 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await tap('Consent');
     await step('What you agree to');
     await phone.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(phone.getByText('Nobody dances without agreeing to this.')).toBeVisible();
+    await expect(phone.getByText('You have to agree to this to dance.')).toBeVisible();
     await tick(/^I recognize/);
     await expectAccessible(phone, 'the consents of a registration');
     await tap('Check');
     await step('Is this right?');
     await expect(phone.getByRole('main')).toContainText(`${NAME} and ${PARTNER}`);
-    await expect(phone.getByRole('main')).toContainText('Against the rules');
+    await expect(phone.getByRole('main')).toContainText('Rule warnings');
     await expect(bill(phone)).toHaveText(['Student, late$50', 'Student, late$50']);
     await expectAccessible(phone, 'a registration before it is sent');
   });
@@ -447,9 +445,9 @@ test('a captain registers thirty dancers from a CSV file, mends what is wrong by
     const file = { name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(wrong.join('\r\n')) };
     await laptop.getByLabel('Open a CSV file').setInputFiles(file);
     await expect(laptop.getByText('Line 3: there’s no email address.')).toBeVisible();
-    await expect(laptop.getByText('Line 5: “pensioner” is no price group')).toBeVisible();
+    await expect(laptop.getByText('Line 5: “pensioner” isn’t a price group')).toBeVisible();
     await press('Consent');
-    await expect(laptop.getByText('Mend the lines below first.')).toBeVisible();
+    await expect(laptop.getByText('Fix the lines below first.')).toBeVisible();
     await expectAccessible(laptop, 'a team with lines to mend');
     // The same file, mended outside and chosen once more.
     const chosen = laptop.waitForEvent('filechooser');

@@ -121,7 +121,7 @@ test('a dancer whom a captain registered agrees, states what they have won and d
     await style(phone, 'Latin');
     await expect(chip(phone, 'Gold Latin Samba')).toBeHidden();
     await chip(phone, RUMBA).click();
-    await expect(phone.getByText('Bo stays in it and looks for a partner')).toBeVisible();
+    await expect(phone.getByText('Bo stays in and looks for a partner')).toBeVisible();
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Student, regular$45');
     await expect(chip(laptop, RUMBA)).toHaveAttribute('aria-pressed', 'true');
     await save(phone, '1 change');

@@ -65,7 +65,7 @@ test('who comes is found by three letters among a thousand, by event and by scho
   await test.step('couples without names are nobody together, and no list leads there', async () => {
     for (const key of ['Adhoc', '~dummy', '~tba']) {
       await goesTo(page, `/competitors/${key}`);
-      await expect(page.getByRole('heading', { name: 'Nobody under this address' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Nobody at this address' })).toBeVisible();
     }
     for (const list of ['/competitors', '/entries', '/results']) {
       await goesTo(page, list);

@@ -173,7 +173,7 @@ test('the scrutineer posts callbacks: they stand on every phone by number, with 
 
   await test.step('a posting that is taken back while somebody reads it is explained', async () => {
     await setTheScene(day, { [`events/${EVENT}/rounds/1/roundState`]: 4 });
-    await expect(dancer.getByText('These callbacks were taken back')).toBeVisible();
+    await expect(dancer.getByText('These callbacks were withdrawn')).toBeVisible();
     await expect(aunt.getByRole('region', { name: 'Called back' })).not.toContainText(`${SAID}, semi-final`);
     await goesTo(dancer, `/live/${encodeURIComponent(EVENT)}/0`);
     await expect(dancer.getByText('Not drawn yet')).toBeVisible();
@@ -183,9 +183,7 @@ test('the scrutineer posts callbacks: they stand on every phone by number, with 
     await goesTo(dancer, `/live/${encodeURIComponent(NEXT)}/0`);
     await expect(dancer.getByRole('heading', { level: 1, name: NEXT_SAID })).toBeVisible();
     await setTheScene(day, { [`events/${NEXT}`]: null });
-    await expect(
-      dancer.getByRole('heading', { level: 1, name: 'No event under this address' }),
-    ).toBeVisible();
+    await expect(dancer.getByRole('heading', { level: 1, name: 'No event at this address' })).toBeVisible();
   });
 });
 

@@ -50,7 +50,7 @@ test('the live page and a round open without network as they stood, say since wh
     await expect(page.getByText('This is how it stood then.', { exact: false })).toBeVisible();
     // Nobody has asked for the names before.
     await couple.click();
-    await expect(page.getByText('The names come with the connection.')).toBeVisible();
+    await expect(page.getByText('Names show when you’re back online.')).toBeVisible();
     await expectAccessible(page, 'a round without network');
   });
 

@@ -268,7 +268,7 @@ test('an organizer writes a page beside what visitors will see; it is theirs whe
 
   const desk = ['Organizer', screens.setup.link({ desk: 'pages' })] as const;
   const text = (page: Page) => page.getByRole('textbox', { name: 'Text of Venue' });
-  const preview = (page: Page) => page.getByRole('complementary', { name: 'As a visitor sees it' });
+  const preview = (page: Page) => page.getByRole('complementary', { name: 'What visitors see' });
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
   const opened = async () => {
     const page = await staffPage(browser, day, desk);
@@ -302,7 +302,7 @@ test('an organizer writes a page beside what visitors will see; it is theirs whe
   });
   await test.step('what is too long is not sent', async () => {
     await text(organizer).fill('x'.repeat(20_003));
-    await expect(organizer.getByText('3 letters too many').first()).toBeVisible();
+    await expect(organizer.getByText('3 characters too many').first()).toBeVisible();
     await expect(save(organizer)).toHaveCount(0);
   });
 });

@@ -63,7 +63,7 @@ test('an event that is gone says so, and a round that is not posted shows the ot
   await expect(page.getByText('The semi-final has no posted result yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /advance to the semi-final/ })).toBeVisible();
   await setTheScene(day, { [`events/${EVENT}`]: null });
-  await expect(page.getByText('This event was taken off the program.')).toBeVisible();
+  await expect(page.getByText('This event was removed from the program.')).toBeVisible();
 });
 
 test('a tie at the cut is named with what became of it', async ({ day, browser }) => {
@@ -87,7 +87,7 @@ test('a tie at the cut is named with what became of it', async ({ day, browser }
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=1`);
   await expect(page.getByText(/^3 of \d+ marks were enough to dance on\. Tie at the cut: /)).toBeVisible();
-  await expect(page.getByText('All of them dance on.')).toBeVisible();
+  await expect(page.getByText('All of them advance.')).toBeVisible();
   await expectAccessible(page, 'a recall with a tie at the cut');
 });
 
@@ -160,7 +160,7 @@ test('all that is out is taken along as a file, and nothing of it is what waits 
   await page.goto(`${day.origin}/results`);
   const saved = page.waitForEvent('download');
   await page
-    .getByRole('region', { name: 'Take everything with you' })
+    .getByRole('region', { name: 'Download everything' })
     .getByRole('button', { name: 'CSV' })
     .click();
   const file = await saved;
@@ -198,7 +198,7 @@ test('the organizer sees event by event what is posted and signed, and what ever
   await expect
     .poll(() => words(day))
     .toEqual(expect.arrayContaining([expect.stringContaining('made the judges’ marks public')]));
-  const first = page.getByRole('checkbox', { name: 'Results come first' });
+  const first = page.getByRole('checkbox', { name: 'Show results first' });
   const visitor = await (await deviceOf(browser)).newPage();
   await visitor.goto(`${day.origin}/details`);
   await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toBeVisible();

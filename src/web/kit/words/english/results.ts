@@ -13,7 +13,7 @@ function standing(now: Standing): string {
     case 'on the floor':
       return `${roundName(now.round.name)} on the floor`;
     case 'result to come':
-      return `${roundName(now.round.name)}: result to come`;
+      return `${roundName(now.round.name)}: result pending`;
     case 'callbacks posted':
       return `${roundName(now.round.name)} callbacks posted`;
     case 'waits for the awards':
