@@ -78,7 +78,7 @@ test('a dancer’s day: how long till the floor, called back or not the moment i
     const goOn = [ours, ...others.slice(0, 4)];
     const places = Object.fromEntries(goOn.map(({ entryId }) => [entryId, { heat: 1 }]));
     await setTheScene(day, { [`${semi}/roundState`]: MARKED, [`events/${key}/rounds/0/entries`]: places });
-    await expect(page.getByText('result to come')).toBeVisible();
+    await expect(page.getByText('result pending')).toBeVisible();
     await expect(page.getByText('Final, if you’re called back')).toBeVisible();
     await expect(page.getByText('You’re in the final')).toBeHidden();
     await setTheScene(day, { [`${semi}/roundState`]: POSTED });
