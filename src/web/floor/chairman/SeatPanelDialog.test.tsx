@@ -51,7 +51,7 @@ test.each([
   render(dialog('B', 'C', 'D'));
   fireEvent.click(seat('B'));
   fireEvent.click(seat('A'));
-  fireEvent.change(screen.getByLabelText('Why A stands in for B'), { target: { value: 'Ill.' } });
+  fireEvent.change(screen.getByLabelText('Why A replaces B'), { target: { value: 'Ill.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Seat 3 judges' }));
   await expect.poll(() => toast.mock.calls).toContainEqual([{ words }]);
 });
