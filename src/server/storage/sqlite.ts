@@ -47,7 +47,7 @@ function diskRefusal(error: unknown): Refusal {
   const why = isFull ? 'its disk is full' : otherwise;
   const refusal = new Refusal(
     'unavailable',
-    `The server cannot save at the moment: ${why}. Nothing was changed.`,
+    `The server cannot save right now: ${why}. Nothing was changed.`,
   );
   refusal.cause = error;
   return refusal;
@@ -103,7 +103,7 @@ class SqliteStorage implements Storage {
     const problem = format === undefined ? undefined : formatProblem(format);
     if (problem !== undefined)
       throw new StorageRefused(
-        `The data folder was written by another version (${problem}). Start that one with it.`,
+        `The data folder was written by another version (${problem}). Start that version with it.`,
       );
     if (format === undefined) this.keepSetting('format', FORMAT);
     this.changed = this.setting(CHANGED) === 'yes';
