@@ -142,7 +142,7 @@ test('somebody changes their entries with their code, sees what it costs before 
     await expect(phone.getByRole('list', { name: 'What it costs' })).toContainText(
       'Set by the organizer: Helps all day',
     );
-    await expect(money).toHaveText(/Paid .*− \$20Left to pay\$10/);
+    await expect(money).toHaveText(/Paid .*− \$20Balance due\$10/);
     await setTheScene(day, {
       'payments/x3': { at: Date.now(), uid: 'o', cents: 1000, how: 'cash', dancer: 'ann' },
     });

@@ -6,7 +6,7 @@ import { section } from '../section.ts';
 /** The desk of name, place and dates. */
 export const basicsDesk = section('basicsDesk', {
   loading: 'Loading name and dates',
-  notAvailable: 'Name and dates',
+  notAvailable: 'Not available',
   title: 'What, where and when?',
   name: 'Name of the competition',
   place: 'Location',

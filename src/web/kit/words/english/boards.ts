@@ -6,7 +6,7 @@ import { couples } from './count.ts';
 export const boards = section('boards', {
   label: 'Boards',
   loading: 'Loading the boards',
-  notAvailable: 'Can’t show the boards',
+  notAvailable: 'Not available',
   none: 'No boards yet.',
   noneMore: 'Open /jumbotron on a screen in the hall. It shows a code: type it here.',
   layout: {

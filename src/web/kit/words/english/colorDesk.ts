@@ -3,7 +3,7 @@ import { section } from '../section.ts';
 /** The desk of the competition's color. */
 export const colorDesk = section('colorDesk', {
   loading: 'Loading the color',
-  notAvailable: 'Color',
+  notAvailable: 'Not available',
   title: 'What’s your color?',
   more: 'One color, for the main button and for what’s happening now. Text, lines and tints are made from it, for light and dark.',
   field: 'School color',

@@ -37,7 +37,7 @@ const apart = (name: string): string => `\u2068${name}\u2069`;
 /** The organizer’s desk of everybody who dances. */
 export const competitorsDesk = section('competitorsDesk', {
   loading: 'Loading the dancers',
-  notAvailable: 'Competitors',
+  notAvailable: 'Not available',
   none: 'Nobody has registered yet.',
   noneMore: 'Dancers appear here as they register.',
   count: (n: number) => counted(n, { one: 'dancer', other: 'dancers' }),
@@ -91,8 +91,8 @@ export const competitorsDesk = section('competitorsDesk', {
     taken: (name: string | undefined) =>
       name === undefined ? 'Somebody else has this number' : `${name} has this number`,
     danced: (event: string) => `${event} has started: this number stays`,
-    saidAlong: (name: string, say: string) => `The MC says ${name} as before: ${say}`,
-    saidOtherwise: 'It’s said otherwise',
+    saidAlong: (name: string, say: string) => `The MC still says ${name} as ${say}`,
+    saidOtherwise: 'Remove pronunciation',
     changed: 'Somebody else just changed this. Check it, then press Enter.',
     saving: 'Saving',
     correct: (name: string) => `Correct ${name} in the results?`,

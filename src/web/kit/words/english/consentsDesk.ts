@@ -4,7 +4,7 @@ import { section } from '../section.ts';
 /** The desk of what dancers agree to. */
 export const consentsDesk = section('consentsDesk', {
   loading: 'Loading the texts',
-  notAvailable: 'Consents',
+  notAvailable: 'Not available',
   title: 'What do they agree to?',
   more: 'Each text has its own checkbox. The first is required, the second is optional. Each registration keeps which version was agreed to, and when.',
   text: { risk: 'Risk and liability', media: 'Photos and video' } satisfies Record<Consent, string>,

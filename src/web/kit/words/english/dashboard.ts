@@ -10,7 +10,7 @@ const couples = (n: number): string => counted(n, { one: '1 couple', other: `${n
 /** Where the staff come in: before the day what needs somebody, on the day how it goes. */
 export const dashboard = section('dashboard', {
   loading: 'Loading...',
-  notAvailable: 'Not available.',
+  notAvailable: 'Not available',
   needs: {
     title: (n: number) => {
       if (n === 0) return 'Nothing needs you';

@@ -40,7 +40,7 @@ const called = {
 export const deck = section('deck', {
   title: 'Deck captain',
   loading: 'Loading the line-up',
-  notShown: 'Not shown',
+  notShown: 'Not available',
   noRoundsLeft: 'No rounds left.',
   noRoundsLeftMore: 'A round added to the day shows up here.',
 

@@ -28,7 +28,7 @@ function notBack(why: NotBack): string {
 
 /** An organizer decides on entries that are against the rules, or that somebody has objected to. */
 export const disputes = section('disputes', {
-  notAvailable: 'Disputed entries can’t be shown',
+  notAvailable: 'Not available',
   loading: 'Loading entries and objections',
   title: 'Which entries are disputed?',
   more: 'Entries that break a rule, or that somebody objected to. You decide, and say why. The couple and whoever objected see the reason; everybody else sees only the decision.',

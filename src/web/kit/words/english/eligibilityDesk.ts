@@ -86,7 +86,7 @@ const rules: Readonly<Record<RuleName, Choice>> = {
 /** The desk at which an organizer says who may enter what. */
 export const eligibilityDesk = section('eligibilityDesk', {
   loading: 'Loading the rules',
-  notAvailable: 'Rules not available',
+  notAvailable: 'Not available',
   title: 'Who can enter what?',
   titleMore: 'Rules only warn; you decide. Dancers see these sentences on the Rules page.',
   unreadable: 'The saved rules can’t be read, so nobody is warned. Start from a competition and save again.',

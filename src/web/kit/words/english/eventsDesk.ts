@@ -11,7 +11,7 @@ const STARTS: Readonly<Record<Offer, string>> = {
 /** The desk of the events that are offered. */
 export const eventsDesk = section('eventsDesk', {
   loading: 'Loading the events',
-  notAvailable: 'Events',
+  notAvailable: 'Not available',
   title: 'What can they dance?',
   more: 'Each box is one event. Dances in one box are linked: danced and placed together. Press a box to split it, link it or remove it.',
   matrix: 'Events by level and style',

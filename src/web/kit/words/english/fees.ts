@@ -108,7 +108,7 @@ const phases: Readonly<Record<RegistrationPhase, string>> = {
 /** What the competition costs, and what one dancer pays. */
 export const fees = section('fees', {
   loading: 'Loading the fees',
-  notAvailable: 'Fees not available',
+  notAvailable: 'Not available',
   title: 'What does it cost?',
   titleMore: 'Each line shows on the dancer’s bill in the same words.',
   /** @param closes the day, where it is known */

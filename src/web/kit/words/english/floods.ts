@@ -28,7 +28,7 @@ function sign(one: FloodSign): string {
 /** What looks like a flood of registrations, and how to remove it. */
 export const floods = section('floods', {
   loading: 'Loading the registrations',
-  notAvailable: 'Not available.',
+  notAvailable: 'Not available',
   none: 'No registrations look like spam.',
   noneMore: 'They’d show here by device: many, fast, with similar names, or sent without the form.',
   lead: 'A club sharing a laptop can look like this, too. Nobody is removed until you do it.',

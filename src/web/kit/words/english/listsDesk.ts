@@ -73,7 +73,7 @@ const lines = (n: number): string => counted(n, { one: '1 line', other: `${n} li
 /** The desk of lists: entries and dancers out as CSV, and in from any CSV. */
 export const listsDesk = section('listsDesk', {
   loading: 'Loading entries and dancers',
-  notAvailable: 'Import and export',
+  notAvailable: 'Not available',
   title: 'Import and export',
   more: 'Entries and dancers as CSV, for spreadsheets and other programs.',
   out: 'Download',

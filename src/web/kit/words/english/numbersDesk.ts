@@ -4,7 +4,7 @@ import { counted } from './count.ts';
 /** The desk of the numbers on the backs. */
 export const numbersDesk = section('numbersDesk', {
   loading: 'Loading the numbers',
-  notAvailable: 'Numbers',
+  notAvailable: 'Not available',
   title: 'Which numbers do leads wear?',
   more: 'Each lead wears one number all day. Numbers are drawn at random, so they don’t show a school or who signed up first.',
   unreadable: 'The saved numbers can’t be read. Check them and save again.',

@@ -4,7 +4,7 @@ import { counted } from './count.ts';
 /** Officials and organizers, and the judges' access codes. */
 export const officials = section('officials', {
   loading: 'Loading the officials',
-  notAvailable: 'Officials',
+  notAvailable: 'Not available',
   title: 'Who judges?',
   more: 'Each judge has a letter, and a code that opens their sheets on a phone. Names, bios and pictures show on the public pages.',
   none: 'No officials yet.',

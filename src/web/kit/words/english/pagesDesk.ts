@@ -9,7 +9,7 @@ export const pagesDesk = section('pagesDesk', {
   home: 'News',
   text: (page: string) => `Text of ${page}`,
   loading: 'Loading the page',
-  notAvailable: 'Pages',
+  notAvailable: 'Not available',
   unreadable: 'The saved text can’t be read. Write it again and save.',
   preview: 'What visitors see',
   empty: 'Nothing: the home page has no news.',

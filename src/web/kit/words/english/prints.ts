@@ -20,7 +20,7 @@ const CALLED = [
 /** What is printed: numbers for the backs, labels for the envelopes, sheets for the judges. Numbers of pages come as they are written. */
 export const prints = section('prints', {
   loading: 'Loading the dancers',
-  notAvailable: 'Not available.',
+  notAvailable: 'Not available',
   kindLabel: 'What to print',
   kind: {
     numbers: 'Back numbers',

@@ -30,7 +30,7 @@ export const results = section('results', {
   title: 'Results',
   titleOf: (event: string) => `${event}, results`,
   loading: 'Loading the results',
-  notShown: 'Not shown',
+  notShown: 'Not available',
   none: 'No results yet.',
   noneMore: 'They appear here as soon as the first round is posted.',
   otherStyles: 'Other',

@@ -1,6 +1,6 @@
 import type { LADDERS } from '../../../../domain/schedule/plan/ladder.ts';
 import { section } from '../section.ts';
-import { counted, couples } from './count.ts';
+import { counted, couples, duration } from './count.ts';
 
 const ladders: Readonly<Record<keyof typeof LADDERS, string>> = {
   usual: 'Usual',
@@ -45,7 +45,7 @@ export const scheduleDialogs = section('scheduleDialogs', {
     replaces: 'This replaces their rounds, heats and panels.',
     /** The figures are shown large: each stands before its word. */
     rounds: (n: number) => counted(n, { one: 'round', other: 'rounds' }),
-    hours: 'hours',
+    lasts: (minutes: number) => `about ${duration(minutes)}`,
     until: (time: string) => `until ${time}`,
   },
   clear: {
@@ -122,7 +122,8 @@ export const scheduleDialogs = section('scheduleDialogs', {
     ends: 'Ends at',
     rounds: 'Rounds',
     danceHeats: 'Heat-dances',
-    hours: 'Hours of dancing',
+    dancing: 'Dancing time',
+    lasts: duration,
     same: 'Ends at the same time',
     later: (by: number) => `${minutes(by)} later`,
     earlier: (by: number) => `${minutes(by)} earlier`,

@@ -4,7 +4,7 @@ import { counted } from './count.ts';
 /** The desk of the schools and studios. */
 export const schoolsDesk = section('schoolsDesk', {
   loading: 'Loading the schools',
-  notAvailable: 'Schools',
+  notAvailable: 'Not available',
   title: 'Which schools do they dance for?',
   more: (known: number) =>
     `${known} schools and their spellings are known. Add your own, and other spellings people use.`,

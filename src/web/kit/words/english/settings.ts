@@ -57,7 +57,7 @@ const flags: Readonly<Record<EventFlag, FlagWords>> = {
 /** The switches of the competition, and who may do what. */
 export const settings = section('settings', {
   loading: 'Loading the settings',
-  notAvailable: 'Settings',
+  notAvailable: 'Not available',
   title: 'How it works',
   more: 'Each switch works at once, for everybody.',
   group: { schedule: 'Schedule', deck: 'Deck', everybody: 'What everybody sees' },
@@ -75,7 +75,7 @@ export const settings = section('settings', {
     title: 'Who can do what',
     more: 'Press a role to give it or take it away. It counts at once. You can’t change your own.',
     loading: 'Loading the staff',
-    notAvailable: 'Who can do what',
+    notAvailable: 'Not available',
     you: 'You',
     unnamed: (account: string) => `Account ${account}`,
     none: 'no role',
