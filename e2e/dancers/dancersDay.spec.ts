@@ -106,10 +106,10 @@ test('a dancer’s day: how long till the floor, called back or not the moment i
     await device.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: ours.leadName })).toBeVisible();
-    await expect(page.getByText('This is from', { exact: false })).toBeVisible();
+    await expect(page.getByText('These times are from', { exact: false })).toBeVisible();
     await expect(page.getByText(/You dance at about/)).toBeVisible();
     await expectAccessible(page, 'a day without network');
     await device.setOffline(false);
-    await expect(page.getByText('This is from', { exact: false })).toBeHidden();
+    await expect(page.getByText('These times are from', { exact: false })).toBeHidden();
   });
 });

@@ -195,7 +195,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await other.getByRole('button', { name: 'Partners' }).click();
     await other.getByLabel('Your partner’s name').fill(NAME.toUpperCase());
     await other.getByRole('button', { name: 'Consent' }).click();
-    await expect(other.getByText('You two are in this event already.')).toBeVisible();
+    await expect(other.getByText('You two are already in this event.')).toBeVisible();
   });
 
   await test.step('the code of a dancer who was merged into another is not handed out any more', async () => {

@@ -211,7 +211,7 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
   const { page } = await captain(browser, day);
   await page.getByRole('button', { name: 'Walk-on' }).click();
   for (const digit of '614') await page.getByRole('button', { name: digit, exact: true }).click();
-  await expect(page.getByText(/614 is in this round already/)).toBeVisible();
+  await expect(page.getByText(/614 is already in this round/)).toBeVisible();
   for (const _ of '614') await page.getByRole('button', { name: 'Delete the last digit' }).click();
   for (const digit of '8421') await page.getByRole('button', { name: digit, exact: true }).click();
   await expect(page.getByText('Nobody in this event wears 8421. Names can come later.')).toBeVisible();

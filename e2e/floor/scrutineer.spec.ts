@@ -93,7 +93,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
     await desk.keyboard.press('Enter');
     await desk.keyboard.type(marks[0] ?? '');
     await desk.keyboard.press('Enter');
-    await expect(slip.getByText(`${marks[0] ?? ''} is typed already.`)).toBeVisible();
+    await expect(slip.getByText(`${marks[0] ?? ''} is already typed.`)).toBeVisible();
     await expectAccessible(desk, 'a sheet while it is typed');
     // The paper has another number there: what was typed wrong is overwritten.
     await desk.keyboard.type(marks[1] ?? '');

@@ -310,7 +310,7 @@ const looks: readonly Look[] = [
     path: screens.setup.link({ desk: 'fees' }),
     ready: async (page) => {
       await page.getByRole('button', { name: 'Start from a model…' }).click();
-      await page.getByRole('button', { name: 'By the dance' }).click();
+      await page.getByRole('button', { name: 'Per dance' }).click();
       await expect(page.getByText('Not saved yet:')).toBeVisible();
     },
   },

@@ -66,7 +66,7 @@ test('an organizer comes from nothing to open registration with a few inputs, an
     await press(button(/^Northeast collegiate/));
     await save();
     await press(deskLink('Fees'));
-    await press(button(/^By the event/));
+    await press(button(/^Per event/));
     await save();
     await press(deskLink('Eligibility'));
     await press(button(/^Princeton/));

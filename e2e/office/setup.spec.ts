@@ -25,7 +25,7 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
   await test.step('from a model, with numbers of her own', async () => {
     await expect(desk.getByRole('heading', { name: 'How do you charge?' })).toBeVisible();
     await expectAccessible(desk, 'the choice of how to charge');
-    await desk.getByRole('button', { name: 'By the event' }).click();
+    await desk.getByRole('button', { name: 'Per event' }).click();
     await expect(total(desk)).toContainText('$50');
     await expect(bill(desk)).toHaveText([
       'Student, early$30',
@@ -69,7 +69,7 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
     await expect(save(desk)).toHaveCount(0);
     await howToPay.fill('A check to the team,\nuntil January 20.');
     await desk.getByRole('button', { name: 'Start from a model…' }).click();
-    await desk.locator('dialog:modal').getByRole('button', { name: 'By the dance' }).click();
+    await desk.locator('dialog:modal').getByRole('button', { name: 'Per dance' }).click();
     await expect(howToPay).toHaveValue('A check to the team,\nuntil January 20.');
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(price(desk, 'Student, early')).toHaveValue('$32.50');

@@ -52,12 +52,12 @@ test('a list of hundreds from another program is mapped, looked at and brought i
     await desk.getByLabel('Was', { exact: true }).selectOption('Event');
     await desk.getByLabel('Schule').selectOption('School');
     await expect(sums(desk)).toHaveText(
-      '0 new 0 changed 0 here already 0 skipped 243 without an event 0 wrong',
+      '0 new 0 changed 0 already here 0 skipped 243 without an event 0 wrong',
     );
     await desk.getByLabel('G. Rumba').selectOption({ label: RUMBA });
     await desk.getByLabel('Formation').selectOption('Skip these lines');
     await expect(sums(desk)).toHaveText(
-      '241 new 0 changed 0 here already 1 skipped 0 without an event 1 wrong',
+      '241 new 0 changed 0 already here 1 skipped 0 without an event 1 wrong',
     );
     await expect(preview(desk).getByText('Lead 5 is in this event with Follow 5')).toBeVisible();
     expect(await entriesOf(RUMBA)).toBe(before);
@@ -75,11 +75,11 @@ test('a list of hundreds from another program is mapped, looked at and brought i
     ]);
     await expect(desk.getByText('241 lines imported')).toBeVisible();
     await expect(sums(desk)).toHaveText(
-      '0 new 0 changed 241 here already 1 skipped 0 without an event 1 wrong',
+      '0 new 0 changed 241 already here 1 skipped 0 without an event 1 wrong',
     );
     await expect(desk.getByRole('button', { name: 'Nothing new in this list' })).toBeVisible();
     expect(await entriesOf(RUMBA)).toBe(before + 241);
-    await expect(sums(colleague)).toContainText('2 here already');
+    await expect(sums(colleague)).toContainText('2 already here');
     await colleague.close();
   });
 
@@ -87,7 +87,7 @@ test('a list of hundreds from another program is mapped, looked at and brought i
     const colleague = await staffPage(browser, day, DESK);
     await choose(colleague, LIST.replaceAll('Lead 7;', 'Late 7;').replaceAll('Follow 7;', 'Late F;'));
     await expect(sums(colleague)).toHaveText(
-      '1 new 0 changed 240 here already 1 skipped 0 without an event 1 wrong',
+      '1 new 0 changed 240 already here 1 skipped 0 without an event 1 wrong',
     );
     await colleague.close();
   });

@@ -95,7 +95,7 @@ test('who comes is found by three letters among a thousand, by event and by scho
     const row = page
       .locator('.day-list li')
       .filter({ has: page.locator(`a[href*="${encodeURIComponent(key)}?round=0"]`) });
-    await expect(row).toContainText('placings come with the awards');
+    await expect(row).toContainText('placings come out at the awards');
     await expect(row).not.toContainText('2nd');
     await setTheScene(day, { [`events/${key}/rounds/0/released`]: Date.now() });
     await expect(row).toContainText('2nd');

@@ -16,7 +16,7 @@ function dancedSaid(what: Danced['what'], round: string): string {
     case 'out':
       return `${round}: ${what.on} of ${what.of} went on`;
     case 'awards':
-      return `${round}: placings come with the awards`;
+      return `${round}: placings come out at the awards`;
     case 'placed':
       return `${round}, of ${couples(what.of)}`;
     default:
@@ -81,7 +81,7 @@ export const dancersDay = section('dancersDay', {
   moves: 'Times follow the floor.',
   kept: 'Saved on this device, so it opens offline.',
   asOf: (time: string) =>
-    `This is from ${time}. Rounds may run earlier. Stay near the deck and listen for the number.`,
+    `These times are from ${time}. Rounds may run earlier. Stay near the deck and listen for the number.`,
   catchesUp: 'It updates when you’re back online.',
   calendar: 'Add to calendar',
   calendarNote: (address: string) => `Times follow the floor. Latest times: ${address}`,

@@ -123,7 +123,7 @@ export const deck = section('deck', {
       scratched: 'Scratch from this round',
     },
     putBack: 'Put them back',
-    unchanged: 'Already marked like this',
+    unchanged: 'Already marked that way',
     cancel: 'Cancel',
     scratchMeans: 'They leave this round, and judges don’t see them in it. They stay in the event.',
     scrutineerTakesOut: 'They’re on the floor. Only the scrutineer can scratch them now.',

@@ -73,7 +73,7 @@ const models: Readonly<Record<FeeModel, { readonly name: string; readonly about:
       'Any number of events. Champ is free, a volunteer shift takes $20 off, the last change sets the price.',
   },
   'by entry': {
-    name: 'By the event',
+    name: 'Per event',
     about: 'The first event is full price, the 2nd and 3rd are $10 each, the rest are free.',
   },
   'by second level': {
@@ -93,7 +93,7 @@ const models: Readonly<Record<FeeModel, { readonly name: string; readonly about:
     about: 'Early and regular. Less for Nightclub only; spectator tickets are extra.',
   },
   'by dance': {
-    name: 'By the dance',
+    name: 'Per dance',
     about: '20 dances are included, each additional one is $5. Membership on the same bill.',
   },
 };

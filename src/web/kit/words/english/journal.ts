@@ -60,7 +60,7 @@ const withdrawn: Readonly<Record<WithdrawnBecause, string>> = {
   posted: 'posted without an answer, and withdrew',
   'judging reopened': 'reopened judging, and withdrew',
   'put back': 'stopped the round, and withdrew',
-  'other line-up': 'changed who dances, and withdrew',
+  'other line-up': 'changed the line-up, and withdrew',
   skipped: 'skipped the round, and withdrew',
 };
 

@@ -77,7 +77,7 @@ export const lists = section('lists', {
     resultToCome: (round: string) => `${capital(roundInSentence(round))}: result pending`,
     out: (round: string, best: number, of: number) =>
       `Reached the ${roundInSentence(round)}, in the top ${best} of ${of}`,
-    awards: 'In the final; placings come with the awards',
+    awards: 'In the final; placings come out at the awards',
     placed: (of: number) => `In the final, of ${couples(of)}`,
   },
 });

@@ -113,7 +113,7 @@ export const listsDesk = section('listsDesk', {
   choose: 'Choose a file to see what it would change. Nothing happens until you press the button.',
   fresh: 'new',
   changed: 'changed',
-  same: 'here already',
+  same: 'already here',
   leftOut: 'skipped',
   withoutEvent: 'without an event',
   wrong: 'wrong',

@@ -19,7 +19,7 @@ export const numbersDesk = section('numbersDesk', {
   problem: { order: 'The last number is below the first', kept: 'Check the numbers to skip' },
   sum: 'Numbers to give out',
   numbers: (many: number) => counted(many, { one: 'number to give out', other: 'numbers to give out' }),
-  worn: (many: number) => counted(many, { one: '1 is worn already', other: `${many} are worn already` }),
+  worn: (many: number) => counted(many, { one: '1 is already worn', other: `${many} are already worn` }),
   outside: (many: number) =>
     counted(many, {
       one: '1 lead wears a number outside of this range, and keeps it.',

@@ -49,7 +49,7 @@ function missing({ what }: Missing): string {
     case 'own name':
       return 'This is your own name. Enter your partner’s.';
     case 'entered already':
-      return 'You two are in this event already. If you have no code, ask the organizer for it.';
+      return 'You two are already in this event. If you have no code, ask the organizer for it.';
     case 'your place':
       return 'Your partner entered this event with you. Answer “Is this you?” first.';
     case 'place taken':

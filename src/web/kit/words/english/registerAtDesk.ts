@@ -17,7 +17,7 @@ const MISSING: { readonly [What in Missing['what']]?: string } = {
   partner: 'Enter the partner’s name, or choose “Partner wanted”.',
   risk: 'The dancer has to agree to this to dance.',
   'own name': 'This is the dancer’s own name. Enter the partner’s.',
-  'entered already': 'The two are in this event already.',
+  'entered already': 'The two are already in this event.',
   'place taken': 'This place isn’t free anymore. Choose the partner again.',
   'your place': 'A partner entered this event with this dancer. Answer “Is this the dancer?” first.',
 };

@@ -28,7 +28,7 @@ function rosterProblem(problem: RosterProblem, eventName: (key: EventKey) => str
     case 'twice in event':
       return `already in ${eventName(problem.event)} in this role, listed above.`;
     case 'entered already':
-      return `this couple is in ${eventName(problem.event)} already.`;
+      return `this couple is already in ${eventName(problem.event)}.`;
     default:
       return unreachable(problem);
   }

@@ -17,7 +17,7 @@ function standing(now: Standing): string {
     case 'callbacks posted':
       return `${roundName(now.round.name)} callbacks posted`;
     case 'waits for the awards':
-      return 'Placings come with the awards';
+      return 'Placings come out at the awards';
     case 'final posted':
       return 'Final posted';
     default:
@@ -53,7 +53,7 @@ export const eventResult = section('eventResult', {
   rounds: 'Rounds',
   none: 'No result yet.',
   noneMore: 'It appears here as soon as the first round is posted.',
-  atTheAwards: 'Placings come with the awards.',
+  atTheAwards: 'Placings come out at the awards.',
   atTheAwardsMore: 'The final has been judged. Its placings appear here once they’re read out.',
   unreadable: 'This result can’t be read. Ask the scrutineer to post it again.',
   advance: (recalled: number, danced: number, next: string | undefined) =>
