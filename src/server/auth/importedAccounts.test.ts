@@ -137,7 +137,7 @@ test('an exported account can be imported by another server', async () => {
 test('a refusing disk is not reported as an account’s error', async () => {
   const { order, accounts } = signInHall();
   vi.spyOn(accounts, 'keep').mockImplementation(() => {
-    throw new Refusal('unavailable', 'The server cannot save right now.');
+    throw new Refusal('unavailable', 'The server cannot save at the moment.');
   });
   await expect(order('accounts:batchCreate', { users: [{ localId: 'ann' }] })).rejects.toThrow('cannot save');
 });

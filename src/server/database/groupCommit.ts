@@ -212,7 +212,7 @@ export class GroupCommit {
   /** Drops output that waits for the standby: the new primary may not have its data. */
   dropWaiting(): void {
     const waiting = this.waiting.splice(0);
-    const refusal = new Refusal('unavailable', 'The server does not know if it was saved.');
+    const refusal = new Refusal('unavailable', 'The server cannot say whether it is saved.');
     for (const { outputs } of waiting) for (const { drop } of outputs) drop(refusal);
   }
 
@@ -253,4 +253,4 @@ export class GroupCommit {
 const unavailable = (error: unknown): Refusal =>
   error instanceof Refusal
     ? error
-    : new Refusal('unavailable', 'The server cannot save right now. Nothing was changed.');
+    : new Refusal('unavailable', 'The server cannot save at the moment. Nothing was changed.');

@@ -49,7 +49,7 @@ test.each<[string, (path: string) => string]>([
   const storage = openStorage(folder);
   const path = JSON.stringify(file());
   expect(elsewhere(spoil(path))).toBe('');
-  expect(() => write(storage, 'late', 'y')).toThrow('cannot save right now');
+  expect(() => write(storage, 'late', 'y')).toThrow('cannot save at the moment');
   expect(() => storage.close()).toThrow(`The data file ${file()} is damaged: `);
   // The correct file is put back and opened by another process while this one runs.
   expect(

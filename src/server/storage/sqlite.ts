@@ -47,7 +47,7 @@ function diskRefusal(error: unknown): Refusal {
   const why = isFull ? 'its disk is full' : otherwise;
   const refusal = new Refusal(
     'unavailable',
-    `The server cannot save right now: ${why}. Nothing was changed.`,
+    `The server cannot save at the moment: ${why}. Nothing was changed.`,
   );
   refusal.cause = error;
   return refusal;
