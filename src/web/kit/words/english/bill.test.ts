@@ -52,7 +52,7 @@ test.each<[FeeModel, Partial<Dancer>, readonly string[]]>([
   expect(billed(model, told)).toEqual(lines);
 });
 
-test('what an organizer sells has its own name, and a cap says itself', () => {
+test('names an extra as the organizer does, and a cap by its amount', () => {
   const more: readonly FeeRule[] = [
     { kind: 'extra', what: extraOf('A T-shirt'), cents: 1250 },
     { kind: 'at most', cents: 3500 },

@@ -312,13 +312,13 @@ describe('the journal has a sentence for every kind of record', () => {
   });
 });
 
-test('whatever an organizer saves is called by what everybody sees of it', () => {
+test('names saved settings as the screens do', () => {
   const saved = (what: SavedWhole) => record({ ...by, kind: 'settings saved', what, edition: 1 });
   expect(SAVED_WHOLE.map(saved)).toContain('Ann saved the page “Venue”, version 1.');
   expect(new Set(SAVED_WHOLE.map(saved)).size).toBe(SAVED_WHOLE.length);
 });
 
-test('a state is said as the hall says it, and one that is unusual with where it came from', () => {
+test('names a usual change of state by its verb, an unusual one by both states', () => {
   const changed = (from: 'running' | 'skipped', to: 'marked' | 'initialized'): string =>
     record({ ...final, kind: 'state changed', from, to });
   expect(changed('running', 'marked')).toBe('Ann closed judging in Bronze Waltz, final.');
@@ -339,14 +339,14 @@ test('the journal tells who was not there at the start, who came late, and who w
   );
 });
 
-test('callbacks are told by number; a result of which nothing is known has no colon', () => {
+test('lists callbacks by number; a result without placings has no colon', () => {
   expect(record({ ...final, round: 1, kind: 'result posted', recalled: leads('101', '104') })).toBe(
     'Ann posted Bronze Waltz, round 1: recalled 101, 104.',
   );
   expect(record({ ...final, kind: 'result posted' })).toBe('Ann posted Bronze Waltz, final.');
 });
 
-test('events and rounds go by the names they are given', () => {
+test('uses the given names of events and rounds', () => {
   const names = { event: () => 'Bronze Cha Cha', round: () => 'semi-final' };
   expect(record({ ...final, kind: 'state changed', from: 'initialized', to: 'running' }, names)).toBe(
     'Ann started Bronze Cha Cha, semi-final.',
@@ -387,7 +387,7 @@ describe('the judge who signs reads beside the sheet what was done to it', () =>
   });
 });
 
-describe('whether the log was altered', () => {
+describe('reports altered records', () => {
   const keep = (one: JournalRecord): KeptRecord => ({ record: one, previous: 'x', hash: 'y', receivedAt: 0 });
   const kept = keep({ ...by, kind: 'plan published', revision: 4 });
   const published = 'Ann published the schedule, version 4.';

@@ -96,7 +96,7 @@ const places = [
   { dance: 'ChaCha', place: 2.5, shared: true },
 ] as const;
 
-test('a total tells how many couples have a lower one, and who has the same', () => {
+test('a total counts the couples with a lower one and names those with the same', () => {
   const said = (claim: Claim) => spoken(english.because(claim));
   expect(said({ ...total, places })).toBe(
     '1st in Waltz, tied at 2.5 in Cha Cha: a total of 3.5. 1 couple has a lower one.',
