@@ -105,7 +105,7 @@ const looks: readonly Look[] = [
     },
   },
   { name: 'details', path: screens.details.link(), ready: heading('Warm-up') },
-  { name: 'rules', path: screens.rules.link(), ready: heading('Who may dance') },
+  { name: 'rules', path: screens.rules.link(), ready: heading('Who can dance') },
   { name: 'venue', path: screens.venue.link(), ready: heading('Getting there') },
   { name: 'contact', path: screens.contact.link(), ready: heading('Before the day') },
   { name: 'about', path: screens.about.link(), ready: heading('Organizers') },
