@@ -103,7 +103,7 @@ test('an organizer comes from nothing to open registration with a few inputs, an
   await test.step('the event that has an entry now says so, and stays', async () => {
     await deskLink('Events').click();
     await expect(desk.getByRole('complementary', { name: 'All events' })).toContainText('59');
-    await expect(desk.getByRole('button', { name: 'Samba – Jive 1 entry' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Samba + Jive 1 entry' })).toBeVisible();
   });
 
   expect(inputs()).toBeLessThanOrEqual(MOST_INPUTS);

@@ -262,7 +262,7 @@ test('results to sign and certificates are of what is posted, and a final that w
   await choose('Certificates');
   await choose('One event');
   await page.getByLabel('Event', { exact: true }).selectOption(event);
-  await expect(page.getByText('No final to print.')).toBeVisible();
+  await expect(page.getByText('No finals to print.')).toBeVisible();
   await choose('Waiting for the awards, too');
   await expect(page.getByText('One final hasn’t been read out yet.')).toBeVisible();
   await expect(first).toContainText('Third place');

@@ -157,7 +157,7 @@ test('an organizer says which events there are, beside a colleague and beside da
     await dialog(desk).getByRole('button', { name: 'Paso Doble' }).click();
     await dialog(desk).getByRole('radio', { name: 'Linked as one event' }).check();
     await dialog(desk).getByRole('button', { name: 'Add 1 event' }).click();
-    await matrix.getByRole('button', { name: 'Samba – Paso Doble new' }).click();
+    await matrix.getByRole('button', { name: 'Samba + Paso Doble new' }).click();
     await dialog(desk).getByRole('button', { name: 'Split' }).click();
     await matrix.getByRole('button', { name: 'Add events in Amateur Latin' }).click();
     await dialog(desk).getByRole('button', { name: 'Samba' }).click();
