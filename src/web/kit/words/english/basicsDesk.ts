@@ -69,5 +69,5 @@ export const basicsDesk = section('basicsDesk', {
   now: 'now',
   until: (day: string) => `until ${day}`,
   from: (day: string) => `after ${day}`,
-  always: 'no end date',
+  always: 'no dates set',
 });
