@@ -205,7 +205,7 @@ test('an organizer says who may enter what, tries it with a dancer, and saves it
     await expectAccessible(desk, 'whose rules come closest');
     await desk.getByRole('button', { name: 'Princeton' }).click();
     await expect(
-      rule(desk, 'The same couple enters two levels of a style only from Silver up.'),
+      rule(desk, 'The same couple can enter two levels of a style only from Silver up.'),
     ).toBeVisible();
     await expect(total(desk)).toHaveText('1 of 3 events breaks a rule');
     await expect(tried(desk).first()).toContainText('Bronze Latin Rumba');

@@ -19,7 +19,7 @@ describe('the rules as dancers read them', () => {
       'princeton',
       [
         'Two consecutive levels in each style.',
-        'The same couple enters two levels of a style only from Silver up.',
+        'The same couple can enter two levels of a style only from Silver up.',
         'A couple dances at the level of the higher partner.',
         'Points move you up: 7 in a dance close that level to you.',
       ],

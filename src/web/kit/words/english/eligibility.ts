@@ -70,7 +70,7 @@ const says: Says = {
     `${capitalized(neighbours(span))} in each ${per}${most === undefined ? '' : `, at most ${levels(most)} in a style`}.`,
   twoLevelsFrom: ({ level, holdsFor }) =>
     holdsFor === 'couple'
-      ? `The same couple enters two levels of a style only from ${levelName(level)} up.`
+      ? `The same couple can enter two levels of a style only from ${levelName(level)} up.`
       : `Two levels of a style only from ${levelName(level)} up.`,
   acrossStyles: ({ span }) =>
     span === 1 ? 'The same level in all your styles.' : `All your styles within ${neighbours(span)}.`,
