@@ -171,7 +171,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await expect(partner.getByRole('main').getByText(`with ${NAME}`)).toHaveCount(5);
     await partner.getByRole('checkbox', { name: /^I recognize/ }).check();
     await partner.getByRole('button', { name: 'I agree' }).click();
-    await expect(partner.getByText('Your consent is missing')).toBeHidden();
+    await expect(partner.getByText('Please read this and agree')).toBeHidden();
     await phone.getByRole('link', { name: 'See my entries' }).click();
     await expect(
       phone.getByRole('heading', { level: 1, name: `Change your entries, ${NAME}` }),
@@ -401,7 +401,7 @@ test('without network a registration waits on the device, and goes out once by i
 
   await phone.context().setOffline(true);
   await press('Register');
-  await expect(phone.getByText('No connection. It’s kept on this device')).toBeVisible();
+  await expect(phone.getByText('No connection. It’s saved on this device')).toBeVisible();
   await expectAccessible(phone, 'a registration that waits for the network');
   expect(await taken(day)).toBe(0);
   await phone.context().setOffline(false);

@@ -137,13 +137,13 @@ test('a dancer whom a captain registered agrees, states what they have won and d
     await chip(laptop, SAMBA).click();
     await chip(laptop, TANGO).click();
     await save(laptop, '2 changes');
-    await expect(laptop.getByText('No connection. Leave this page open')).toBeVisible();
+    await expect(laptop.getByText('No connection. Keep this page open')).toBeVisible();
     await chip(phone, SAMBA).click();
     await save(phone, '1 change');
     await isSaved(phone);
     await expect.poll(() => entryAt(day, SAMBA, 'ann-s')).toBeNull();
     await laptop.context().setOffline(false);
-    await expect(laptop.getByText('changed on another device meanwhile')).toBeVisible();
+    await expect(laptop.getByText('changed on another device')).toBeVisible();
     expect(Object.values((await lookAt(day, `events/${TANGO}/entries`)) ?? {})).not.toContainEqual(
       expect.objectContaining({ leadId: 'ann' }),
     );
@@ -154,7 +154,7 @@ test('a dancer whom a captain registered agrees, states what they have won and d
 
   await test.step('after closing they still drop everything, and Bo is where he was', async () => {
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
-    await expect(phone.getByText('Registration isn’t open: you can still drop out')).toBeVisible();
+    await expect(phone.getByText('Registration isn’t open, but you can still drop out')).toBeVisible();
     await phone.getByRole('button', { name: 'Drop everything' }).click();
     await phone.getByRole('dialog').getByRole('button', { name: 'Drop everything' }).click();
     await save(phone, '1 change');

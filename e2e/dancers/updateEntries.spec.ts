@@ -103,7 +103,7 @@ test('somebody changes their entries with their code, sees what it costs before 
     await expect(phone.getByText('You have to agree to this to dance.')).toBeVisible();
     await phone.getByRole('checkbox', { name: /^I recognize/ }).check();
     await phone.getByRole('button', { name: 'I agree' }).click();
-    await expect(phone.getByText('Your consent is missing')).toBeHidden();
+    await expect(phone.getByText('Please read this and agree')).toBeHidden();
     await expect
       .poll(() => lookAt(day, `registrations/${CODE}/consents/risk`))
       .toMatchObject({ version: '1' });
@@ -160,20 +160,20 @@ test('somebody changes their entries with their code, sees what it costs before 
     await other.context().setOffline(true);
     await chip(other, SAMBA).click();
     await other.getByRole('button', { name: 'Save 1 change' }).click();
-    await expect(other.getByText('No connection. Leave this page open')).toBeVisible();
+    await expect(other.getByText('No connection. Keep this page open')).toBeVisible();
     await style(phone, 'Latin');
     await chip(phone, SAMBA).click();
     await save(phone, '1 change');
     await isSaved(phone);
     await other.context().setOffline(false);
-    await expect(other.getByText('changed on another device meanwhile')).toBeVisible();
+    await expect(other.getByText('changed on another device')).toBeVisible();
     await expect(chip(other, SAMBA)).toHaveAttribute('aria-pressed', 'true');
     expect(await annsIn(day, SAMBA)).toHaveLength(1);
   });
 
   await test.step('after closing one may only drop, and drops everything at once', async () => {
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
-    await expect(phone.getByText('Registration isn’t open: you can still drop out')).toBeVisible();
+    await expect(phone.getByText('Registration isn’t open, but you can still drop out')).toBeVisible();
     await style(phone, 'Latin');
     await expect(chip(phone, RUMBA)).toBeVisible();
     await expect(chip(phone, 'Gold Latin Samba')).toBeHidden();

@@ -197,7 +197,7 @@ test('who may not dance is taken out with the decision; both read why, and put b
     await decide('Remove Ann Łukasz only');
     await expect(taken).toContainText('Ann Łukasz, removed');
     await expect.poll(entryNow).toMatchObject({ leadName: 'TBA', followId: 'bo' });
-    await expect(ann.getByText('you may not dance it. Your entry was taken out.')).toBeVisible();
+    await expect(ann.getByText('you may not dance it. Your entry was removed.')).toBeVisible();
     await expect(bo.getByText('your partner may not dance it, and was removed.')).toBeVisible();
     await expect(ann.getByText(DECIDED)).toBeVisible();
     await expect(bo.getByText(DECIDED)).toBeVisible();
@@ -212,7 +212,7 @@ test('who may not dance is taken out with the decision; both read why, and put b
   await test.step('both are out: the entry is gone, and comes back with its number and slot', async () => {
     await decide('Remove it');
     await expect.poll(entryNow).toBeNull();
-    await expect(bo.getByText('you may not dance it. Your entry was taken out.')).toBeVisible();
+    await expect(bo.getByText('you may not dance it. Your entry was removed.')).toBeVisible();
     await expect(bo.getByText(DECIDED)).toBeVisible();
     await putBack();
     await expect.poll(entryNow).toEqual(before);
@@ -224,7 +224,7 @@ test('who may not dance is taken out with the decision; both read why, and put b
     await decide('Remove it');
     await setTheScene(day, { [`events/${RUMBA}/rounds/0/roundState`]: 2 });
     await taken.getByRole('button', { name: /^Restore/ }).click();
-    await expect(dialog).toContainText('The event is under way. A couple comes in at the deck now');
+    await expect(dialog).toContainText('The event has started. Add the couple at the deck');
     await dialog.getByRole('button', { name: 'Withdraw the decision' }).click();
     await expect(taken).toHaveCount(0);
     await setTheScene(day, { [`events/${RUMBA}/entries/ann-r`]: before });

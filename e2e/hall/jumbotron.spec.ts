@@ -198,7 +198,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
       await laptop.keyboard.press('Enter');
       await expect(onAir(phone)).toHaveAttribute('data-board', 'sponsors');
       await phone.getByRole('button', { name: 'Undo' }).click();
-      await expect(phone.getByRole('alert')).toContainText('Somebody else was faster');
+      await expect(phone.getByRole('alert')).toContainText('Somebody else was first');
       await expect(boardOn(left.wall, 'sponsors')).toBeVisible();
     });
   });
@@ -322,7 +322,7 @@ test('what waits for a board is put in another order by dragging, by buttons and
     await laptop.getByRole('button', { name: 'Move Clock up' }).click();
     await expect(laptop.getByText('Clock moved to number 1')).toBeVisible();
     await phone.context().setOffline(false);
-    await expect(phone.getByRole('alert')).toContainText('Somebody else was faster');
+    await expect(phone.getByRole('alert')).toContainText('Somebody else was first');
     for (const page of [phone, laptop]) await order(page).toHaveText(['Clock', 'Schedule', 'Blank']);
     await expectForThumb(phone.locator('.boards-queue'));
   });

@@ -48,9 +48,9 @@ test('the dashboard says whose phone and which desk is there; a judge who marks 
   await test.step('a phone that goes is missed while its judge has a round on the floor', async () => {
     await phone.context().close();
     const first = devicesOn(page).getByRole('listitem').first();
-    await expect(rowOf(page, /^B, /)).toContainText('and no phone is connected.');
+    await expect(rowOf(page, /^B, /)).toContainText('but no phone is connected.');
     await expect(rowOf(page, /^B, /)).toContainText('Last seen');
-    await expect(first).toContainText('and no phone is connected.');
+    await expect(first).toContainText('but no phone is connected.');
   });
 
   await test.step('a dashboard without connection calls nobody away', async () => {

@@ -121,7 +121,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     await desk.context().setOffline(true);
     await expect(desk.getByText(/^Reconnecting/).first()).toBeVisible();
     await pay('1', 'Refund', 'Coins');
-    const waits = invoice.getByText('A payment waits on this device');
+    const waits = invoice.getByText('A payment is saved on this device');
     await expect(waits).toBeVisible();
     await desk.context().setOffline(false);
     await expect(waits).toBeHidden();
@@ -143,7 +143,7 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     await desk.getByRole('link', { name: 'All invoices' }).click();
     await desk.getByLabel('Find a school or dancer').fill('zurich');
     await desk.getByRole('checkbox', { name: 'Balance due' }).check();
-    await expect(desk.getByText('No invoice fits.')).toBeVisible();
+    await expect(desk.getByText('No invoices match.')).toBeVisible();
     await desk.getByRole('radio', { name: 'By dancer' }).check();
     await expect(desk.getByRole('main').getByRole('listitem')).toHaveText([/Ana Ruiz/, /Bea Ott/]);
     await expect(desk.getByRole('button', { name: 'Print 2 invoices' })).toBeVisible();

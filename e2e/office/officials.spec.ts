@@ -110,7 +110,7 @@ test('an organizer adds a judge with a picture, makes codes that open the sheets
 
   await test.step('another code, and the lost phone is out', async () => {
     await judges.getByRole('button', { name: /^New code for Łucja/ }).click();
-    await expect(dialog(desk)).toContainText('1 phone that is linked now is out at once.');
+    await expect(dialog(desk)).toContainText('1 linked phone is signed out at once.');
     await dialog(desk).getByRole('button', { name: 'Make codes' }).click();
     await dialog(desk).getByRole('button', { name: 'Close: I have them' }).click();
     await expect(line('Łucja')).toContainText('Not linked');

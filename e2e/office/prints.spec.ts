@@ -116,10 +116,10 @@ test('sheets for the judges are printed whole while a few pages stand on the scr
   await test.step('one judge, on both sides of the paper', async () => {
     await page.getByRole('button', { name: /^B / }).click();
     await expect(page.getByRole('button', { name: 'Print 5 pages' })).toBeVisible();
-    await page.getByLabel(/^Both sides/).check();
+    await page.getByLabel(/^Double-sided/).check();
     await expect(page.getByRole('button', { name: 'Print 6 pages' })).toBeVisible();
     await page.getByRole('button', { name: 'Later pages' }).click();
-    await expect(page.getByRole('article', { name: 'Page 6 of 6' })).toContainText('Left empty');
+    await expect(page.getByRole('article', { name: 'Page 6 of 6' })).toContainText('Left blank');
     await page.getByRole('button', { name: 'All judges' }).click();
   });
 
@@ -309,13 +309,13 @@ test('what is chosen to print stands in the address: a reload, a step back and a
   await page.getByLabel('Event', { exact: true }).selectOption(event);
   await choose('Blank');
   await judge(page, 'B').click();
-  await page.getByLabel(/^Both sides/).check();
+  await page.getByLabel(/^Double-sided/).check();
 
   const expectTheSame = async (of: Page) => {
     for (const name of ['Judge sheets', 'A4', 'One event', 'Blank'])
       await expect(radio(of, name)).toBeChecked();
     await expect(judge(of, 'B')).toHaveAttribute('aria-pressed', 'true');
-    await expect(of.getByLabel(/^Both sides/)).toBeChecked();
+    await expect(of.getByLabel(/^Double-sided/)).toBeChecked();
     await expect(of.getByLabel('Event', { exact: true })).toHaveValue(event);
     await expect(of.getByRole('button', { name: /^Print \d+ page/ })).toHaveText('Print 2 pages');
   };
@@ -326,7 +326,7 @@ test('what is chosen to print stands in the address: a reload, a step back and a
 
   await test.step('a step back takes one choice back, not the screen', async () => {
     await page.goBack();
-    await expect(page.getByLabel(/^Both sides/)).not.toBeChecked();
+    await expect(page.getByLabel(/^Double-sided/)).not.toBeChecked();
     await page.goBack();
     await expect(judge(page, 'B')).toHaveAttribute('aria-pressed', 'false');
     await expect(radio(page, 'Blank')).toBeChecked();

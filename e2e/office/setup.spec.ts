@@ -231,7 +231,7 @@ test('an organizer says who may enter what, tries it with a dancer, and saves it
     await desk.getByRole('button', { name: 'Add a rule…' }).click();
     await desk.locator('dialog:modal').getByRole('button', { name: 'Number of events' }).click();
     await rule(desk, 'per dancer').getByRole('textbox', { name: 'Events' }).fill('2');
-    await expect(tried(desk).nth(2)).toContainText('At most 2 events, and these are 3.');
+    await expect(tried(desk).nth(2)).toContainText('At most 2 events, not 3.');
   });
 
   await test.step('what somebody has won closes a level', async () => {

@@ -103,7 +103,7 @@ test('an organizer says what, where and when in her own time zone, and in which 
     await deskLink(desk, 'Color').click();
     await desk.getByLabel('School color').fill('FFD400');
     await expect(
-      desk.getByText(/Button words are black: white on this color would be too faint \(1\.4/),
+      desk.getByText(/Button text is black: white would be too faint on this color \(1\.4/),
     ).toBeVisible();
     await desk.getByLabel('School color').fill('yellow');
     await expect(desk.getByRole('button', { name: 'Check the color' })).toBeVisible();
@@ -190,7 +190,7 @@ test('an organizer says which events there are, beside a colleague and beside da
     await dialog(desk).getByRole('button', { name: 'Remove' }).click();
     await amateur(desk).getByRole('button', { name: 'Samba', exact: true }).click();
     await dialog(desk).getByRole('button', { name: 'Remove' }).click();
-    await expect(sum).toContainText('Taken away2');
+    await expect(sum).toContainText('Removed2');
     await amateur(colleague).getByRole('button', { name: 'Senior 1 Samba' }).click();
     await dialog(colleague).getByRole('button', { name: 'Remove' }).click();
     await save(colleague).click();
@@ -203,7 +203,7 @@ test('an organizer says which events there are, beside a colleague and beside da
         registeredTime: 1,
       },
     });
-    await expect(desk.getByText(/1 event you wanted to take away has been entered/)).toBeVisible();
+    await expect(desk.getByText(/1 event you removed has entries/)).toBeVisible();
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
     expect((await names()).filter((name) => name.includes('Amateur'))).toEqual(['Amateur Latin Samba']);

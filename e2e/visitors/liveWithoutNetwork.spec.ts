@@ -47,7 +47,7 @@ test('the live page and a round open without network as they stood, say since wh
     await expect(page.getByRole('heading', { level: 1, name: LATIN_SAID })).toBeVisible();
     await expect(couple).toBeVisible();
     await expect(page.getByText(/^Offline since \d/)).toBeVisible();
-    await expect(page.getByText('This is how it stood then.', { exact: false })).toBeVisible();
+    await expect(page.getByText('It updates when you’re back online.', { exact: false })).toBeVisible();
     // Nobody has asked for the names before.
     await couple.click();
     await expect(page.getByText('Names show when you’re back online.')).toBeVisible();
@@ -73,6 +73,6 @@ test('the live page and a round open without network as they stood, say since wh
     await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Lunch is served.');
     await expect(onFloor).toHaveCount(0);
     await expect(page.getByText(/^Offline since/)).toHaveCount(0);
-    await expect(page.getByText('This is how it stood then.', { exact: false })).toHaveCount(0);
+    await expect(page.getByText('It updates when you’re back online.', { exact: false })).toHaveCount(0);
   });
 });

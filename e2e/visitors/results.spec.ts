@@ -19,7 +19,7 @@ test('a parent reads why a couple has its place, the rule with its text, and who
   const reason = page.locator('#why-223');
   await expect(reason).toContainText('3rd in Waltz, 4th in Quickstep: a total of 7.');
   await expect(reason.getByText('Rule 11', { exact: true })).toBeVisible();
-  await expect(reason).toContainText('as if it were one big dance');
+  await expect(reason).toContainText('as if they were one big dance');
   await expect(page.getByRole('region', { name: 'Judges' })).toContainText('Min-jae Bak');
   await expectAccessible(page, 'a final with a reason open');
 });
@@ -31,7 +31,7 @@ test('a link leads to one couple, and whoever opens it finds them at once', asyn
   // On a page that the app has not taken over yet it is a plain link: the address leads there, and nothing is said.
   await expect(async () => {
     await page.getByRole('link', { name: 'Copy a link to 223' }).click();
-    await expect(page.getByText(/Link to 223 copied|now leads to 223/)).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText(/Link to 223 copied|now links to 223/)).toBeVisible({ timeout: 2000 });
   }).toPass();
   const other = await (await deviceOf(browser, PHONE)).newPage();
   await other.goto(page.url());
@@ -112,7 +112,7 @@ test('whoever reads a final counts it again from the marks in one press, and is 
   await expect(page.getByText(/every sum agrees with what’s posted/)).toBeVisible();
 
   await setTheScene(day, { 'settings/events/marksPublic': false });
-  await expect(page.getByText('how each judge marked isn’t public.')).toBeVisible();
+  await expect(page.getByText('the judges’ marks aren’t public.')).toBeVisible();
   await expect(again).toHaveCount(0);
 });
 
