@@ -259,7 +259,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   await test.step('words go to the wall', async () => {
     await laptop.keyboard.press('m');
     await laptop.keyboard.type('Gold Latin is on deck early. Please line up now.');
-    await laptop.getByRole('button', { name: 'Put in Ready' }).click();
+    await laptop.getByRole('button', { name: 'Put message in Ready' }).click();
     await laptop.getByRole('button', { name: /^Take/ }).click();
     await expect(boardOn(left.wall, 'message')).toContainText('Gold Latin is on deck early.');
     await expectAccessible(left.wall, 'a message on the wall');

@@ -88,7 +88,7 @@ export const boards = section('boards', {
 
   message: 'Message',
   messageHelp: 'Up to 200 characters, in large letters.',
-  putMessage: 'Put in Ready',
+  putMessage: 'Put message in Ready',
   typeFirst: 'Type a message first',
 
   sponsors: 'Sponsors',

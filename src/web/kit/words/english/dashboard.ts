@@ -54,7 +54,7 @@ export const dashboard = section('dashboard', {
     },
     verb: {
       'numbers low': 'Number range',
-      floods: 'Review',
+      floods: 'See them',
       unpaid: 'Show',
       looking: 'Partners',
       twice: 'Compare',
