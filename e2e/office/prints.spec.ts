@@ -158,7 +158,7 @@ test('sheets for the judges are printed whole while a few pages stand on the scr
     await expectAccessible(desk, 'a round that is gone');
     await desk.keyboard.press('/');
     await desk.getByRole('searchbox').fill(code);
-    await expect(desk.getByText('The round of this sheet isn’t in the schedule anymore.')).toBeVisible();
+    await expect(desk.getByText('This sheet’s round isn’t on the schedule anymore.')).toBeVisible();
     await desk.getByRole('searchbox').fill('');
     await desk.keyboard.press('Escape');
     await expect(desk.getByRole('dialog')).toHaveCount(0);
