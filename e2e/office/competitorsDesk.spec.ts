@@ -247,13 +247,13 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     ]);
     await expectAccessible(desk, 'the history of a dancer');
     const undo = (what: RegExp) => lines.filter({ hasText: what }).getByRole('button', { name: /^Undo/ });
-    await undo(/put Ana Nunez with/).click();
+    await undo(/paired Ana Nunez with/).click();
     await expect(dialog.getByRole('alert')).toHaveText('Bronze Latin Rumba has changed since.');
     await undo(/took Fay Quist out/).click();
     await expect(lines.first()).toContainText('undid Fay Quist dropping out.');
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followId`)).toBe('fay');
     // Nothing of it is otherwise any more: now this is taken back as well, and whoever waited waits again.
-    await undo(/put Ana Nunez with/).click();
+    await undo(/paired Ana Nunez with/).click();
     await expect(lines.first()).toContainText('undid the new partner of Ana Nunez.');
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/f1/followId`)).toBe('fay');
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');

@@ -30,7 +30,7 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
     await expect(bill(desk)).toHaveText([
       'Student, early$30',
       '2nd and 3rd events, $10 each+ $20',
-      '4th to 7th event, free$0',
+      '4th to 7th events, free$0',
     ]);
     await price(desk, 'Student, early').fill('32.50');
     await expect(total(desk)).toContainText('$52.50');
