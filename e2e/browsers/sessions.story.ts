@@ -21,7 +21,7 @@ test('a second session opens without errors after the first one’s socket faile
   await phone.fill('Email', email);
   await phone.fill('Password', password);
   await phone.press('Sign in');
-  await phone.reads('What needs you');
+  await phone.reads('Needs you');
   expect(await phone.tab.run(() => Reflect.get(window, 'warnings') as readonly string[], undefined)).toEqual(
     [],
   );

@@ -78,7 +78,7 @@ test('a dancer’s day: time until the floor, callbacks the moment they are post
     const goOn = [ours, ...others.slice(0, 4)];
     const places = Object.fromEntries(goOn.map(({ entryId }) => [entryId, { heat: 1 }]));
     await setTheScene(day, { [`${semi}/roundState`]: MARKED, [`events/${key}/rounds/0/entries`]: places });
-    await expect(page.getByText('result to come')).toBeVisible();
+    await expect(page.getByText('result pending')).toBeVisible();
     await expect(page.getByText('Final, if you’re called back')).toBeVisible();
     await expect(page.getByText('You’re in the final')).toBeHidden();
     await setTheScene(day, { [`${semi}/roundState`]: POSTED });
@@ -106,10 +106,10 @@ test('a dancer’s day: time until the floor, callbacks the moment they are post
     await device.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: ours.leadName })).toBeVisible();
-    await expect(page.getByText('This is how it stood at', { exact: false })).toBeVisible();
+    await expect(page.getByText('These times are from', { exact: false })).toBeVisible();
     await expect(page.getByText(/You dance at about/)).toBeVisible();
     await expectAccessible(page, 'a day without network');
     await device.setOffline(false);
-    await expect(page.getByText('This is how it stood at', { exact: false })).toBeHidden();
+    await expect(page.getByText('These times are from', { exact: false })).toBeHidden();
   });
 });

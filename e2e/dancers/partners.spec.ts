@@ -108,7 +108,7 @@ test('a newcomer without a partner asks one on the list, who accepts: they are a
     await expect(phone.getByText('amir@example.org')).toHaveCount(0);
     await phone.getByRole('button', { name: `Ask ${AMIR}` }).click();
     await expect(phone.getByRole('checkbox', { name: RUMBA })).toBeChecked();
-    await phone.getByLabel('A word with it').fill('We did the workshop, write to priya@example.org');
+    await phone.getByLabel('Message').fill('We did the workshop, write to priya@example.org');
     await expectAccessible(phone, 'a request before it is sent');
     await phone.getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(phone.getByText('no answer yet')).toBeVisible();
@@ -130,9 +130,7 @@ test('a newcomer without a partner asks one on the list, who accepts: they are a
     await expectAccessible(laptop, 'somebody asks');
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
     await laptop.getByRole('button', { name: 'Say yes' }).click();
-    await expect(
-      laptop.getByText('Registration is closed. Nobody is entered together here any more.'),
-    ).toBeVisible();
+    await expect(laptop.getByText('Registration is closed. You can’t enter together anymore.')).toBeVisible();
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'OPEN' });
     // A later write, seen once the laptop knows that registration is open.
     const later = { 'tba/amir-r/note': 'Practices on Tuesdays', 'tba/amir-s/note': 'Practices on Tuesdays' };

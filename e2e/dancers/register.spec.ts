@@ -93,9 +93,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     }
     await expect(phone.getByText('5 chosen')).toBeVisible();
     // Bronze, Silver and Gold in one style: it can be sent, with a warning that says why it should not be.
-    await expect(
-      phone.getByText(/^Tango: Two levels next to each other in a style: too far from/),
-    ).toBeVisible();
+    await expect(phone.getByText(/^Tango: Two consecutive levels per style: too far from/)).toBeVisible();
     await expect(bill(phone)).toHaveText('Student, late$50');
     await expectAccessible(phone, 'the events of a registration');
     await phone.reload();
@@ -104,7 +102,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
   });
 
   await test.step('the partner, the consents, and a summary', async () => {
-    await step('With whom?');
+    await step('Who are you dancing with?');
     await phone.getByLabel('Your partner’s name').fill(PARTNER);
     await tick(/^Register 李 Na, too/);
     await phone.getByLabel('Your partner’s email').fill('li@example.org');
@@ -112,13 +110,13 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await tap('Consent');
     await step('What you agree to');
     await phone.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(phone.getByText('Nobody dances without agreeing to this.')).toBeVisible();
+    await expect(phone.getByText('You have to agree to this to dance.')).toBeVisible();
     await tick(/^I recognize/);
     await expectAccessible(phone, 'the consents of a registration');
     await tap('Check');
     await step('Is this right?');
     await expect(phone.getByRole('main')).toContainText(`${NAME} and ${PARTNER}`);
-    await expect(phone.getByRole('main')).toContainText('Against the rules');
+    await expect(phone.getByRole('main')).toContainText('Rule warnings');
     await expect(bill(phone)).toHaveText(['Student, late$50', 'Student, late$50']);
     await expectAccessible(phone, 'a registration before it is sent');
   });
@@ -173,7 +171,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await expect(partner.getByRole('main').getByText(`with ${NAME}`)).toHaveCount(5);
     await partner.getByRole('checkbox', { name: /^I recognize/ }).check();
     await partner.getByRole('button', { name: 'I agree' }).click();
-    await expect(partner.getByText('Your consent is missing')).toBeHidden();
+    await expect(partner.getByText('Please read this and agree')).toBeHidden();
     await phone.getByRole('link', { name: 'See my entries' }).click();
     await expect(
       phone.getByRole('heading', { level: 1, name: `Change your entries, ${NAME}` }),
@@ -197,7 +195,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await other.getByRole('button', { name: 'Partners' }).click();
     await other.getByLabel('Your partner’s name').fill(NAME.toUpperCase());
     await other.getByRole('button', { name: 'Consent' }).click();
-    await expect(other.getByText('You two are in this event already.')).toBeVisible();
+    await expect(other.getByText('You two are already in this event.')).toBeVisible();
   });
 
   await test.step('the code of a dancer who was merged into another is no longer handed out', async () => {
@@ -403,7 +401,7 @@ test('an offline registration waits on the device and is sent once; if registrat
 
   await phone.context().setOffline(true);
   await press('Register');
-  await expect(phone.getByText('No connection. It’s kept on this device')).toBeVisible();
+  await expect(phone.getByText('No connection. It’s saved on this device')).toBeVisible();
   await expectAccessible(phone, 'a registration that waits for the network');
   expect(await taken(day)).toBe(0);
   await phone.context().setOffline(false);
@@ -447,9 +445,9 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
     const file = { name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(wrong.join('\r\n')) };
     await laptop.getByLabel('Open a CSV file').setInputFiles(file);
     await expect(laptop.getByText('Line 3: there’s no email address.')).toBeVisible();
-    await expect(laptop.getByText('Line 5: “pensioner” is no price group')).toBeVisible();
+    await expect(laptop.getByText('Line 5: “pensioner” isn’t a price group')).toBeVisible();
     await press('Consent');
-    await expect(laptop.getByText('Mend the lines below first.')).toBeVisible();
+    await expect(laptop.getByText('Fix the lines below first.')).toBeVisible();
     await expectAccessible(laptop, 'a team with lines to mend');
     // The same file, fixed outside and chosen again.
     const chosen = laptop.waitForEvent('filechooser');

@@ -123,7 +123,7 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
     await style(phone, 'Latin');
     await expect(chip(phone, 'Gold Latin Samba')).toBeHidden();
     await chip(phone, RUMBA).click();
-    await expect(phone.getByText('Bo stays in it and looks for a partner')).toBeVisible();
+    await expect(phone.getByText('Bo stays in and looks for a partner')).toBeVisible();
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Student, regular$45');
     await expect(chip(laptop, RUMBA)).toHaveAttribute('aria-pressed', 'true');
     await save(phone, '1 change');
@@ -139,13 +139,13 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
     await chip(laptop, SAMBA).click();
     await chip(laptop, TANGO).click();
     await save(laptop, '2 changes');
-    await expect(laptop.getByText('No connection. Leave this page open')).toBeVisible();
+    await expect(laptop.getByText('No connection. Keep this page open')).toBeVisible();
     await chip(phone, SAMBA).click();
     await save(phone, '1 change');
     await isSaved(phone);
     await expect.poll(() => entryAt(day, SAMBA, 'ann-s')).toBeNull();
     await laptop.context().setOffline(false);
-    await expect(laptop.getByText('changed on another device meanwhile')).toBeVisible();
+    await expect(laptop.getByText('changed on another device')).toBeVisible();
     expect(Object.values((await lookAt(day, `events/${TANGO}/entries`)) ?? {})).not.toContainEqual(
       expect.objectContaining({ leadId: 'ann' }),
     );
@@ -156,7 +156,7 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
 
   await test.step('after closing they can still drop everything, and Bo returns to his earlier place', async () => {
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
-    await expect(phone.getByText('Registration isn’t open: you can still drop out')).toBeVisible();
+    await expect(phone.getByText('Registration isn’t open, but you can still drop out')).toBeVisible();
     await phone.getByRole('button', { name: 'Drop everything' }).click();
     await phone.getByRole('dialog').getByRole('button', { name: 'Drop everything' }).click();
     await save(phone, '1 change');

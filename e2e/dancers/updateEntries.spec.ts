@@ -100,10 +100,10 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
 
   await test.step('a dancer who was registered by someone else gives consent here', async () => {
     await phone.getByRole('button', { name: 'I agree' }).click();
-    await expect(phone.getByText('Nobody dances without agreeing to this.')).toBeVisible();
+    await expect(phone.getByText('You have to agree to this to dance.')).toBeVisible();
     await phone.getByRole('checkbox', { name: /^I recognize/ }).check();
     await phone.getByRole('button', { name: 'I agree' }).click();
-    await expect(phone.getByText('Your consent is missing')).toBeHidden();
+    await expect(phone.getByText('Please read this and agree')).toBeHidden();
     await expect
       .poll(() => lookAt(day, `registrations/${CODE}/consents/risk`))
       .toMatchObject({ version: '1' });
@@ -117,7 +117,7 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
     await chip(phone, TANGO).click();
     await expect(phone.getByLabel(`${TANGO}: partner’s name`)).toHaveValue('Bo');
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Student, regular$45');
-    await expect(phone.getByText('more, $45 in all')).toBeVisible();
+    await expect(phone.getByText('more, $45 total')).toBeVisible();
     await expect(phone.getByRole('region', { name: 'How to pay' })).toContainText('A check to the Demo');
     await expectAccessible(phone, 'entries that are changed');
     expect(await annsIn(day, SAMBA)).toHaveLength(1);
@@ -140,13 +140,13 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
       'payments/x2': { at: Date.now(), uid: 'o', cents: 90_000, how: 'check', school: 'MIT' },
     });
     await expect(phone.getByRole('list', { name: 'What it costs' })).toContainText(
-      'Set by hand: Helps all day',
+      'Set by the organizer: Helps all day',
     );
-    await expect(money).toHaveText(/Paid .*− \$20Left to pay\$10/);
+    await expect(money).toHaveText(/Paid .*− \$20Balance due\$10/);
     await setTheScene(day, {
       'payments/x3': { at: Date.now(), uid: 'o', cents: 1000, how: 'cash', dancer: 'ann' },
     });
-    await expect(money).toContainText('Left to pay$0');
+    await expect(money).toContainText('Balance due$0');
     await expect(phone.getByRole('region', { name: 'How to pay' })).toBeHidden();
     await setTheScene(day, { 'agreedPrices/ann': null, payments: null });
     await expect(phone.getByRole('region', { name: 'How to pay' })).toBeVisible();
@@ -160,27 +160,27 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
     await other.context().setOffline(true);
     await chip(other, SAMBA).click();
     await other.getByRole('button', { name: 'Save 1 change' }).click();
-    await expect(other.getByText('No connection. Leave this page open')).toBeVisible();
+    await expect(other.getByText('No connection. Keep this page open')).toBeVisible();
     await style(phone, 'Latin');
     await chip(phone, SAMBA).click();
     await save(phone, '1 change');
     await isSaved(phone);
     await other.context().setOffline(false);
-    await expect(other.getByText('changed on another device meanwhile')).toBeVisible();
+    await expect(other.getByText('changed on another device')).toBeVisible();
     await expect(chip(other, SAMBA)).toHaveAttribute('aria-pressed', 'true');
     expect(await annsIn(day, SAMBA)).toHaveLength(1);
   });
 
   await test.step('after closing, dropping is the only option, and everything can be dropped at once', async () => {
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
-    await expect(phone.getByText('Registration isn’t open: you can still drop out')).toBeVisible();
+    await expect(phone.getByText('Registration isn’t open, but you can still drop out')).toBeVisible();
     await style(phone, 'Latin');
     await expect(chip(phone, RUMBA)).toBeVisible();
     await expect(chip(phone, 'Gold Latin Samba')).toBeHidden();
     await phone.getByRole('button', { name: 'Drop everything' }).click();
     await phone.getByRole('dialog').getByRole('button', { name: 'Drop everything' }).click();
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Not dancing$0');
-    await expect(phone.getByText('If you’ve paid: $22.50 comes back.')).toBeVisible();
+    await expect(phone.getByText('If you’ve paid, $22.50 is refunded.')).toBeVisible();
     await expect(phone.getByRole('region', { name: 'How to pay' })).toBeHidden();
     await setTheScene(day, {
       'payments/x4': { at: Date.now(), uid: 'o', cents: 4500, how: 'cash', dancer: 'ann' },
@@ -188,7 +188,7 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
     // A refund is listed once.
     await expect(phone.getByRole('list', { name: 'What you’ve paid' })).toHaveText(/^Paid [^$]*− \$45$/);
     await setTheScene(day, { 'settings/fees/refunds': null });
-    await expect(phone.getByText('If you’ve paid: ask the organizer what comes back.')).toBeVisible();
+    await expect(phone.getByText('If you’ve paid, ask the organizer about a refund.')).toBeVisible();
     await save(phone, '3 changes');
     await isSaved(phone);
     for (const event of [RUMBA, SAMBA, TANGO]) expect(await annsIn(day, event)).toEqual([]);

@@ -36,7 +36,7 @@ test('awards before publication: a final is posted, its places stay with the sta
   const OUT = [200, 200, 200];
   const visitor: Page = await (await deviceOf(browser, PHONE)).newPage();
   await visitor.goto(day.origin + RESULT);
-  const waits = visitor.getByText('Placings come with the awards.');
+  const waits = visitor.getByText('Placings come out at the awards.');
   const desk = await openDesk(browser, day, 0);
 
   await test.step('the scrutineer chooses it when posting the final', async () => {
@@ -60,7 +60,7 @@ test('awards before publication: a final is posted, its places stay with the sta
     await expectAccessible(visitor, 'a final that waits for the awards');
     await visitor.getByRole('link', { name: 'All results' }).click();
     await expect(visitor.getByRole('link', { name: new RegExp(`^${SAID}`) })).toContainText(
-      'Placings come with the awards',
+      'Placings come out at the awards',
     );
     const spaniard = await (await deviceOf(browser, PHONE, { locale: 'es-ES' })).newPage();
     await spaniard.goto(day.origin + RESULT);
@@ -156,7 +156,7 @@ test('an organizer in the evening: finals wait for the awards, are released one 
 
   const visitor = await (await deviceOf(browser, PHONE)).newPage();
   await visitor.goto(`${day.origin}/results/${encodeURIComponent(MAMBO)}?round=0`);
-  const hidden = visitor.getByText('Placings come with the awards.');
+  const hidden = visitor.getByText('Placings come out at the awards.');
   const organizer = await (await deviceOf(browser)).newPage();
   await signedIn(organizer, day, 'Organizer');
   const waiting = organizer.getByRole('region', { name: /^(1 final waits|\d finals wait) for the awards$/ });

@@ -239,7 +239,7 @@ test('a chairman previews and changes a recall, seats a panel, and compares the 
     await dialog.getByLabel(/^B /).uncheck();
     await free.check();
     await expect(dialog.getByRole('button', { name: 'Say why' })).toBeVisible();
-    await dialog.getByLabel(/stands in for/).fill('Ill.');
+    await dialog.getByLabel(/^Why . replaces/).fill('Ill.');
     await expectAccessible(chairman, 'a judge is replaced');
     await dialog.getByRole('button', { name: /^Seat \d/ }).click();
     await expect(dialog).toHaveCount(0);

@@ -211,7 +211,7 @@ test('a walk-on: an unused number gets a place in the round at once, and its nam
   const { page } = await captain(browser, day);
   await page.getByRole('button', { name: 'Walk-on' }).click();
   for (const digit of '614') await page.getByRole('button', { name: digit, exact: true }).click();
-  await expect(page.getByText(/614 is in this round already/)).toBeVisible();
+  await expect(page.getByText(/614 is already in this round/)).toBeVisible();
   for (const _ of '614') await page.getByRole('button', { name: 'Delete the last digit' }).click();
   for (const digit of '8421') await page.getByRole('button', { name: digit, exact: true }).click();
   await expect(page.getByText('Nobody in this event wears 8421. Names can come later.')).toBeVisible();
@@ -251,7 +251,7 @@ test('a walk-on: an unused number gets a place in the round at once, and its nam
   // A registered dancer has this name: the desk asks before linking the two.
   const asked = page.getByRole('radiogroup', { name: 'Is this the registered ann lukasiewicz?' });
   await expect(asked).toBeVisible();
-  await expect(page.getByText('Say who it is above')).toBeVisible();
+  await expect(page.getByText('Choose who it is above')).toBeVisible();
   await expectAccessible(page, 'its names');
   await asked.getByRole('radio', { name: 'Yes, Ann Łukasiewicz, Yale' }).check();
   await page.getByRole('button', { name: 'Save names' }).click();

@@ -46,15 +46,15 @@ test('a dancer states wins, another person objects, the organizer decides; both 
   const visitor = await (await deviceOf(browser, PHONE)).newPage();
 
   await test.step('objections are open until a date', async () => {
-    await expect(desk.getByText('No entry is in doubt.')).toBeVisible();
-    await desk.getByLabel('Anybody may object until', { exact: true }).fill('2099-01-01');
+    await expect(desk.getByText('No disputed entries.')).toBeVisible();
+    await desk.getByLabel('Accept objections until', { exact: true }).fill('2099-01-01');
     await expect.poll(() => lookAt(day, 'settings/objectionsUntil')).toBeGreaterThan(now);
   });
 
   await test.step('a dancer states three wins with their source, and reads the rules’ conclusion', async () => {
     await phone.goto(`${day.origin}/updateEntries#${CODE}`);
     const own = phone.getByRole('region', { name: 'What you’ve danced before' });
-    await expect(own.getByText('Nothing against your entries.')).toBeVisible();
+    await expect(own.getByText('Your entries break no rules.')).toBeVisible();
     for (const competition of ['Harvard', 'MIT Open', 'Brown']) {
       await own.getByRole('button', { name: 'Add a result' }).click();
       const dialog = phone.getByRole('dialog', { name: 'Which result?' });
@@ -77,17 +77,17 @@ test('a dancer states wins, another person objects, the organizer decides; both 
   await test.step('a dancer objects, and can do so only once', async () => {
     await visitor.goto(`${day.origin}/competitors/ann`);
     await visitor.getByRole('button', { name: 'Object to an entry' }).click();
-    const dialog = visitor.getByRole('dialog', { name: 'Should Ann Łukasz not be in an event?' });
-    await dialog.getByLabel('What’s against it').fill(WHY);
+    const dialog = visitor.getByRole('dialog', { name: 'Is Ann Łukasz in the wrong event?' });
+    await dialog.getByLabel('What’s wrong').fill(WHY);
     await expectAccessible(visitor, 'an objection');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(visitor.getByText(`${RUMBA}: you’ve objected. “${WHY}”`)).toBeVisible();
+    await expect(visitor.getByText(`${RUMBA}: you objected. “${WHY}”`)).toBeVisible();
   });
 
   const row = desk.getByRole('listitem').filter({ hasText: 'Ann Łukasz and Bo' }).first();
   await test.step('the organizer sees everything in one place, and decides', async () => {
     await expect(row).toContainText(WHY);
-    await row.getByText('What Ann Łukasz states').click();
+    await row.getByText('Ann Łukasz says they’ve danced').click();
     await expect(row).toContainText('Gold Latin Rumba, 1st, Harvard');
     await expect(desk.getByText('1 entry to decide')).toBeVisible();
     await expectAccessible(desk, 'entries in doubt');
@@ -102,12 +102,10 @@ test('a dancer states wins, another person objects, the organizer decides; both 
 
   await test.step('both read the reason; the public reads only the decision', async () => {
     await expect(visitor.getByText(DECIDED)).toBeVisible();
-    await expect(phone.getByRole('region', { name: 'What the organizers have decided' })).toContainText(
-      DECIDED,
-    );
+    await expect(phone.getByRole('region', { name: 'What the organizers decided' })).toContainText(DECIDED);
     const other = await (await deviceOf(browser, PHONE)).newPage();
     await other.goto(`${day.origin}/competitors/ann`);
-    await expect(other.getByText(`${RUMBA}: looked into, and may not be danced.`)).toBeVisible();
+    await expect(other.getByText(`${RUMBA}: reviewed. They may not dance it.`)).toBeVisible();
     await expect(other.getByText(DECIDED)).toBeHidden();
     await expect(other.getByText(WHY)).toBeHidden();
   });
@@ -117,7 +115,7 @@ test('a dancer states wins, another person objects, the organizer decides; both 
     await desk.getByRole('dialog').getByRole('button', { name: 'Leave it open' }).click();
     await expect(desk.getByText('1 entry to decide')).toBeVisible();
     await expect(phone.getByText(DECIDED)).toBeHidden();
-    await visitor.getByRole('button', { name: 'Take it back' }).click();
+    await visitor.getByRole('button', { name: 'Withdraw it' }).click();
     await expect(row).not.toContainText(WHY);
   });
 });
@@ -178,29 +176,29 @@ test('an ineligible dancer is removed with the decision; both read why, and putt
   const bo = await phoneOf('Bob2345');
   const row = desk.getByRole('listitem').filter({ hasText: 'Ann Łukasz and Bo' }).first();
   const dialog = desk.getByRole('dialog');
-  const taken = desk.getByRole('region', { name: 'Taken out' });
+  const taken = desk.getByRole('region', { name: 'Removed' });
   const decide = async (out: string): Promise<void> => {
     await row.getByRole('button', { name: /^(Decide|Change)/ }).click();
     await dialog.getByRole('radio', { name: 'May not dance' }).check();
     await dialog.getByRole('radio', { name: out }).check();
     await dialog.getByLabel('Why').fill(DECIDED);
     await expectAccessible(desk, 'a decision that takes somebody out');
-    await dialog.getByRole('button', { name: 'Decide, take out' }).click();
+    await dialog.getByRole('button', { name: 'Decide and remove' }).click();
     await expect(taken).toBeVisible();
   };
   const putBack = async (): Promise<void> => {
-    await taken.getByRole('button', { name: /^Put back/ }).click();
+    await taken.getByRole('button', { name: /^Restore/ }).click();
     await expectAccessible(desk, 'the question before they are put back');
-    await dialog.getByRole('button', { name: 'Put back' }).click();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(taken).toHaveCount(0);
   };
 
   await test.step('one is removed: the other stays, and both read why', async () => {
-    await decide('Take out Ann Łukasz only');
-    await expect(taken).toContainText('Ann Łukasz is out since');
+    await decide('Remove Ann Łukasz only');
+    await expect(taken).toContainText('Ann Łukasz, removed');
     await expect.poll(entryNow).toMatchObject({ leadName: 'TBA', followId: 'bo' });
-    await expect(ann.getByText('you may not dance it. Your entry was taken out.')).toBeVisible();
-    await expect(bo.getByText('your partner may not dance it, and is out of it.')).toBeVisible();
+    await expect(ann.getByText('you may not dance it. Your entry was removed.')).toBeVisible();
+    await expect(bo.getByText('your partner may not dance it, and was removed.')).toBeVisible();
     await expect(ann.getByText(DECIDED)).toBeVisible();
     await expect(bo.getByText(DECIDED)).toBeVisible();
     const price = ann.getByRole('list', { name: 'What it costs' });
@@ -212,9 +210,9 @@ test('an ineligible dancer is removed with the decision; both read why, and putt
   });
 
   await test.step('both are removed: the entry is gone, and returns with its number and slot', async () => {
-    await decide('Take it out');
+    await decide('Remove it');
     await expect.poll(entryNow).toBeNull();
-    await expect(bo.getByText('you may not dance it. Your entry was taken out.')).toBeVisible();
+    await expect(bo.getByText('you may not dance it. Your entry was removed.')).toBeVisible();
     await expect(bo.getByText(DECIDED)).toBeVisible();
     await putBack();
     await expect.poll(entryNow).toEqual(before);
@@ -223,16 +221,16 @@ test('an ineligible dancer is removed with the decision; both read why, and putt
   });
 
   await test.step('once the event has started, dancers can be neither removed nor put back here', async () => {
-    await decide('Take it out');
+    await decide('Remove it');
     await setTheScene(day, { [`events/${RUMBA}/rounds/0/roundState`]: 2 });
-    await taken.getByRole('button', { name: /^Put back/ }).click();
-    await expect(dialog).toContainText('The event is under way. A couple comes in at the deck now');
-    await dialog.getByRole('button', { name: 'Take decision back' }).click();
+    await taken.getByRole('button', { name: /^Restore/ }).click();
+    await expect(dialog).toContainText('The event has started. Add the couple at the deck');
+    await dialog.getByRole('button', { name: 'Withdraw the decision' }).click();
     await expect(taken).toHaveCount(0);
     await setTheScene(day, { [`events/${RUMBA}/entries/ann-r`]: before });
     await row.getByRole('button', { name: /^Decide/ }).click();
     await dialog.getByRole('radio', { name: 'May not dance' }).check();
     await expect(dialog.getByRole('link', { name: 'Scratch a couple' })).toBeVisible();
-    await expect(dialog.getByRole('radio', { name: 'Take it out' })).toHaveCount(0);
+    await expect(dialog.getByRole('radio', { name: 'Remove it' })).toHaveCount(0);
   });
 });

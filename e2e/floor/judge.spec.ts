@@ -161,7 +161,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
     await expect(page.getByText('7 to go')).toBeVisible();
     await page.getByRole('button', { name: 'Send a different number' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send 0' }).click();
-    await expect(page.getByText('Sent. You’re ahead of the floor.')).toBeVisible();
+    await expect(page.getByText('Sent. The floor is on Cha Cha.')).toBeVisible();
     await expect
       .poll(() => lookAt(day, `sheets/${EVENT}/1/B/Rumba`))
       .toMatchObject({ state: 'sent', count: 0 });

@@ -111,9 +111,9 @@ test('five dances with the same thumb: Send, then Next; nothing jumps, and sendi
     expect(await main(page).boundingBox()).toEqual(before);
     await main(page).click();
     await expect(page.getByRole('button', { name: 'Tango, 0 of 8' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('You’re ahead of the floor')).toBeVisible();
+    await expect(page.getByText('The floor is on Waltz')).toBeVisible();
     await danceOnFloor(day, 1);
-    await expect(page.getByText('You’re ahead of the floor')).toBeHidden();
+    await expect(page.getByText('The floor is on Waltz')).toBeHidden();
     expect(await drawnAsDanced(page)).toEqual(['Tango, 0 of 8, on the floor']);
   });
 
@@ -196,7 +196,7 @@ test('recall: sent sheets reopen when a couple comes late or a recalled one is s
   });
   await expect(page.getByText('999 came late.')).toBeVisible();
   await tap(page, '999');
-  await expect(page.getByText('Tap who makes room for 999.')).toBeVisible();
+  await expect(page.getByText('Tap who to drop for 999.')).toBeVisible();
   await tap(page, '151');
   await main(page).filter({ hasText: 'Send 7' }).click();
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();

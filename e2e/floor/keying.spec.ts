@@ -64,7 +64,7 @@ test('a phone’s sheet that arrives while its paper is keyed replaces nothing, 
   await setTheScene(day, sent(1, OTHERS));
   const desk = await openDesk(browser, day, 1);
   const slip = slipOn(desk);
-  const isIn = slip.getByRole('region', { name: 'The sheet is in already' });
+  const isIn = slip.getByRole('region', { name: 'The sheet is already in' });
   await halfTyped(desk);
 
   await test.step('it is announced in place, and typing goes on', async () => {

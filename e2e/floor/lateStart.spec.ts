@@ -22,7 +22,7 @@ test('an offline MC starts a final whose semi-final was undone, and is told so i
   await setTheScene(day, { [`events/${FINAL}/rounds/1/roundState`]: 4 });
   await mc.context().setOffline(false);
   await expect(mc.getByRole('alert')).toContainText(
-    `Not saved: You started ${SAID}, final. The round before it isn’t posted any more. Once it is, start this one again.`,
+    `Not saved: You started ${SAID}, final. The round before it isn’t posted anymore. Once it is, start this one again.`,
   );
   await expect.poll(() => lookAt(day, `events/${FINAL}/rounds/0/roundState`)).toBe(0);
   await expect.poll(() => lookAt(day, `live/${FINAL}`)).toBe(null);

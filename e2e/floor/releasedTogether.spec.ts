@@ -61,8 +61,8 @@ test('several finals are released together by checkbox, one that has changed mea
     await asked.getByRole('button', { name: /^Release/ }).click();
     await expect(first.getByText('Placings of 1 final released')).toBeVisible();
     const left = first.getByText('Not released:').locator('..');
-    await expect(left).toContainText(`${BOLERO} It has changed meanwhile.`);
-    await expect(left).toContainText(`${SWING} It has changed meanwhile.`);
+    await expect(left).toContainText(`${BOLERO} It changed in the meantime.`);
+    await expect(left).toContainText(`${SWING} It changed in the meantime.`);
     await expect(left).not.toContainText(MAMBO);
     await expectAccessible(first, 'two of three were left');
     await expect.poll(() => seen(MAMBO, BOLERO, SWING)).toEqual([200, 200, 401]);

@@ -93,7 +93,7 @@ test('paper keyed by keyboard, a tie the chairman decides, and two scrutineers w
     await desk.keyboard.press('Enter');
     await desk.keyboard.type(marks[0] ?? '');
     await desk.keyboard.press('Enter');
-    await expect(slip.getByText(`${marks[0] ?? ''} is typed already.`)).toBeVisible();
+    await expect(slip.getByText(`${marks[0] ?? ''} is already typed.`)).toBeVisible();
     await expectAccessible(desk, 'a sheet while it is typed');
     // The paper has another number there: typing replaces the wrong one.
     await desk.keyboard.type(marks[1] ?? '');
@@ -187,7 +187,7 @@ test('paper keyed by keyboard, a tie the chairman decides, and two scrutineers w
     letGo();
     await expect(second.getByRole('alert')).toBeVisible();
     await expect(
-      second.getByText('Somebody else was faster with this round: it’s already posted.'),
+      second.getByText('Somebody else changed this round first: it’s already posted.'),
     ).toBeVisible();
     await expectAccessible(second, 'the one who came second');
     const said = async () => (await words(day)).map((line) => line.replace('Sam Okafor (scrutineer) ', ''));

@@ -177,7 +177,9 @@ test('two couples are seeded past the semi-final, dance the final, and are in th
     const [file, again, elsewhere] = ['a.archive', 'b.archive', 'data'].map((name) => join(folder, name));
     if (file === undefined || again === undefined || elsewhere === undefined) return;
     typeVerb(day.dataFolder, 'export', file);
-    expect(typeVerb(day.dataFolder, 'verify', file)).toContain('Nothing is missing, nothing was altered.');
+    expect(typeVerb(day.dataFolder, 'verify', file)).toContain(
+      'Nothing is missing, and nothing was altered.',
+    );
     typeVerb(elsewhere, 'import', file);
     typeVerb(elsewhere, 'export', again);
     expect(readFileSync(again, 'utf8')).toBe(readFileSync(file, 'utf8'));

@@ -148,7 +148,7 @@ test('places that wait for the awards are nowhere that a visitor can look @full'
       socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
     });
     await page.goto(`${day.origin}/results/${at(HELD)}`);
-    await expect(page.getByText('Placings come with the awards.')).toBeVisible();
+    await expect(page.getByText('Placings come out at the awards.')).toBeVisible();
     await expect(page).toHaveTitle(`${HELD}, results`);
     await page.goto(`${day.origin}/results?number=501`);
     await expect(page.getByRole('link', { name: new RegExp(HELD) })).toContainText('No result yet');

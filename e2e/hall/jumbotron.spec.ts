@@ -98,8 +98,8 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   await test.step('an unknown code opens no board', async () => {
     await laptop.getByLabel('Code on the screen').fill('O0');
     await laptop.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(laptop.getByText('A code is four letters or digits, as on the screen.')).toBeVisible();
-    await expect(laptop.getByText('Give it a name.')).toBeVisible();
+    await expect(laptop.getByText('A code is the four letters or digits on the screen.')).toBeVisible();
+    await expect(laptop.getByText('Enter a name.')).toBeVisible();
   });
   await named(laptop, left.code, 'Ballroom left');
   await named(laptop, right.code, 'Ballroom right');
@@ -198,7 +198,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
       await laptop.keyboard.press('Enter');
       await expect(onAir(phone)).toHaveAttribute('data-board', 'sponsors');
       await phone.getByRole('button', { name: 'Undo' }).click();
-      await expect(phone.getByRole('alert')).toContainText('Somebody else was faster');
+      await expect(phone.getByRole('alert')).toContainText('Somebody else was first');
       await expect(boardOn(left.wall, 'sponsors')).toBeVisible();
     });
   });
@@ -228,7 +228,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   });
 
   await test.step('by hand the board stays as it is, and nothing older returns', async () => {
-    await laptop.getByRole('radio', { name: 'By hand' }).click();
+    await laptop.getByRole('radio', { name: 'Manual' }).click();
     await expect(laptop.getByText('Callbacks on Ballroom right')).toBeVisible();
     await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
     await expect
@@ -259,7 +259,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   await test.step('a message appears on the wall', async () => {
     await laptop.keyboard.press('m');
     await laptop.keyboard.type('Gold Latin is on deck early. Please line up now.');
-    await laptop.getByRole('button', { name: 'Put it in Ready' }).click();
+    await laptop.getByRole('button', { name: 'Put message in Ready' }).click();
     await laptop.getByRole('button', { name: /^Take/ }).click();
     await expect(boardOn(left.wall, 'message')).toContainText('Gold Latin is on deck early.');
     await expectAccessible(left.wall, 'a message on the wall');
@@ -300,17 +300,17 @@ test('the queue of a board is reordered by dragging, by buttons and by keys; of 
     await order(laptop).toHaveText(['Blank', 'Schedule', 'Clock']);
     await laptop.getByRole('button', { name: 'Undo' }).click();
     await order(laptop).toHaveText(['Schedule', 'Clock', 'Blank']);
-    await expect(laptop.getByText('Ballroom is as it was')).toBeVisible();
+    await expect(laptop.getByText('Undone on Ballroom')).toBeVisible();
   });
 
   await test.step('moved by its button and by Alt and the arrow keys, with the focus', async () => {
-    await laptop.getByRole('button', { name: 'Later: Schedule' }).click();
+    await laptop.getByRole('button', { name: 'Move Schedule down' }).click();
     await order(laptop).toHaveText(['Clock', 'Schedule', 'Blank']);
-    await expect(laptop.getByRole('button', { name: 'Later: Schedule' })).toBeFocused();
-    await expect(laptop.getByText('Schedule is number 2')).toBeVisible();
+    await expect(laptop.getByRole('button', { name: 'Move Schedule down' })).toBeFocused();
+    await expect(laptop.getByText('Schedule moved to number 2')).toBeVisible();
     await laptop.keyboard.press('Alt+ArrowUp');
     await order(laptop).toHaveText(['Schedule', 'Clock', 'Blank']);
-    await expect(laptop.getByText('Schedule is number 1')).toBeVisible();
+    await expect(laptop.getByText('Schedule moved to number 1')).toBeVisible();
     await expectAccessible(laptop, 'what waits for a board');
   });
 
@@ -318,11 +318,11 @@ test('the queue of a board is reordered by dragging, by buttons and by keys; of 
     const phone = await staffPage(browser, day, ['Organizer', BOARDS], PHONE);
     await order(phone).toHaveText(['Schedule', 'Clock', 'Blank']);
     await phone.context().setOffline(true);
-    await phone.getByRole('button', { name: 'Later: Clock' }).click();
-    await laptop.getByRole('button', { name: 'Earlier: Clock' }).click();
-    await expect(laptop.getByText('Clock is number 1')).toBeVisible();
+    await phone.getByRole('button', { name: 'Move Clock down' }).click();
+    await laptop.getByRole('button', { name: 'Move Clock up' }).click();
+    await expect(laptop.getByText('Clock moved to number 1')).toBeVisible();
     await phone.context().setOffline(false);
-    await expect(phone.getByRole('alert')).toContainText('Somebody else was faster');
+    await expect(phone.getByRole('alert')).toContainText('Somebody else was first');
     for (const page of [phone, laptop]) await order(page).toHaveText(['Clock', 'Schedule', 'Blank']);
     await expectForThumb(phone.locator('.boards-queue'));
   });
@@ -330,7 +330,7 @@ test('the queue of a board is reordered by dragging, by buttons and by keys; of 
   await test.step('taking an item that has moved removes that item from the queue, not its successor', async () => {
     const row = laptop.locator('[data-row]').filter({ hasText: 'Schedule' });
     await row.getByRole('button', { name: 'Put in Ready' }).click();
-    await laptop.getByRole('button', { name: 'Later: Schedule' }).click();
+    await laptop.getByRole('button', { name: 'Move Schedule down' }).click();
     await order(laptop).toHaveText(['Clock', 'Blank', 'Schedule']);
     await laptop.getByRole('button', { name: /^Take/ }).click();
     await order(laptop).toHaveText(['Clock', 'Blank']);
@@ -392,7 +392,7 @@ test('a final that waits for the awards is revealed place by place, and uncalled
 
   await test.step('an undone result also leaves the wall', async () => {
     await setTheScene(day, { [`events/${SILVER}/rounds/0/roundState`]: 4 });
-    await expect(boardOn(wall, 'coming')).toContainText('Results are on their way');
+    await expect(boardOn(wall, 'coming')).toContainText('Results coming soon');
   });
 });
 

@@ -48,9 +48,9 @@ test('the dashboard lists phones and desks online; a marking judge without one c
   await test.step('a phone that goes offline is reported while its judge has a round on the floor', async () => {
     await phone.context().close();
     const first = devicesOn(page).getByRole('listitem').first();
-    await expect(rowOf(page, /^B, /)).toContainText('and no phone is connected.');
+    await expect(rowOf(page, /^B, /)).toContainText('but no phone is connected.');
     await expect(rowOf(page, /^B, /)).toContainText('Last seen');
-    await expect(first).toContainText('and no phone is connected.');
+    await expect(first).toContainText('but no phone is connected.');
   });
 
   await test.step('an offline dashboard reports no one as away', async () => {

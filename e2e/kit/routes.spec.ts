@@ -31,7 +31,7 @@ const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   entries: 'Entries',
   updateEntries: 'My entries',
   competitors: 'Competitors',
-  competitorDetails: 'Nobody under this address',
+  competitorDetails: 'Nobody at this address',
   partnerSearch: 'Who’s looking for a partner?',
   results: 'Results',
   resultDetails: 'Silver Standard Waltz Quickstep',
@@ -92,7 +92,7 @@ test.describe('every address', () => {
     for (const [address, name] of [
       ['/50%', 'Nothing here'],
       ['/results/50%', 'No such event'],
-      ['/competitors/%ff%', 'Nobody under this address'],
+      ['/competitors/%ff%', 'Nobody at this address'],
     ] as const) {
       await page.goto(day.origin + address);
       await expect(top(page, name), address).toBeVisible();

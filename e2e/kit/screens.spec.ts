@@ -71,7 +71,7 @@ const looks: readonly Look[] = [
   {
     name: 'live-round-none',
     path: screens.liveRound.link({ event: 'Gone', round: 1 }),
-    ready: heading('No event under this address'),
+    ready: heading('No event at this address'),
   },
   {
     name: 'result-final',
@@ -105,7 +105,7 @@ const looks: readonly Look[] = [
     },
   },
   { name: 'details', path: screens.details.link(), ready: heading('Warm-up') },
-  { name: 'rules', path: screens.rules.link(), ready: heading('Who may dance') },
+  { name: 'rules', path: screens.rules.link(), ready: heading('Who can dance') },
   { name: 'venue', path: screens.venue.link(), ready: heading('Getting there') },
   { name: 'contact', path: screens.contact.link(), ready: heading('Before the day') },
   { name: 'about', path: screens.about.link(), ready: heading('Organizers') },
@@ -162,7 +162,7 @@ const looks: readonly Look[] = [
   {
     name: 'competitor-nobody',
     path: screens.competitorDetails.link({ id: 'nobody' }),
-    ready: heading('Nobody under this address'),
+    ready: heading('Nobody at this address'),
   },
   // The demo is in the middle of its day.
   {
@@ -198,7 +198,7 @@ const looks: readonly Look[] = [
     path: screens.help.link({ card: 'deck' }),
     ready: heading('Deck captain'),
   },
-  { name: 'dashboard', who: 'Organizer', path: screens.dashboard.link(), ready: heading('What needs you') },
+  { name: 'dashboard', who: 'Organizer', path: screens.dashboard.link(), ready: heading('Needs you') },
   {
     name: 'published',
     who: 'Organizer',
@@ -221,7 +221,7 @@ const looks: readonly Look[] = [
     name: 'setup-numbers',
     who: 'Organizer',
     path: screens.setup.link({ desk: 'numbers' }),
-    ready: heading('Which numbers do they wear?'),
+    ready: heading('Which numbers do leads wear?'),
   },
   {
     name: 'setup-consents',
@@ -233,13 +233,13 @@ const looks: readonly Look[] = [
     name: 'setup-schools',
     who: 'Organizer',
     path: screens.setup.link({ desk: 'schools' }),
-    ready: heading('Whom do they dance for?'),
+    ready: heading('Which schools do they dance for?'),
   },
   {
     name: 'setup-lists',
     who: 'Organizer',
     path: screens.setup.link({ desk: 'lists' }),
-    ready: heading('In and out'),
+    ready: heading('Import and export'),
   },
   { name: 'settings', who: 'Organizer', path: screens.settings.link(), ready: heading('How it works') },
   {
@@ -277,7 +277,7 @@ const looks: readonly Look[] = [
     name: 'floods',
     who: 'Organizer',
     path: screens.floods.link(),
-    ready: (page) => expect(page.getByText('No registrations look like a flood.')).toBeVisible(),
+    ready: (page) => expect(page.getByText('No registrations look like spam.')).toBeVisible(),
   },
   {
     name: 'prints',
@@ -290,7 +290,7 @@ const looks: readonly Look[] = [
     name: 'setup-timing',
     who: 'Organizer',
     path: screens.setup.link({ desk: 'timing' }),
-    ready: heading('How many dance on, and how long?'),
+    ready: heading('How many advance, and how long are dances?'),
   },
   {
     name: 'setup-color',
@@ -310,7 +310,7 @@ const looks: readonly Look[] = [
     path: screens.setup.link({ desk: 'fees' }),
     ready: async (page) => {
       await page.getByRole('button', { name: 'Start from a model…' }).click();
-      await page.getByRole('button', { name: 'By the dance' }).click();
+      await page.getByRole('button', { name: 'Per dance' }).click();
       await expect(page.getByText('Not saved yet:')).toBeVisible();
     },
   },
@@ -318,7 +318,7 @@ const looks: readonly Look[] = [
     name: 'setup-eligibility',
     who: 'Organizer',
     path: screens.setup.link({ desk: 'eligibility' }),
-    ready: heading('Who may enter what?'),
+    ready: heading('Who can enter what?'),
   },
   {
     name: 'setup-eligibility-changed',

@@ -115,9 +115,9 @@ for (const [fault, script] of FAULTS.slice(1))
     const desk = await signedIn('Organizer', '/admin/setup?desk=basics');
 
     await test.step('setup', async () => {
-      await desk.getByLabel('Place').fill('Dillon Gymnasium');
+      await desk.getByLabel('Location').fill('Dillon Gymnasium');
       await expect(
-        desk.getByText('This browser keeps nothing: save before you close the page.'),
+        desk.getByText('This browser can’t keep changes: save before you close the page.'),
       ).toBeVisible();
       await desk.getByRole('button', { name: 'Save', exact: true }).click();
       await expect.poll(() => lookAt(day, 'competitionMetadata/place')).toBe('Dillon Gymnasium');

@@ -65,12 +65,12 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect(row(LONG)).toContainText('No consent yet');
     await expectAccessible(desk, 'the desk of competitors');
     await search.fill('');
-    await desk.getByRole('radio', { name: /In here twice/ }).check();
+    await desk.getByRole('radio', { name: /Duplicates/ }).check();
     await expect(desk.getByRole('row')).toHaveCount(3);
     await desk.getByRole('radio', { name: /No number/ }).check();
     await expect(desk.getByRole('row')).toHaveCount(3);
     await search.fill('no such dancer');
-    await expect(desk.getByText('Nobody like that.')).toBeVisible();
+    await expect(desk.getByText('Nobody found.')).toBeVisible();
     await desk.getByRole('button', { name: 'Show everyone' }).click();
   });
 
@@ -86,11 +86,11 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/l2/leadName`)).toBe('Bart Łukasiewicz');
     await expect.poll(() => lookAt(day, 'registrations/Code777/contact/name')).toBe('Bart Łukasiewicz');
     // The pronunciation is kept, with Undo: the correction may have made it wrong.
-    await expect(desk.getByText('The MC says Bart Łukasiewicz as before: woo-kah-SHEV-itch')).toBeVisible();
+    await expect(desk.getByText('The MC still says Bart Łukasiewicz as woo-kah-SHEV-itch')).toBeVisible();
     await expect
       .poll(() => lookAt(day, 'pronunciations'))
       .toEqual({ 'bart łukasiewicz': 'woo-kah-SHEV-itch' });
-    await desk.getByRole('button', { name: 'It’s said otherwise' }).click();
+    await desk.getByRole('button', { name: 'Remove pronunciation' }).click();
     await expect.poll(() => lookAt(day, 'pronunciations')).toBeNull();
   });
 
@@ -101,7 +101,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect(desk.getByRole('combobox', { name: 'School of Bart Łukasiewicz' })).toHaveValue('Lodz');
     await desk.keyboard.press('Enter');
     // The conflict may be found before or after sending.
-    await expect(desk.getByText(/Somebody else (changed this meanwhile|was faster)/)).toBeVisible();
+    await expect(desk.getByText(/Somebody else (just changed this|was first)/)).toBeVisible();
     await expect.poll(() => lookAt(day, 'competitors/long/affiliation')).toBe('Poznań');
     await expect(row('Bart Łukasiewicz').getByRole('combobox')).toHaveValue('Lodz');
     await expect(async () => {
@@ -136,13 +136,13 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
 
   await test.step('merging two records of one person keeps the entries of both', async () => {
     await search.fill('');
-    await desk.getByRole('radio', { name: /In here twice/ }).check();
+    await desk.getByRole('radio', { name: /Duplicates/ }).check();
     const dialog = desk.locator('dialog:modal');
     const merge = async (): Promise<void> => {
       await desk.getByRole('checkbox', { name: 'Pick Núñez, Ana' }).check();
       await desk.getByRole('checkbox', { name: 'Pick Ana Nunez' }).check();
       await desk.getByRole('button', { name: 'Compare and merge' }).click();
-      await expect(dialog).toContainText('You can undo this as long as nothing else changes.');
+      await expect(dialog).toContainText('You can undo this until something else changes.');
       await dialog.getByRole('radiogroup', { name: 'Name' }).getByLabel('Ana Nunez').check();
       await dialog.getByRole('radiogroup', { name: 'Code' }).getByLabel('Núñez, Ana').check();
       await expectAccessible(desk, 'two beside each other');
@@ -193,7 +193,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
   });
 
   await test.step('at check-in a dancer is found by number or name and checked in; a slip is undone', async () => {
-    await desk.getByRole('link', { name: 'Door desk' }).click();
+    await desk.getByRole('link', { name: 'Check-in desk' }).click();
     const typed = desk.getByLabel('Type a number or a name');
     await typed.fill('ana nunez');
     await expect(desk.getByRole('button', { name: /Ana Nunez/ })).toBeVisible();
@@ -215,9 +215,9 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect
       .poll(async () => (await words(day)).slice(-3))
       .toEqual([
-        'Nora Lindqvist (organizer) checked in Ana Nunez at the door.',
-        'Nora Lindqvist (organizer) handed Ana Nunez their number.',
-        'Nora Lindqvist (organizer) took it back that Ana Nunez has their number.',
+        'Nora Lindqvist (organizer) checked in Ana Nunez at the desk.',
+        'Nora Lindqvist (organizer) gave Ana Nunez their number.',
+        'Nora Lindqvist (organizer) took back the number of Ana Nunez.',
       ]);
   });
 
@@ -229,31 +229,31 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await dialog.getByRole('tab', { name: 'History' }).click();
     const lines = dialog.getByRole('list', { name: 'History' }).getByRole('listitem');
     const before = [
-      /made one of two who were called Ana Nunez\.Undo$/,
-      /undid making one of two: Ana Nunez is two dancers again\.$/,
-      /made one of two who were called Ana Nunez\.$/,
+      /merged two dancers named Ana Nunez\.Undo$/,
+      /undid a merge: Ana Nunez is two dancers again\.$/,
+      /merged two dancers named Ana Nunez\.$/,
       /gave out the number 700[12]\.$/,
     ];
     const since = [
-      /took it back that Ana Nunez has their number\.$/,
-      /handed Ana Nunez their number\.$/,
-      /checked in Ana Nunez at the door\.$/,
+      /took back the number of Ana Nunez\.$/,
+      /gave Ana Nunez their number\.$/,
+      /checked in Ana Nunez at the desk\.$/,
     ];
     await expect(lines).toHaveText([
       ...since,
       /took Fay Quist out of Bronze Latin Rumba\.Undo$/,
-      /Nora Lindqvist \(organizer\) put Ana Nunez with Fay Quist in Bronze Latin Rumba\.Undo$/,
+      /Nora Lindqvist \(organizer\) paired Ana Nunez with Fay Quist in Bronze Latin Rumba\.Undo$/,
       ...before,
     ]);
     await expectAccessible(desk, 'the history of a dancer');
     const undo = (what: RegExp) => lines.filter({ hasText: what }).getByRole('button', { name: /^Undo/ });
-    await undo(/put Ana Nunez with/).click();
+    await undo(/paired Ana Nunez with/).click();
     await expect(dialog.getByRole('alert')).toHaveText('Bronze Latin Rumba has changed since.');
     await undo(/took Fay Quist out/).click();
-    await expect(lines.first()).toContainText('undid that Fay Quist dropped out.');
+    await expect(lines.first()).toContainText('undid Fay Quist dropping out.');
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followId`)).toBe('fay');
     // No later change depends on it: now this can be undone too, and the partner waits again.
-    await undo(/put Ana Nunez with/).click();
+    await undo(/paired Ana Nunez with/).click();
     await expect(lines.first()).toContainText('undid the new partner of Ana Nunez.');
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/f1/followId`)).toBe('fay');
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');
@@ -269,17 +269,17 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await dialog.getByRole('checkbox', { name: BRONZE }).uncheck();
     await dialog.getByLabel('Who dances in their place').fill('bo quist');
     const changes = dialog.getByRole('region', { name: 'What changes' });
-    await expect(changes).toContainText(`${RUMBA}: looks for a partner, no number yet`);
+    await expect(changes).toContainText(`${RUMBA}: looking for a partner, no number yet`);
     await dialog.getByLabel('Why').fill('Sprained ankle');
     await expectAccessible(desk, 'handing an event over');
-    await dialog.getByRole('button', { name: 'Hand it over' }).click();
+    await dialog.getByRole('button', { name: 'Hand over 1 event' }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bo Quist');
     await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toBeNull();
     await expect
       .poll(async () => (await words(day)).at(-1))
       .toBe(
-        `Nora Lindqvist (organizer) put Bo Quist in the place of Bart Łukasiewicz in ${RUMBA}. Why: Sprained ankle`,
+        `Nora Lindqvist (organizer) replaced Bart Łukasiewicz with Bo Quist in ${RUMBA}. Why: Sprained ankle`,
       );
     await desk.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(desk.getByText('Undone')).toBeVisible();
@@ -302,7 +302,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect(column('Money')).toBeHidden();
     await expect(column('Dances as')).toBeHidden();
     await desk.getByRole('button', { name: 'Columns' }).click();
-    await dialog.getByRole('button', { name: 'As usual' }).click();
+    await dialog.getByRole('button', { name: 'Use the defaults' }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(column('Money')).toBeVisible();
   });
@@ -381,7 +381,7 @@ test('offline, two dancers are not merged with a promise of undo @full', async (
   await desk.getByRole('checkbox', { name: 'Pick Ana Nunez' }).check();
   await desk.getByRole('button', { name: 'Compare and merge' }).click();
   const dialog = desk.locator('dialog:modal');
-  await expect(dialog).toContainText('You can undo this as long as nothing else changes.');
+  await expect(dialog).toContainText('You can undo this until something else changes.');
   // Both are of one school, so there is nothing to choose.
   await expect(dialog.getByRole('radiogroup', { name: 'School' })).toHaveCount(0);
   // Everything to be merged is loaded: until then it says "Not yet".
@@ -433,7 +433,7 @@ test('a merge names the partner who stays, and keeps the couple @full', async ({
   const dialog = desk.locator('dialog:modal');
   await expect(dialog).toContainText('1 duplicate entry is removed.');
   await expect(dialog).toContainText(/Bo Quist\S? dances Bronze Latin Rumba with \S?Núñez, Ana/);
-  await expect(dialog).toContainText('Their codes, entries and bills stay theirs.');
+  await expect(dialog).toContainText('Their codes, entries and bills don’t change.');
   await expectAccessible(desk, 'a merger with a partner');
   await dialog.getByRole('button', { name: 'Merge into one' }).click();
   await expect(dialog).toHaveCount(0);

@@ -34,7 +34,7 @@ test('before the day the organizer sees open problems with links to them; an MC 
   await test.step('each line opens the competitors desk filtered to it, also after a reload and Back', async () => {
     await needs.getByRole('link', { name: 'Compare' }).click();
     await expect(page).toHaveURL(/\/admin\/competitors\?show=duplicates$/);
-    await expect(page.getByRole('radio', { name: /In here twice/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /Duplicates/ })).toBeChecked();
     await expect(page.getByRole('row')).toHaveCount(3);
     await page.reload();
     await expect(page.getByRole('row')).toHaveCount(3);
@@ -42,7 +42,7 @@ test('before the day the organizer sees open problems with links to them; an MC 
     await expect(page).toHaveURL(/show=no-consent$/);
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.goBack();
-    await expect(page.getByRole('radio', { name: /In here twice/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /Duplicates/ })).toBeChecked();
     await page.goBack();
     await expect(needs).toBeVisible();
   });
@@ -50,8 +50,8 @@ test('before the day the organizer sees open problems with links to them; an MC 
   await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible();
 
   const phone = await staffPage(browser, day, ['MC', screens.dashboard.link()], PHONE);
-  await expect(phone.getByRole('heading', { name: 'How full each event is' })).toBeVisible();
-  await expect(phone.getByText('Who has signed up')).toHaveCount(0);
+  await expect(phone.getByRole('heading', { name: 'Event sizes' })).toBeVisible();
+  await expect(phone.getByText('Sign-ups')).toHaveCount(0);
   await expect(phone.getByText('consent')).toHaveCount(0);
   await expectForThumb(phone.locator('main'));
   await expectAccessible(phone, 'the dashboard of an MC before the day');

@@ -56,16 +56,16 @@ test('the organizer sees suspicious sign-ups, keeps a real one, and removes the 
   await expect(page.getByText('30 without consent')).toBeVisible();
   await page.getByText('Who they are').click();
   await page.getByRole('checkbox', { name: 'Bot 7', exact: true }).uncheck();
-  await expectAccessible(page, 'what looks like a flood');
+  await expectAccessible(page, 'what looks like spam');
   await page.setViewportSize(PHONE);
   await expectForThumb(page.locator('main'));
-  await page.getByRole('button', { name: 'Throw out 59' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Throw out 59 registrations?' });
+  await page.getByRole('button', { name: 'Remove 59' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove 59 registrations?' });
   await expect(dialog).toContainText('59 dancers and 59 entries');
   await expectAccessible(page, 'the question before a flood is thrown out');
   await dialog.getByLabel('Type 59').fill('59');
-  await dialog.getByRole('button', { name: 'Throw out 59' }).click();
-  await expect(page.getByText('59 registrations thrown out.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove 59' }).click();
+  await expect(page.getByText('59 registrations removed.')).toBeVisible();
   const left = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<Record<string, unknown>>;
   expect(Object.keys(left).toSorted()).toEqual([...Object.keys(before), 'e-bot7'].toSorted());
   const registrations = (await lookAt(day, 'registrations')) as Readonly<Record<string, unknown>>;
@@ -76,16 +76,16 @@ test('the organizer sees suspicious sign-ups, keeps a real one, and removes the 
       'competitors/eve': { name: 'Eve', leadNumber: 901 },
       'numbers/901': 'eve',
     });
-    const thrownOut = page.getByRole('region', { name: 'Thrown out' });
+    const thrownOut = page.getByRole('region', { name: 'Removed' });
     await expect(thrownOut).toContainText('59 registrations, 59 dancers, 59 entries');
     await page.context().setOffline(true);
     await expect(thrownOut.getByRole('button', { name: 'No connection' })).toBeVisible();
     await page.context().setOffline(false);
-    await thrownOut.getByRole('button', { name: 'Put back 59' }).click();
-    const question = page.getByRole('dialog', { name: 'Put back 59 registrations?' });
+    await thrownOut.getByRole('button', { name: 'Restore 59' }).click();
+    const question = page.getByRole('dialog', { name: 'Restore 59 registrations?' });
     await expectAccessible(page, 'the question before a flood is put back');
-    await question.getByRole('button', { name: 'Put back 59' }).click();
-    await expect(thrownOut).toContainText('Somebody else’s number by now: 901 (Bot 3).');
+    await question.getByRole('button', { name: 'Restore 59' }).click();
+    await expect(thrownOut).toContainText('Numbers that somebody else has now: 901 (Bot 3).');
     await expectAccessible(page, 'a flood that was put back');
     await expectForThumb(page.locator('main'));
     await expect(page.getByRole('heading', { name: '60 registrations from one device' })).toBeVisible();

@@ -52,7 +52,7 @@ test('an organizer opens registration from nothing with few inputs, and a dancer
 
   await test.step('name, place and dates', async () => {
     await fill(desk.getByLabel('Name of the competition'), 'Princeton Ballroom Classic');
-    await fill(desk.getByLabel('Place'), 'Dillon Gymnasium, Princeton NJ');
+    await fill(desk.getByLabel('Location'), 'Dillon Gymnasium, Princeton NJ');
     await fill(desk.getByLabel('Time zone'), 'America/New York');
     await fill(desk.getByLabel('First day'), `${year}-11-15`);
     await fill(desk.getByLabel('Early price ends', { exact: true }), `${year}-10-19`);
@@ -66,7 +66,7 @@ test('an organizer opens registration from nothing with few inputs, and a dancer
     await press(button(/^Northeast collegiate/));
     await save();
     await press(deskLink('Fees'));
-    await press(button(/^By the event/));
+    await press(button(/^Per event/));
     await save();
     await press(deskLink('Eligibility'));
     await press(button(/^Princeton/));
@@ -75,7 +75,7 @@ test('an organizer opens registration from nothing with few inputs, and a dancer
     await fill(desk.getByLabel('Risk and liability'), 'I dance at my own risk.');
     await save();
     await press(deskLink('Numbers'));
-    await press(button('Take 100 to 699'));
+    await press(button('Use 100 to 699'));
     await save();
   });
 
@@ -103,7 +103,7 @@ test('an organizer opens registration from nothing with few inputs, and a dancer
   await test.step('an event with an entry now says so, and cannot be removed', async () => {
     await deskLink('Events').click();
     await expect(desk.getByRole('complementary', { name: 'All events' })).toContainText('59');
-    await expect(desk.getByRole('button', { name: 'Samba – Jive 1 entry' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Samba + Jive 1 entry' })).toBeVisible();
   });
 
   expect(inputs()).toBeLessThanOrEqual(MOST_INPUTS);

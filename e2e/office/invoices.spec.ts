@@ -49,8 +49,8 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
   await test.step('each dancer’s line gives the reason, the price period and its date', async () => {
     await expect(invoice.getByRole('row')).toHaveText([
       /Number/,
-      /Ana Ruiz.*Student, early \(until \w+ \d+, by their last change\).*\$40/,
-      /Bea Ott.*Student, regular \(until \w+ \d+, by their last change\).*\$45/,
+      /Ana Ruiz.*Student, early \(until \w+ \d+, by last change\).*\$40/,
+      /Bea Ott.*Student, regular \(until \w+ \d+, by last change\).*\$45/,
     ]);
     const howToPay = invoice.getByRole('region', { name: 'How to pay' });
     await expect(howToPay).toContainText('by January 20.');
@@ -62,7 +62,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
     const price = async (own: string, why?: string) => {
       await invoice.getByRole('button', { name: /^Change the price of Bea Ott/ }).click();
       const dialog = desk.getByRole('dialog', { name: 'What does Bea Ott pay?' });
-      await dialog.getByLabel('A price of your own').fill(own);
+      await dialog.getByLabel('Custom price').fill(own);
       if (why !== undefined) await dialog.getByLabel('Why').fill(why);
       await expectAccessible(desk, 'a price that is agreed');
       await dialog.getByRole('button', { name: 'Set the price' }).click();
@@ -81,27 +81,27 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
   });
 
   const pay = async (amount: string, way?: string, note?: string) => {
-    await invoice.getByRole('button', { name: 'Payment' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Payment of Zurich Hall' });
+    await invoice.getByRole('button', { name: 'Add payment' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Payment from Zurich Hall' });
     if (way !== undefined) await dialog.getByRole('radio', { name: way }).check();
     await dialog.getByLabel('Amount').fill(amount);
     if (note !== undefined) await dialog.getByLabel('Note').fill(note);
     await expectAccessible(desk, 'a payment');
-    await dialog.getByRole('button', { name: 'Write it down' }).click();
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog).toBeHidden();
   };
   const left = invoice.locator('.invoice-left');
 
   await test.step('a check is recorded; the difference of a wrong amount is refunded, and both lines stay', async () => {
     await pay('90', undefined, 'Check 1041');
-    await expect(left).toContainText('Paid too much');
+    await expect(left).toContainText('Overpaid');
     await expect(left).toContainText('$5');
-    await pay('5', 'Given back', 'It was 85');
+    await pay('5', 'Refund', 'It was 85');
     await expect(left).toContainText('Paid');
     await expect(left).toContainText('$0');
     await expect(invoice.getByRole('region', { name: 'How to pay' })).toBeHidden();
     await expect(invoice.locator('.invoice-sums')).toContainText(/Paid .*, Check 1041.*− \$90/s);
-    await expect(invoice.locator('.invoice-sums')).toContainText(/Given back .*, It was 85.*\+ \$5/s);
+    await expect(invoice.locator('.invoice-sums')).toContainText(/Refunded .*, It was 85.*\+ \$5/s);
     const book = Object.values(Object(await lookAt(day, 'payments')));
     expect(book).toHaveLength(2);
     for (const cents of [9000, -500])
@@ -110,23 +110,23 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
     await expect
       .poll(() => words(day))
       .toEqual([
-        'Nora Lindqvist (organizer) agreed with Bea Ott what they pay.',
-        'Nora Lindqvist (organizer) took back what was agreed with Bea Ott.',
-        'Nora Lindqvist (organizer) wrote down a payment of Zurich Hall.',
-        'Nora Lindqvist (organizer) wrote down a refund to Zurich Hall.',
+        'Nora Lindqvist (organizer) set a custom price for Bea Ott.',
+        'Nora Lindqvist (organizer) removed the custom price for Bea Ott.',
+        'Nora Lindqvist (organizer) recorded a payment from Zurich Hall.',
+        'Nora Lindqvist (organizer) recorded a refund to Zurich Hall.',
       ]);
   });
 
   await test.step('offline it waits on this device and says so; it is recorded once', async () => {
     await desk.context().setOffline(true);
     await expect(desk.getByText(/^Reconnecting/).first()).toBeVisible();
-    await pay('1', 'Given back', 'Coins');
-    const waits = invoice.getByText('A payment waits on this device');
+    await pay('1', 'Refund', 'Coins');
+    const waits = invoice.getByText('A payment is saved on this device');
     await expect(waits).toBeVisible();
     await desk.context().setOffline(false);
     await expect(waits).toBeHidden();
     await expect(left).toContainText('$1');
-    await pay('1', 'Came in', 'Coins again');
+    await pay('1', 'Payment', 'Coins again');
     await expect(left).toContainText('$0');
     expect(Object.values(Object(await lookAt(day, 'payments')))).toHaveLength(4);
   });
@@ -134,7 +134,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
   await test.step('on paper the desk’s controls are hidden', async () => {
     await desk.emulateMedia({ media: 'print' });
     await expect(invoice).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Payment' })).toBeHidden();
+    await expect(desk.getByRole('button', { name: 'Add payment' })).toBeHidden();
     await expect(desk.getByRole('banner')).toBeHidden();
     await desk.emulateMedia({ media: 'screen' });
   });
@@ -142,8 +142,8 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
   await test.step('a paid account is not listed as owing; all others are printed, one page each', async () => {
     await desk.getByRole('link', { name: 'All invoices' }).click();
     await desk.getByLabel('Find a school or dancer').fill('zurich');
-    await desk.getByRole('checkbox', { name: 'Owes something' }).check();
-    await expect(desk.getByText('No invoice fits.')).toBeVisible();
+    await desk.getByRole('checkbox', { name: 'Balance due' }).check();
+    await expect(desk.getByText('No invoices match.')).toBeVisible();
     await desk.getByRole('radio', { name: 'By dancer' }).check();
     await expect(desk.getByRole('main').getByRole('listitem')).toHaveText([/Ana Ruiz/, /Bea Ott/]);
     await expect(desk.getByRole('button', { name: 'Print 2 invoices' })).toBeVisible();

@@ -36,16 +36,16 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
 
   await test.step('a judge with the next letter, and a picture scaled down in the browser', async () => {
     await judges.getByRole('button', { name: 'Add an official' }).click();
-    await expect(dialog(desk).getByRole('button', { name: 'Write a name first' })).toBeVisible();
+    await expect(dialog(desk).getByRole('button', { name: 'Enter a name first' })).toBeVisible();
     await dialog(desk).getByLabel('Name').fill('Łucja <b>O’Neil</b>');
     letter = await dialog(desk).getByLabel('Letter').inputValue();
     await dialog(desk).getByLabel('Letter').fill('B');
     await expect(
-      dialog(desk).getByRole('button', { name: 'This letter is taken or can’t be one' }),
+      dialog(desk).getByRole('button', { name: 'This letter is taken or isn’t a letter' }),
     ).toBeVisible();
     await dialog(desk).getByLabel('Letter').fill(letter);
     await dialog(desk).getByLabel('Bio').fill('Has danced since she could walk.');
-    await dialog(desk).getByLabel('Schools they’re close to').fill('Rutgers, Yale');
+    await dialog(desk).getByLabel('Schools they have ties to').fill('Rutgers, Yale');
     const file = dialog(desk).locator('input[type=file]');
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await expect(dialog(desk).getByText('This device can’t read that file as a picture.')).toBeVisible();
@@ -53,7 +53,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     await expect(dialog(desk).getByText(/^Ready: \d+ kB\.$/)).toBeVisible();
     await expectAccessible(desk, 'a judge who is added');
     await dialog(desk).getByRole('button', { name: 'Save' }).dblclick();
-    await expect(line('Łucja')).toContainText('Close to: Rutgers, Yale');
+    await expect(line('Łucja')).toContainText('Ties to Rutgers, Yale');
     await expect
       .poll(() => official(letter))
       .toEqual({
@@ -110,7 +110,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
 
   await test.step('a new code locks the lost phone out', async () => {
     await judges.getByRole('button', { name: /^New code for Łucja/ }).click();
-    await expect(dialog(desk)).toContainText('1 phone that is linked now is out at once.');
+    await expect(dialog(desk)).toContainText('1 linked phone is signed out at once.');
     await dialog(desk).getByRole('button', { name: 'Make codes' }).click();
     await dialog(desk).getByRole('button', { name: 'Close: I have them' }).click();
     await expect(line('Łucja')).toContainText('Not linked');
@@ -125,7 +125,9 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
       .getByRole('button', { name: /^Remove Ngozi|^Remove .+\?$/ })
       .first()
       .click();
-    await expect(dialog(desk)).toContainText(/They sit in \d+ rounds?\. Seat somebody else there first\./);
+    await expect(dialog(desk)).toContainText(
+      /They’re on the panels? of \d+ rounds?\. Seat somebody else first\./,
+    );
     await dialog(desk).getByRole('button', { name: 'Close' }).click();
     await setTheScene(day, { events: null });
     await judges.getByRole('button', { name: /^Remove Łucja/ }).click();

@@ -88,7 +88,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expect(desk.getByText('No rounds yet.')).toBeVisible();
     await side(desk).getByRole('button', { name: 'Make rounds…' }).click();
     const dialog = desk.locator('dialog:modal');
-    await expect(dialog.getByText(/\d+ rounds, [\d.]+ hours/)).toBeVisible();
+    await expect(dialog.getByText(/\d+ rounds, about \d+ h \d+ min/)).toBeVisible();
     await expect(dialog.getByRole('radiogroup', { name: 'Recalls of Newcomer' })).toContainText(
       /Fewer −\d+ min/,
     );

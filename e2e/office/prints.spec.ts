@@ -35,7 +35,7 @@ test('the evening before, numbers and labels are printed as chosen, one per page
 
   await page.getByRole('radio', { name: 'Two' }).check({ force: true });
   await page.getByRole('radio', { name: 'A4' }).check({ force: true });
-  await page.getByLabel('Numbers to spare').fill('900-903');
+  await page.getByLabel('Spare numbers').fill('900-903');
   await expect(print).toHaveText(`Print ${Math.ceil((all + 4) / 2)} pages`);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual({
     count: Math.ceil((all + 4) / 2),
@@ -116,10 +116,10 @@ test('judge sheets are printed completely while the screen shows a few pages, an
   await test.step('one judge, on both sides of the paper', async () => {
     await page.getByRole('button', { name: /^B / }).click();
     await expect(page.getByRole('button', { name: 'Print 5 pages' })).toBeVisible();
-    await page.getByLabel(/^Both sides/).check();
+    await page.getByLabel(/^Double-sided/).check();
     await expect(page.getByRole('button', { name: 'Print 6 pages' })).toBeVisible();
     await page.getByRole('button', { name: 'Later pages' }).click();
-    await expect(page.getByRole('article', { name: 'Page 6 of 6' })).toContainText('Left empty');
+    await expect(page.getByRole('article', { name: 'Page 6 of 6' })).toContainText('Left blank');
     await page.getByRole('button', { name: 'All judges' }).click();
   });
 
@@ -154,11 +154,11 @@ test('judge sheets are printed completely while the screen shows a few pages, an
   });
   await test.step('if its round is gone it says so, and opens no other', async () => {
     await setTheScene(day, { [`events/${key}/rounds`]: [null, between] });
-    await expect(desk.getByText('This round isn’t in the schedule anymore.')).toBeInViewport();
+    await expect(desk.getByText('This round isn’t on the schedule anymore.')).toBeInViewport();
     await expectAccessible(desk, 'a round that is gone');
     await desk.keyboard.press('/');
     await desk.getByRole('searchbox').fill(code);
-    await expect(desk.getByText('The round of this sheet isn’t in the schedule anymore.')).toBeVisible();
+    await expect(desk.getByText('This sheet’s round isn’t on the schedule anymore.')).toBeVisible();
     await desk.getByRole('searchbox').fill('');
     await desk.keyboard.press('Escape');
     await expect(desk.getByRole('dialog')).toHaveCount(0);
@@ -259,7 +259,7 @@ test('results to sign and certificates cover posted results, and ask before incl
   await choose('Certificates');
   await choose('One event');
   await page.getByLabel('Event', { exact: true }).selectOption(event);
-  await expect(page.getByText('No final to print.')).toBeVisible();
+  await expect(page.getByText('No finals to print.')).toBeVisible();
   await choose('Waiting for the awards, too');
   await expect(page.getByText('One final hasn’t been read out yet.')).toBeVisible();
   await expect(first).toContainText('Third place');
@@ -306,13 +306,13 @@ test('print options are in the address: a reload, Back and a colleague’s link 
   await page.getByLabel('Event', { exact: true }).selectOption(event);
   await choose('Blank');
   await judge(page, 'B').click();
-  await page.getByLabel(/^Both sides/).check();
+  await page.getByLabel(/^Double-sided/).check();
 
   const expectTheSame = async (of: Page) => {
     for (const name of ['Judge sheets', 'A4', 'One event', 'Blank'])
       await expect(radio(of, name)).toBeChecked();
     await expect(judge(of, 'B')).toHaveAttribute('aria-pressed', 'true');
-    await expect(of.getByLabel(/^Both sides/)).toBeChecked();
+    await expect(of.getByLabel(/^Double-sided/)).toBeChecked();
     await expect(of.getByLabel('Event', { exact: true })).toHaveValue(event);
     await expect(of.getByRole('button', { name: /^Print \d+ page/ })).toHaveText('Print 2 pages');
   };
@@ -323,7 +323,7 @@ test('print options are in the address: a reload, Back and a colleague’s link 
 
   await test.step('Back undoes one option and stays on the screen', async () => {
     await page.goBack();
-    await expect(page.getByLabel(/^Both sides/)).not.toBeChecked();
+    await expect(page.getByLabel(/^Double-sided/)).not.toBeChecked();
     await page.goBack();
     await expect(judge(page, 'B')).toHaveAttribute('aria-pressed', 'false');
     await expect(radio(page, 'Blank')).toBeChecked();
@@ -342,7 +342,7 @@ test('print options are in the address: a reload, Back and a colleague’s link 
   await test.step('a deleted event does not turn into another one', async () => {
     await page.goto(day.origin + screens.printSheets.link({ kind: 'deck', event: 'Foxtrot of last year' }));
     await expect(page.getByText('This event has no rounds anymore.')).toBeVisible();
-    await expect(page.getByText('No round waits for its couples.')).toBeVisible();
+    await expect(page.getByText('No rounds are waiting for couples.')).toBeVisible();
   });
 });
 

@@ -15,13 +15,13 @@ test('an organizer switches public options, and assigns and removes roles except
     const signs = visitor.locator('.level-disc, .level-chevrons');
     await expect(signs.first()).toBeVisible();
     // It is checked as soon as the change is sent.
-    await flag('Hide the signs of the levels').click();
-    await expect(flag('Hide the signs of the levels')).toBeChecked();
+    await flag('Hide level icons').click();
+    await expect(flag('Hide level icons')).toBeChecked();
     await expect(signs).toHaveCount(0);
     await expect(flag('Check in for the next rounds too')).toBeChecked();
     await expectAccessible(desk, 'the settings');
     await expect.poll(() => lookAt(day, 'settings/events')).toMatchObject({ hideLevelIcons: true });
-    await desk.getByRole('button', { name: 'Bring live views to now' }).click();
+    await desk.getByRole('button', { name: 'Bring live pages to now' }).click();
     await expect(desk.getByText('Pressed once so far')).toBeVisible();
     await visitor.close();
   });
@@ -44,9 +44,9 @@ test('an organizer switches public options, and assigns and removes roles except
     await expect(own.getByRole('button')).toHaveCount(0);
     await desk.getByRole('button', { name: 'Give somebody access' }).click();
     const dialog = desk.locator('dialog:modal');
-    await dialog.getByLabel('Account id').fill('a/b');
-    await expect(dialog.getByRole('button', { name: 'Enter the account id' })).toBeVisible();
-    await dialog.getByLabel('Account id').fill('from-elsewhere-1');
+    await dialog.getByLabel('Account ID').fill('a/b');
+    await expect(dialog.getByRole('button', { name: 'Enter the account ID' })).toBeVisible();
+    await dialog.getByLabel('Account ID').fill('from-elsewhere-1');
     await dialog.getByLabel('Name').fill('Zoë <i>Quist</i>');
     await expectAccessible(desk, 'access for an account');
     await dialog.getByRole('button', { name: 'Give access' }).click();
@@ -57,6 +57,6 @@ test('an organizer switches public options, and assigns and removes roles except
   await test.step('a scrutineer has the switches, but no roles', async () => {
     const scrutineer = await staffPage(browser, day, ['Scrutineer', screens.settings.link()]);
     await expect(scrutineer.getByRole('checkbox', { name: 'Number the rounds' })).toBeVisible();
-    await expect(scrutineer.getByRole('heading', { name: 'Who may do what' })).toHaveCount(0);
+    await expect(scrutineer.getByRole('heading', { name: 'Who can do what' })).toHaveCount(0);
   });
 });

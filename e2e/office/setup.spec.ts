@@ -25,12 +25,12 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves; a slowe
   await test.step('from a template, with her own numbers', async () => {
     await expect(desk.getByRole('heading', { name: 'How do you charge?' })).toBeVisible();
     await expectAccessible(desk, 'the choice of how to charge');
-    await desk.getByRole('button', { name: 'By the event' }).click();
+    await desk.getByRole('button', { name: 'Per event' }).click();
     await expect(total(desk)).toContainText('$50');
     await expect(bill(desk)).toHaveText([
       'Student, early$30',
-      '2nd and 3rd event, $10 each+ $20',
-      '4th to 7th event, free$0',
+      '2nd and 3rd events, $10 each+ $20',
+      '4th to 7th events, free$0',
     ]);
     await price(desk, 'Student, early').fill('32.50');
     await expect(total(desk)).toContainText('$52.50');
@@ -40,11 +40,11 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves; a slowe
   await test.step('refunds have no default amount', async () => {
     const refunds = desk.getByRole('region', { name: 'If they drop out' });
     await expect(refunds.getByRole('radio', { name: 'You decide each time' })).toBeChecked();
-    await expect(trial(desk).getByText('If they cancel, you decide what comes back.')).toBeVisible();
+    await expect(trial(desk).getByText('If they cancel, you decide the refund.')).toBeVisible();
     await refunds.getByRole('radio', { name: 'By date' }).check();
     await expect(trial(desk).getByText('$26.25 back if they cancel by')).toBeVisible();
     await refunds.getByRole('radio', { name: 'Nothing' }).check();
-    await expect(trial(desk).getByText('Nothing back if they cancel.')).toBeVisible();
+    await expect(trial(desk).getByText('No refund if they cancel.')).toBeVisible();
   });
 
   await test.step('each rule shows up on the bill', async () => {
@@ -69,7 +69,7 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves; a slowe
     await expect(save(desk)).toHaveCount(0);
     await howToPay.fill('A check to the team,\nuntil January 20.');
     await desk.getByRole('button', { name: 'Start from a model…' }).click();
-    await desk.locator('dialog:modal').getByRole('button', { name: 'By the dance' }).click();
+    await desk.locator('dialog:modal').getByRole('button', { name: 'Per dance' }).click();
     await expect(howToPay).toHaveValue('A check to the team,\nuntil January 20.');
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(price(desk, 'Student, early')).toHaveValue('$32.50');
@@ -118,7 +118,7 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves; a slowe
   await test.step('offline they stay on this device, and are saved once online', async () => {
     await desk.context().setOffline(true);
     await price(desk, 'Student, regular').fill('42');
-    await expect(desk.getByRole('button', { name: 'No connection: saving waits' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'No connection: save it later' })).toBeVisible();
     await desk.context().setOffline(false);
     await expect(save(desk)).toBeVisible();
     await save(desk).click();
@@ -205,7 +205,7 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
     await expectAccessible(desk, 'whose rules come closest');
     await desk.getByRole('button', { name: 'Princeton' }).click();
     await expect(
-      rule(desk, 'The same couple enters two levels of a style only from Silver up.'),
+      rule(desk, 'The same couple can enter two levels of a style only from Silver up.'),
     ).toBeVisible();
     await expect(total(desk)).toHaveText('1 of 3 events breaks a rule');
     await expect(tried(desk).first()).toContainText('Bronze Latin Rumba');
@@ -222,20 +222,20 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
     await expect(silver).toContainText('Bronze with another partner');
     await expect(broken(desk)).toHaveText(/^[1-9]\d* of \d+ entries break a rule. They stay in/);
     const before = await broken(desk).textContent();
-    await rule(desk, 'Two levels next to each other').getByRole('textbox').fill('3');
+    await rule(desk, 'Two consecutive levels').getByRole('textbox').fill('3');
     await expect(tried(desk).first()).not.toContainText('too far');
     await expect(tried(desk).first()).toContainText('with the same partner: Gold is taken');
     await desk.getByRole('button', { name: 'Remove: Two levels from one level up' }).click();
     await expect(total(desk)).toHaveText('0 of 3 events break a rule');
     await expect(desk.getByRole('region', { name: 'Who has entered' })).not.toContainText(before ?? '');
     await desk.getByRole('button', { name: 'Add a rule…' }).click();
-    await desk.locator('dialog:modal').getByRole('button', { name: 'So many events' }).click();
+    await desk.locator('dialog:modal').getByRole('button', { name: 'Number of events' }).click();
     await rule(desk, 'per dancer').getByRole('textbox', { name: 'Events' }).fill('2');
-    await expect(tried(desk).nth(2)).toContainText('At most 2 events, and these are 3.');
+    await expect(tried(desk).nth(2)).toContainText('At most 2 events, not 3.');
   });
 
   await test.step('a previous win closes a level', async () => {
-    const past = trial(desk).getByRole('group', { name: 'What they’ve won' });
+    const past = trial(desk).getByRole('group', { name: 'Past results' });
     for (const _ of [1, 2, 3]) await past.getByRole('button', { name: 'Add result' }).click();
     await expect(tried(desk).nth(1)).toContainText('Pointed out of Silver: 9 points in Rumba.');
     await expect(tried(desk).first()).toContainText('Pointed out of Bronze: 18 points in Rumba.');
@@ -258,16 +258,16 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
       rules: { levels: { per: 'style', span: 2 }, otherRole: { lower: 2 } },
     });
     const told = await journalSentences(await lookAt(day, 'journal'));
-    expect(told).toContain('Nora Lindqvist (organizer) saved who may enter what, version 2.');
+    expect(told).toContain('Nora Lindqvist (organizer) saved the eligibility rules, version 2.');
   });
 
   await test.step('dancers read them on the rules page, in their language', async () => {
     const visitor = await (await deviceOf(browser, PHONE, { locale: 'en-US' })).newPage();
     await visitor.goto(`${day.origin}${screens.rules.link()}`);
-    const read = visitor.getByRole('region', { name: 'Who may enter what' });
+    const read = visitor.getByRole('region', { name: 'Who can enter what' });
     await expect(read).toContainText('In the role you dance less, up to 2 levels lower.');
     await expect(read.getByRole('row').filter({ hasText: 'Gold' }).first()).toContainText('Silver');
-    await expectAccessible(visitor, 'who may enter what');
+    await expectAccessible(visitor, 'the eligibility rules');
     const spanish = await (await deviceOf(browser, PHONE, { locale: 'es-MX' })).newPage();
     await spanish.goto(`${day.origin}${screens.rules.link()}`);
     await expect(spanish.getByRole('region', { name: 'Quién puede inscribirse en qué' })).toContainText(

@@ -16,19 +16,21 @@ test('an organizer enters name, place and times in her own time zone, and a colo
   await setTheScene(day, { competitionMetadata: null });
   const desk = await staffPage(browser, day, ['Organizer', screens.setup.link()]);
   const visitor = await (await deviceOf(browser, PHONE, { timezoneId: 'Europe/Madrid' })).newPage();
-  const preview = desk.getByRole('complementary', { name: 'What a visitor reads today' });
-  const spans = preview.getByRole('list', { name: 'How registration goes' }).getByRole('listitem');
+  const preview = desk.getByRole('complementary', { name: 'What visitors see today' });
+  const spans = preview.getByRole('list', { name: 'Registration timeline' }).getByRole('listitem');
   const year = new Date().getFullYear() + 1;
 
   await test.step('each date shows its effect at once', async () => {
     await desk.getByLabel('Name of the competition').fill('Princeton Classic');
-    await desk.getByLabel('Place').fill('Dillon Gymnasium');
+    await desk.getByLabel('Location').fill('Dillon Gymnasium');
     await desk.getByLabel('Time zone').fill('America/New York');
     await desk.getByLabel('First day').fill(`${year}-11-15`);
     await expect(preview.getByRole('status')).toHaveText('Registration isn’t open yet.');
     await desk.getByLabel('Early price ends', { exact: true }).fill(`${year}-10-19`);
     await desk.getByLabel('Regular price ends', { exact: true }).fill(`${year}-11-02`);
-    await expect(desk.getByText('Registration never closes by itself.')).toBeVisible();
+    await expect(
+      desk.getByText('Registration has no closing date. You’d have to close it yourself.'),
+    ).toBeVisible();
     await desk.getByLabel('Registration closes', { exact: true }).fill(`${year}-11-09`);
     await desk.getByLabel('Time: Registration closes').fill('17:00');
     await expect(spans).toHaveText([
@@ -87,7 +89,7 @@ test('an organizer enters name, place and times in her own time zone, and a colo
 
   await test.step('of two at once the second is told, and none of the first one’s dates is lost', async () => {
     const colleague = await staffPage(browser, day, ['Organizer', screens.setup.link()]);
-    await colleague.getByLabel('Place').fill('Jadwin Gymnasium');
+    await colleague.getByLabel('Location').fill('Jadwin Gymnasium');
     await desk.getByLabel('Name of the competition').fill('Princeton Ballroom Classic');
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
@@ -101,12 +103,12 @@ test('an organizer enters name, place and times in her own time zone, and a colo
     await deskLink(desk, 'Color').click();
     await desk.getByLabel('School color').fill('FFD400');
     await expect(
-      desk.getByText(/Button words are black: white on this color would be too faint \(1\.4/),
+      desk.getByText(/Button text is black: white would be too faint on this color \(1\.4/),
     ).toBeVisible();
     await desk.getByLabel('School color').fill('yellow');
     await expect(desk.getByRole('button', { name: 'Check the color' })).toBeVisible();
     await desk.getByRole('button', { name: '#8a1538' }).click();
-    await expect(desk.getByText('Everything can be read. Button words are white.')).toBeVisible();
+    await expect(desk.getByText('Everything is readable. Button text is white.')).toBeVisible();
     await expectAccessible(desk, 'the color, not saved');
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
@@ -143,7 +145,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
 
   await test.step('an entered event cannot be removed', async () => {
     await matrix.getByRole('button', { name: /94 entries/ }).click();
-    await expect(dialog(desk)).toContainText('94 couples have entered. The event stays as it is.');
+    await expect(dialog(desk)).toContainText('94 couples have entered, so the event can’t be changed.');
     await dialog(desk).getByRole('button', { name: 'Close' }).click();
     await expectAccessible(desk, 'the events');
   });
@@ -153,14 +155,14 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await matrix.getByRole('button', { name: 'Add events in Amateur Latin' }).click();
     await dialog(desk).getByRole('button', { name: 'Samba' }).click();
     await dialog(desk).getByRole('button', { name: 'Paso Doble' }).click();
-    await dialog(desk).getByRole('radio', { name: 'Linked into one' }).check();
+    await dialog(desk).getByRole('radio', { name: 'Linked as one event' }).check();
     await dialog(desk).getByRole('button', { name: 'Add 1 event' }).click();
-    await matrix.getByRole('button', { name: 'Samba – Paso Doble new' }).click();
+    await matrix.getByRole('button', { name: 'Samba + Paso Doble new' }).click();
     await dialog(desk).getByRole('button', { name: 'Split' }).click();
     await matrix.getByRole('button', { name: 'Add events in Amateur Latin' }).click();
     await dialog(desk).getByRole('button', { name: 'Samba' }).click();
-    await expect(dialog(desk).getByRole('button', { name: 'They are offered already' })).toBeVisible();
-    await dialog(desk).getByLabel('Age class').selectOption('Senior1');
+    await expect(dialog(desk).getByRole('button', { name: 'Those events are already there' })).toBeVisible();
+    await dialog(desk).getByLabel('Age group').selectOption('Senior1');
     await dialog(desk).getByRole('button', { name: 'Add 1 event' }).click();
     await expect(sum).toContainText('New3');
     await expectAccessible(desk, 'the events, not saved');
@@ -185,12 +187,12 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     const colleague = await staffPage(browser, day, EVENTS);
     const amateur = (page: Page) => page.getByRole('row', { name: /^Amateur/ });
     await amateur(desk).getByRole('button', { name: 'Paso Doble', exact: true }).click();
-    await dialog(desk).getByRole('button', { name: 'Take away' }).click();
+    await dialog(desk).getByRole('button', { name: 'Remove' }).click();
     await amateur(desk).getByRole('button', { name: 'Samba', exact: true }).click();
-    await dialog(desk).getByRole('button', { name: 'Take away' }).click();
-    await expect(sum).toContainText('Taken away2');
+    await dialog(desk).getByRole('button', { name: 'Remove' }).click();
+    await expect(sum).toContainText('Removed2');
     await amateur(colleague).getByRole('button', { name: 'Senior 1 Samba' }).click();
-    await dialog(colleague).getByRole('button', { name: 'Take away' }).click();
+    await dialog(colleague).getByRole('button', { name: 'Remove' }).click();
     await save(colleague).click();
     await expect(saved(colleague)).toBeVisible();
     await setTheScene(day, {
@@ -201,7 +203,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
         registeredTime: 1,
       },
     });
-    await expect(desk.getByText(/1 event you wanted to take away has been entered/)).toBeVisible();
+    await expect(desk.getByText(/1 event you removed has entries/)).toBeVisible();
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
     expect((await names()).filter((name) => name.includes('Amateur'))).toEqual(['Amateur Latin Samba']);
@@ -249,10 +251,10 @@ test('an organizer defines the events, while a colleague edits and dancers enter
 
   await test.step('numbers, with unused ones', async () => {
     await deskLink(desk, 'Numbers').click();
-    await desk.getByRole('button', { name: 'Take 100 to 699' }).click();
-    await desk.getByLabel('Not given out').fill('113, 600-');
-    await expect(desk.getByRole('button', { name: 'Check the numbers not given out' })).toBeVisible();
-    await desk.getByLabel('Not given out').fill('113, 600-699');
+    await desk.getByRole('button', { name: 'Use 100 to 699' }).click();
+    await desk.getByLabel('Numbers to skip').fill('113, 600-');
+    await expect(desk.getByRole('button', { name: 'Check the numbers to skip' })).toBeVisible();
+    await desk.getByLabel('Numbers to skip').fill('113, 600-699');
     await expect(desk.getByRole('complementary')).toContainText('499 numbers to give out');
     await expectAccessible(desk, 'the numbers');
     await save(desk).click();
@@ -285,9 +287,9 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await expect(desk.getByRole('button', { name: 'Name each school' })).toBeVisible();
     await desk.getByLabel('Name: new school').fill('Paper Moon');
     await desk.getByLabel('Also written: Paper Moon').fill('Paper Moon Dance, PMD');
-    await desk.getByLabel('As somebody writes it').fill('pmd');
+    await desk.getByLabel('What somebody types').fill('pmd');
     await expect(desk.getByText('Becomes Paper Moon')).toBeVisible();
-    await desk.getByLabel('As somebody writes it').fill('University of Connecticut');
+    await desk.getByLabel('What somebody types').fill('University of Connecticut');
     await expect(desk.getByText('Becomes UConn')).toBeVisible();
     await expectAccessible(desk, 'the schools');
     await save(desk).click();

@@ -52,12 +52,12 @@ test('a list of hundreds from another program is mapped, previewed and imported 
     await desk.getByLabel('Was', { exact: true }).selectOption('Event');
     await desk.getByLabel('Schule').selectOption('School');
     await expect(sums(desk)).toHaveText(
-      '0 new 0 changed 0 here already 0 left out 243 without an event 0 wrong',
+      '0 new 0 changed 0 already here 0 skipped 243 without an event 0 wrong',
     );
     await desk.getByLabel('G. Rumba').selectOption({ label: RUMBA });
-    await desk.getByLabel('Formation').selectOption('Leave these lines out');
+    await desk.getByLabel('Formation').selectOption('Skip these lines');
     await expect(sums(desk)).toHaveText(
-      '241 new 0 changed 0 here already 1 left out 0 without an event 1 wrong',
+      '241 new 0 changed 0 already here 1 skipped 0 without an event 1 wrong',
     );
     await expect(preview(desk).getByText('Lead 5 is in this event with Follow 5')).toBeVisible();
     expect(await entriesOf(RUMBA)).toBe(before);
@@ -70,16 +70,16 @@ test('a list of hundreds from another program is mapped, previewed and imported 
     await choose(colleague, `Event,Lead,Follow\n${RUMBA},Lead 1,Follow 1\n${RUMBA},Lead 239,Follow 239\n`);
     await expect(sums(colleague)).toContainText('2 new');
     await Promise.all([
-      desk.getByRole('button', { name: 'Bring in 241 lines' }).click(),
-      colleague.getByRole('button', { name: 'Bring in 2 lines' }).click(),
+      desk.getByRole('button', { name: 'Import 241 lines' }).click(),
+      colleague.getByRole('button', { name: 'Import 2 lines' }).click(),
     ]);
-    await expect(desk.getByText('241 lines brought in')).toBeVisible();
+    await expect(desk.getByText('241 lines imported')).toBeVisible();
     await expect(sums(desk)).toHaveText(
-      '0 new 0 changed 241 here already 1 left out 0 without an event 1 wrong',
+      '0 new 0 changed 241 already here 1 skipped 0 without an event 1 wrong',
     );
     await expect(desk.getByRole('button', { name: 'Nothing new in this list' })).toBeVisible();
     expect(await entriesOf(RUMBA)).toBe(before + 241);
-    await expect(sums(colleague)).toContainText('2 here already');
+    await expect(sums(colleague)).toContainText('2 already here');
     await colleague.close();
   });
 
@@ -87,7 +87,7 @@ test('a list of hundreds from another program is mapped, previewed and imported 
     const colleague = await staffPage(browser, day, DESK);
     await choose(colleague, LIST.replaceAll('Lead 7;', 'Late 7;').replaceAll('Follow 7;', 'Late F;'));
     await expect(sums(colleague)).toHaveText(
-      '1 new 0 changed 240 here already 1 left out 0 without an event 1 wrong',
+      '1 new 0 changed 240 already here 1 skipped 0 without an event 1 wrong',
     );
     await colleague.close();
   });
@@ -104,7 +104,7 @@ test('a list of hundreds from another program is mapped, previewed and imported 
     await choose(desk, text);
     await expect(sums(desk)).toContainText('0 new 0 changed');
     const told = await journalSentences(await lookAt(day, 'journal'));
-    expect(told.filter((one) => one.includes('saved how lists'))).toHaveLength(1);
-    expect(told).toContain('Nora Lindqvist (organizer) brought in a list: 50 new entries, 0 changed.');
+    expect(told.filter((one) => one.includes('saved the columns of imports'))).toHaveLength(1);
+    expect(told).toContain('Nora Lindqvist (organizer) imported a list: 50 new entries, 0 changed.');
   });
 });

@@ -65,7 +65,7 @@ test('a competitor is found by three letters among a thousand, by event and by s
   await test.step('couples without names are not grouped as one person, and no list links to them', async () => {
     for (const key of ['Adhoc', '~dummy', '~tba']) {
       await goesTo(page, `/competitors/${key}`);
-      await expect(page.getByRole('heading', { name: 'Nobody under this address' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Nobody at this address' })).toBeVisible();
     }
     for (const list of ['/competitors', '/entries', '/results']) {
       await goesTo(page, list);
@@ -95,7 +95,7 @@ test('a competitor is found by three letters among a thousand, by event and by s
     const row = page
       .locator('.day-list li')
       .filter({ has: page.locator(`a[href*="${encodeURIComponent(key)}?round=0"]`) });
-    await expect(row).toContainText('placings come with the awards');
+    await expect(row).toContainText('placings come out at the awards');
     await expect(row).not.toContainText('2nd');
     await setTheScene(day, { [`events/${key}/rounds/0/released`]: Date.now() });
     await expect(row).toContainText('2nd');

@@ -173,7 +173,7 @@ test('callbacks posted by the scrutineer are on every phone by number, with name
 
   await test.step('a posting undone while a visitor reads it is explained', async () => {
     await setTheScene(day, { [`events/${EVENT}/rounds/1/roundState`]: 4 });
-    await expect(dancer.getByText('These callbacks were taken back')).toBeVisible();
+    await expect(dancer.getByText('These callbacks were withdrawn')).toBeVisible();
     await expect(aunt.getByRole('region', { name: 'Called back' })).not.toContainText(`${SAID}, semi-final`);
     await goesTo(dancer, `/live/${encodeURIComponent(EVENT)}/0`);
     await expect(dancer.getByText('Not drawn yet')).toBeVisible();
@@ -183,9 +183,7 @@ test('callbacks posted by the scrutineer are on every phone by number, with name
     await goesTo(dancer, `/live/${encodeURIComponent(NEXT)}/0`);
     await expect(dancer.getByRole('heading', { level: 1, name: NEXT_SAID })).toBeVisible();
     await setTheScene(day, { [`events/${NEXT}`]: null });
-    await expect(
-      dancer.getByRole('heading', { level: 1, name: 'No event under this address' }),
-    ).toBeVisible();
+    await expect(dancer.getByRole('heading', { level: 1, name: 'No event at this address' })).toBeVisible();
   });
 });
 

@@ -47,10 +47,10 @@ test('the live page and a round open offline in their last state, say since when
     await expect(page.getByRole('heading', { level: 1, name: LATIN_SAID })).toBeVisible();
     await expect(couple).toBeVisible();
     await expect(page.getByText(/^Offline since \d/)).toBeVisible();
-    await expect(page.getByText('This is how it stood then.', { exact: false })).toBeVisible();
+    await expect(page.getByText('It updates when you’re back online.', { exact: false })).toBeVisible();
     // The names were never requested before.
     await couple.click();
-    await expect(page.getByText('The names come with the connection.')).toBeVisible();
+    await expect(page.getByText('Names show when you’re back online.')).toBeVisible();
     await expectAccessible(page, 'a round without network');
   });
 
@@ -73,6 +73,6 @@ test('the live page and a round open offline in their last state, say since when
     await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Lunch is served.');
     await expect(onFloor).toHaveCount(0);
     await expect(page.getByText(/^Offline since/)).toHaveCount(0);
-    await expect(page.getByText('This is how it stood then.', { exact: false })).toHaveCount(0);
+    await expect(page.getByText('It updates when you’re back online.', { exact: false })).toHaveCount(0);
   });
 });

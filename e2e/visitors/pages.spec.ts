@@ -265,7 +265,7 @@ test('an organizer writes a page beside its preview; saving publishes it, and a 
 
   const desk = ['Organizer', screens.setup.link({ desk: 'pages' })] as const;
   const text = (page: Page) => page.getByRole('textbox', { name: 'Text of Venue' });
-  const preview = (page: Page) => page.getByRole('complementary', { name: 'As a visitor sees it' });
+  const preview = (page: Page) => page.getByRole('complementary', { name: 'What visitors see' });
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
   const opened = async () => {
     const page = await staffPage(browser, day, desk);
@@ -299,7 +299,7 @@ test('an organizer writes a page beside its preview; saving publishes it, and a 
   });
   await test.step('text over the limit is not sent', async () => {
     await text(organizer).fill('x'.repeat(20_003));
-    await expect(organizer.getByText('3 letters too many').first()).toBeVisible();
+    await expect(organizer.getByText('3 characters too many').first()).toBeVisible();
     await expect(save(organizer)).toHaveCount(0);
   });
 });

@@ -19,7 +19,7 @@ test('a parent reads why a couple has its place, the rule with its text, and who
   const reason = page.locator('#why-223');
   await expect(reason).toContainText('3rd in Waltz, 4th in Quickstep: a total of 7.');
   await expect(reason.getByText('Rule 11', { exact: true })).toBeVisible();
-  await expect(reason).toContainText('as if it were one big dance');
+  await expect(reason).toContainText('as if they were one big dance');
   await expect(page.getByRole('region', { name: 'Judges' })).toContainText('Min-jae Bak');
   await expectAccessible(page, 'a final with a reason open');
 });
@@ -31,7 +31,7 @@ test('a link to one couple highlights it at once', async ({ day, browser }) => {
   // Before the app runs it is a plain link: the address changes, and nothing is announced.
   await expect(async () => {
     await page.getByRole('link', { name: 'Copy a link to 223' }).click();
-    await expect(page.getByText(/Link to 223 copied|now leads to 223/)).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText(/Link to 223 copied|now links to 223/)).toBeVisible({ timeout: 2000 });
   }).toPass();
   const other = await (await deviceOf(browser, PHONE)).newPage();
   await other.goto(page.url());
@@ -60,7 +60,7 @@ test('a deleted event says so, and an unposted round shows the others', async ({
   await expect(page.getByText('The semi-final has no posted result yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /advance to the semi-final/ })).toBeVisible();
   await setTheScene(day, { [`events/${EVENT}`]: null });
-  await expect(page.getByText('This event was taken off the program.')).toBeVisible();
+  await expect(page.getByText('This event was removed from the program.')).toBeVisible();
 });
 
 test('a tie at the cut is named with its decision', async ({ day, browser }) => {
@@ -84,7 +84,7 @@ test('a tie at the cut is named with its decision', async ({ day, browser }) => 
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=1`);
   await expect(page.getByText(/^3 of \d+ marks were enough to dance on\. Tie at the cut: /)).toBeVisible();
-  await expect(page.getByText('All of them dance on.')).toBeVisible();
+  await expect(page.getByText('All of them advance.')).toBeVisible();
   await expectAccessible(page, 'a recall with a tie at the cut');
 });
 
@@ -109,7 +109,7 @@ test('a reader recounts a final from the marks in one press, and sees the differ
   await expect(page.getByText(/every sum agrees with what’s posted/)).toBeVisible();
 
   await setTheScene(day, { 'settings/events/marksPublic': false });
-  await expect(page.getByText('how each judge marked isn’t public.')).toBeVisible();
+  await expect(page.getByText('the judges’ marks aren’t public.')).toBeVisible();
   await expect(again).toHaveCount(0);
 });
 
@@ -154,7 +154,7 @@ test('all public results can be saved as a file, without unreleased ones', async
   await page.goto(`${day.origin}/results`);
   const saved = page.waitForEvent('download');
   await page
-    .getByRole('region', { name: 'Take everything with you' })
+    .getByRole('region', { name: 'Download everything' })
     .getByRole('button', { name: 'CSV' })
     .click();
   const file = await saved;
@@ -192,7 +192,7 @@ test('the organizer sees each event’s postings and signatures, and can undo pu
   await expect
     .poll(() => words(day))
     .toEqual(expect.arrayContaining([expect.stringContaining('made the judges’ marks public')]));
-  const first = page.getByRole('checkbox', { name: 'Results come first' });
+  const first = page.getByRole('checkbox', { name: 'Show results first' });
   const visitor = await (await deviceOf(browser)).newPage();
   await visitor.goto(`${day.origin}/details`);
   await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toBeVisible();

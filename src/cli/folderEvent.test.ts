@@ -61,7 +61,7 @@ test('refuses another event in the same folder by name, including the demo', asy
     const { code, said } = await addOrganizer({ EVENT });
     expect(code).toBe(2);
     expect(said.join('\n')).toContain(
-      `EVENT is ${EVENT}, and the data folder ${dataFolder} holds theirschool26.`,
+      `EVENT is ${EVENT}, but the data folder ${dataFolder} has theirschool26.`,
     );
   }
 });
@@ -85,7 +85,7 @@ test('ignores an unreadable event file', async () => {
 test('serves the demo to a whole network only if told to', async () => {
   const { code, said } = await type({ HOST: '0.0.0.0' }, startVerb);
   expect(code).toBe(2);
-  expect(said.join('\n')).toContain('passwords that are printed');
+  expect(said.join('\n')).toContain('prints its staff passwords');
 });
 
 test('a standby with a new folder needs EVENT', async () => {
@@ -126,5 +126,5 @@ test('an export of an empty event writes no file', async () => {
   await administrator.close();
   const { code, said } = await type({ EVENT: 'theirschool26' }, exportVerb, join(root, 'none.json'));
   expect(code).toBe(1);
-  expect(said).toEqual([`There is nothing of theirschool26 in ${dataFolder}.`]);
+  expect(said).toEqual([`There is no data of theirschool26 in ${dataFolder}.`]);
 });

@@ -29,7 +29,7 @@ export function marksProblemSentence(problem: MarksProblem): string {
     case 'no places':
       return `No couple has a place in ${dance}.`;
     case 'no ranking':
-      return `${problem.couples.join(' and ')} cannot have place ${problem.place} in ${dance}: after the couples before, it is place ${problem.right} (a shared place is the mean).`;
+      return `${problem.couples.join(' and ')} cannot have place ${problem.place} in ${dance}: after the couples before them, they have place ${problem.right} (tied couples get the mean).`;
     default:
       return unreachable(problem);
   }

@@ -20,14 +20,14 @@ test('turns a system error on a file into a sentence that names it', () => {
   writeFileSync(at('alone.txt'), '');
   mkdirSync(at('folder'));
   const tries: readonly (readonly [() => unknown, string])[] = [
-    [() => writeFileSync(at('alone.txt'), '', { flag: 'wx' }), `There is a file ${at('alone.txt')} already`],
+    [() => writeFileSync(at('alone.txt'), '', { flag: 'wx' }), `There is already a file ${at('alone.txt')}`],
     [() => readFileSync(at('none.txt')), `There is no file or folder ${at('none.txt')}.`],
     [
       () => writeFileSync(at('none', 'alone.txt'), ''),
       `There is no file or folder ${at('none', 'alone.txt')}.`,
     ],
     [() => writeFileSync(at('folder'), ''), `${at('folder')} is a folder.`],
-    [() => readFileSync(at('alone.txt', 'x')), `${at('alone.txt', 'x')} goes through a file`],
+    [() => readFileSync(at('alone.txt', 'x')), `Part of ${at('alone.txt', 'x')} is a file, not a folder`],
   ];
   for (const [work, sentence] of tries) expect(sentenceOf(thrownBy(work))).toContain(sentence);
 });

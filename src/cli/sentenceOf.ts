@@ -1,12 +1,12 @@
 /** Sentences about a named file or folder, by system error code. */
 const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
-  EEXIST: (path) => `There is a file ${path} already: nothing is overwritten.`,
+  EEXIST: (path) => `There is already a file ${path}. Nothing is overwritten.`,
   ENOENT: (path) => `There is no file or folder ${path}.`,
-  ENOTDIR: (path) => `${path} goes through a file as if it were a folder.`,
+  ENOTDIR: (path) => `Part of ${path} is a file, not a folder.`,
   EISDIR: (path) => `${path} is a folder. Name a file.`,
   EACCES: (path) => `This account may not open ${path}.`,
   EPERM: (path) => `This account may not open ${path}.`,
-  EROFS: (path) => `${path} is on a disk that can only be read.`,
+  EROFS: (path) => `${path} is on a read-only disk.`,
   ENOSPC: (path) => `The disk is full: ${path} was not written.`,
 };
 

@@ -157,7 +157,7 @@ function readEvent(
   const remembered = eventOfFolder(dataFolder, eventsFolder);
   if (asked !== undefined && remembered !== undefined && asked !== remembered)
     return refused(
-      `EVENT is ${asked}, and the data folder ${dataFolder} holds ${remembered}. Leave EVENT out to work on that, or set FLOORCRAFT_DATA to another folder.`,
+      `EVENT is ${asked}, but the data folder ${dataFolder} has ${remembered}. Leave out EVENT to use that, or set FLOORCRAFT_DATA to another folder.`,
     );
   const event = asked ?? remembered ?? 'demo';
   const configuration = configurationOf(event, eventsFolder);

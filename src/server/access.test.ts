@@ -225,7 +225,6 @@ describe('registration', () => {
 
   test('is one update; afterwards the device may change and withdraw its own data', async () => {
     expect(await updates('anon', registration('anon', 'New0001'))).toBe('done');
-    expect(await sets('anon', 'events/Waltz/entries/n1/followName', 'Else')).toBe('done');
     expect(await sets('anon', 'competitors/n1/affiliation', 'Brown')).toBe('done');
     expect(await sets('holder', 'events/Waltz/entries/n1/followName', 'Mine')).toBe('refused');
     expect(await sets('anon', 'events/Waltz/entries/n1/followName', null)).toBe('refused');

@@ -85,11 +85,11 @@ export function settingsProblem({
   adminSecret,
 }: ServerSettings): string | undefined {
   if (emulator && !LOOPBACK.test(host))
-    return `Emulator mode gives everybody all rights: it runs on a loopback address only, not on ${host}.`;
+    return `Emulator mode gives everybody full access, so it runs only on a loopback address, not on ${host}.`;
   if (standbyOf !== undefined && adminSecret === undefined)
     return 'A standby needs FLOORCRAFT_ADMIN_SECRET, the same one as the server it follows.';
   if (requireStandby === true && adminSecret === undefined)
-    return '--require-standby needs FLOORCRAFT_ADMIN_SECRET: without it no standby can come.';
+    return '--require-standby needs FLOORCRAFT_ADMIN_SECRET: without it no standby can connect.';
   if (requireStandby === true && standbyOf !== undefined)
     return 'A standby has none of its own: --standby-of and --require-standby do not go together.';
   return undefined;

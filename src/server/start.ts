@@ -26,11 +26,11 @@ function portProblem(error: unknown, { host, port }: ServerSettings): Error {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'EADDRINUSE')
     return new Error(
-      `Port ${port} on ${host} is in use by another program. Stop that one, or set PORT to another.`,
+      `Port ${port} on ${host} is in use by another program. Stop it, or set PORT to another port.`,
       { cause: error },
     );
   if (code === 'EACCES')
-    return new Error(`This account may not open port ${port} on ${host}. Set PORT to one above 1023.`, {
+    return new Error(`This account can’t open port ${port} on ${host}. Set PORT to a port above 1023.`, {
       cause: error,
     });
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')

@@ -1,185 +1,117 @@
-/** Who dances with whom: that nobody is in an event twice, and that nobody is joined to somebody who has not said yes. */
+/**
+ * Dancers in the entries of an event. The place of a dancer, `entered/{event}/{role}/{dancer}`, is written and removed together
+ * with their key in the entry, and its rules decide who may do so. Rules of the entry only demand that both agree.
+ */
 
 import { codeOf, heldBy, holds } from './codes.ts';
-import { REGISTRATION_OPEN } from './competition.ts';
 import { drawn } from './forms.ts';
-import { invitationIn, isTakenBy, wasTakenBy } from './invitations.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
-import { ADMIN, SIGNED_IN } from './who.ts';
+import { ADMIN, DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
 
-type Role = 'lead' | 'follow';
+export type Role = 'lead' | 'follow';
+export const OTHER: Readonly<Record<Role, Role>> = { lead: 'follow', follow: 'lead' };
 
-const dancerIn = (entry: string, role: Role): string => `${entry}.child('${role}Id')`;
+const idIn = (entry: string, role: Role): string => `${entry}.child('${role}Id')`;
 
-// ---- once in an event ----------------------------------------------------------------------------------------------
+/** This device has shown the code that made the dancer, before this write. @param dancer an expression */
+export const heldByMaker = (dancer: string): string =>
+  `(root.child('owners/competitors').child(${dancer}).isString() && ${holds('root', codeOf('root', dancer))})`;
 
-/** This entry is that pair's. */
-const isOfPair = (entry: string, pair: string): string => {
-  const [lead, follow] = [dancerIn(entry, 'lead'), dancerIn(entry, 'follow')];
-  return `(${lead}.isString() && ${follow}.isString() && ${lead}.val() + '_' + ${follow}.val() === ${pair})`;
+// ---- couples -------------------------------------------------------------------------------------------------------
+
+const isOfPair = (entry: string, pair: string): string =>
+  `(${entry}.hasChildren(['leadId', 'followId']) && ${idIn(entry, 'lead')}.val() + '_' + ${idIn(entry, 'follow')}.val() === ${pair})`;
+
+/** An entry in the same event, after the write. @param key an expression */
+const besideAt = (here: Here<'$event'>, key: string): string =>
+  `${here.newDataOf('$event')}.child('entries').child(${key})`;
+
+/** The entry key is not a path, such as `e1/`, which would lead to the same entry. */
+const IS_KEY = `newData.isString() && !newData.val().contains('/')`;
+
+/** The couples of an event by their dancers. Anyone may record what is true; it can't be replaced while it is. */
+export const pairs: Rules<'$event'> = {
+  $pair: {
+    '.write': (here) =>
+      `${SIGNED_IN} && (newData.exists() || !${isOfPair(besideAt(here, 'data.val()'), here.$pair)})`,
+    '.validate': (here) =>
+      `${IS_KEY} && ${drawn(here.$pair)} && ${isOfPair(besideAt(here, 'newData.val()'), here.$pair)} && (!data.exists() || newData.val() === data.val() || !${isOfPair(besideAt(here, 'data.val()'), here.$pair)})`,
+  },
 };
+
+/** An entry whose two dancers change is the only one of both. */
+export const PAIRED: Expression<'$event' | '$entry'> = (here) => {
+  const [lead, follow] = [idIn('newData', 'lead'), idIn('newData', 'follow')];
+  const same = (role: Role): string => `${idIn('data', role)}.val() === ${idIn('newData', role)}.val()`;
+  const pair = `${here.newDataOf('$event')}.child('pairs').child(${lead}.val() + '_' + ${follow}.val()).val()`;
+  return `(!${lead}.isString() || !${follow}.isString() || ${lead}.val() === 'Adhoc' || (${same('lead')} && ${same('follow')}) || ${pair} === ${here.$entry})`;
+};
+
+/** The deck captain gives a walk-on its dancers. @param lead of the entry before, an expression */
+export const isNaming = (lead: string): string => `(${DECK_CAPTAIN} && ${lead}.val() === 'Adhoc')`;
+
+// ---- places --------------------------------------------------------------------------------------------------------
+
+type InPlace = '$event' | '$role' | '$dancer';
+
+const itsId = (entry: string, here: Here<InPlace>): string => `${entry}.child(${here.$role} + 'Id').val()`;
+/** The key of the dancer in the other role, before the write. @param entry the key of an entry, as an expression */
+const partnerIn = (entry: string, here: Here<InPlace>): string =>
+  `${entryIn('root', here.$event, entry)}.child(${here.$role} === 'lead' ? 'followId' : 'leadId').val()`;
 
 /**
- * What is written once and tells only what the entries say: true of the entry it names, and never taken from an entry of
- * which it is still true. So it needs no owner, and one that was left behind is in nobody's way. It names the entry by its key
- * alone: `e1/` leads to `e1` as well, and would stand there for good as another.
- * @param isTrueOf of an entry, after the write
+ * The dancer has asked to dance with the one who is in the entry, whose code this device has shown. The request is still open.
+ * A dancer with a place elsewhere is not moved by it.
  */
-const writtenOnce = <V extends string>(
-  key: (here: Here<V>) => string,
-  entryAfter: (here: Here<V>, entry: string) => string,
-  isTrueOf: (here: Here<V>, entry: string) => string,
-) => {
-  const trueOf = (here: Here<V>, named: string): string => isTrueOf(here, entryAfter(here, `${named}.val()`));
-  return {
-    '.write': (here: Here<V>) => `${SIGNED_IN} && (newData.exists() || !${trueOf(here, 'data')})`,
-    '.validate': (here: Here<V>) =>
-      `newData.isString() && !newData.val().contains('/') && ${drawn(key(here))} && ${trueOf(here, 'newData')} && (!data.exists() || newData.val() === data.val() || !${trueOf(here, 'data')})`,
-  };
+const HAS_ASKED: Expression<InPlace> = (here) => {
+  const partner = partnerIn('newData.val()', here);
+  const request = `root.child('requests').child(${partner}).child(${here.$dancer})`;
+  return `(!data.exists() && ${request}.child('entries').child(${here.$event}).val() === newData.val() && !${request}.child('answered').exists() && ${holds('root', codeOf('root', partner))})`;
 };
 
-/** The couples of an event by their dancers: a couple enters it once, whoever writes at the same moment. */
-export const pairs: Rules<'$event'> = {
-  $pair: writtenOnce<'$event' | '$pair'>(
-    (here) => here.$pair,
-    (here, entry) => entryIn(here.newRoot, here.$event, entry),
-    (here, entry) => isOfPair(entry, here.$pair),
-  ),
-};
+/** A dancer who is new in this write was made with a code of this device: their own rule asks for it. */
+const ITS_DANCER: Expression<InPlace> = (here) =>
+  `(!root.child('competitors').child(${here.$dancer}).exists() || ${heldByMaker(here.$dancer)})`;
 
-/** Where a dancer dances an event in a role. */
-const enteredAs = (role: Role): Rules<'$event'> => ({
-  $dancer: writtenOnce<'$event' | '$dancer'>(
-    (here) => here.$dancer,
-    (here, entry) => entryIn(here.newRoot, here.$event, entry),
-    (here, entry) => `(${dancerIn(entry, role)}.val() === ${here.$dancer})`,
-  ),
-});
+/** The inviter takes the place back from the guest. Its own rule lets only the inviter end the invitation. */
+const UNINVITED: Expression<InPlace> = (here) => {
+  const invitation = (tree: string): string =>
+    `${tree}.child('invitations').child(${here.$event}).child(data.val())`;
+  return `(${invitation('root')}.child('taken/by').val() === ${here.$dancer} && ${invitation('root')}.child('from').val() === ${partnerIn('data.val()', here)} && !${invitation(here.newRoot)}.exists())`;
+};
 
 export const entered: Rules = {
   '.read': ADMIN,
   '.write': ADMIN,
-  $event: { lead: enteredAs('lead'), follow: enteredAs('follow') },
+  $event: {
+    $role: {
+      $dancer: {
+        '.write': (here) =>
+          `${SIGNED_IN} && (newData.exists() || !data.exists() || (${itsId(entryIn(here.newRoot, here.$event, 'data.val()'), here)} !== ${here.$dancer} && (${OFFICE} || ${itsId(entryIn('root', here.$event, 'data.val()'), here)} !== ${here.$dancer} || ${heldBy(here.$dancer)} || ${UNINVITED(here)})))`,
+        '.validate': (here) => {
+          const [before, after] = ['data.val()', 'newData.val()'].map((key) =>
+            itsId(entryIn(here.newRoot, here.$event, key), here),
+          );
+          const wasIn = `${itsId(entryIn('root', here.$event, 'newData.val()'), here)} === ${here.$dancer}`;
+          return `${IS_KEY} && ${drawn(here.$dancer)} && ${here.$role}.matches(/^(lead|follow)$/) && ${after} === ${here.$dancer} && (!data.exists() || newData.val() === data.val() || ${before} !== ${here.$dancer}) && ((${wasIn} && (!data.exists() || newData.val() === data.val())) || ${OFFICE} || ${isNaming(`${entryIn('root', here.$event, 'newData.val()')}.child('leadId')`)} || ${ITS_DANCER(here)} || ${HAS_ASKED(here)})`;
+        },
+      },
+    },
+  },
 };
 
 type InEntry = '$event' | '$entry';
 
-/** An entry that names both dancers is the only one of the two. As long as they stay, it is not asked again. */
-export const PAIRED: Expression<InEntry> = (here) => {
-  const [lead, follow] = [dancerIn('newData', 'lead'), dancerIn('newData', 'follow')];
-  const asBefore = (role: Role): string =>
-    `${dancerIn('data', role)}.val() === ${dancerIn('newData', role)}.val()`;
-  const pair = `${here.newDataOf('$event')}.child('pairs').child(${lead}.val() + '_' + ${follow}.val()).val()`;
-  return `(!${lead}.isString() || !${follow}.isString() || ${lead}.val() === 'Adhoc' || (${asBefore('lead')} && ${asBefore('follow')}) || ${pair} === ${here.$entry})`;
+const placeIn = (tree: string, here: Here<InEntry>, role: Role, dancer: string): string =>
+  `${tree}.child('entered').child(${here.$event}).child('${role}').child(${dancer}).val()`;
+
+/** The key of a dancer that comes into an entry is that of a place written in the same update. */
+export const placeTaken = (here: Here<InEntry>, role: Role): string => {
+  const [before, after] = [idIn('data', role), idIn('newData', role)];
+  return `(${after}.val() === ${before}.val() || !${after}.exists() || (${placeIn('root', here, role, `${after}.val()`)} !== ${here.$entry} && ${placeIn(here.newRoot, here, role, `${after}.val()`)} === ${here.$entry}))`;
 };
 
-// ---- who may be named ----------------------------------------------------------------------------------------------
-
-/** Beside the key of a dancer stands that dancer's name. @param entry as it would be after the write */
-export const itsName = (here: Here, entry: string, role: Role): string =>
-  `(!${dancerIn(entry, role)}.exists() || ${entry}.child('${role}Name').val() === ${here.newRoot}.child('competitors').child(${dancerIn(entry, role)}.val()).child('name').val())`;
-
-/** A dancer enters an event once in this role, under their own name. */
-const enteredOnceAs = (here: Here<InEntry>, entry: string, role: Role): string =>
-  `${here.newRoot}.child('entered').child(${here.$event}).child('${role}').child(${dancerIn(entry, role)}.val()).val() === ${here.$entry} && ${itsName(here, entry, role)}`;
-
-/** Whoever shows the code of a dancer may enter that dancer, once in this role. */
-const heldAs = (here: Here<InEntry>, entry: string, role: Role): string =>
-  `(${dancerIn(entry, role)}.isString() && ${holds(here.newRoot, codeOf(here.newRoot, `${dancerIn(entry, role)}.val()`))} && ${enteredOnceAs(here, entry, role)})`;
-
-/** Of the dancers of a new entry each is nobody yet, or somebody whose code is shown. */
-export const ITS_DANCERS_HELD: Expression<InEntry> = (here) => {
-  const held = (role: Role): string =>
-    `(!${dancerIn('newData', role)}.exists() || ${heldAs(here, 'newData', role)})`;
-  return `(${held('lead')} && ${held('follow')})`;
-};
-
-/** A dancer is put into an entry in which there was nobody yet, or another one of the same hands. An invitation ends with it. */
-export const dancerPut = (here: Here<InEntry>, role: Role): string => {
-  const before = `(!data.exists() || ${holds('root', codeOf('root', 'data.val()'))})`;
-  return `(${before} && ${heldAs(here, here.newDataOf('$entry'), role)} && !${invitationIn(here.newRoot, here)}.exists())`;
-};
-
-/** Of each dancer of an entry who has a key something holds; without any, this device has shown the code of who made it. */
-const ofAll = (entry: string, owner: string, holdsOf: (dancer: string) => string): string => {
-  const ofOne = (role: Role): string =>
-    `(!${dancerIn(entry, role)}.exists() || ${holdsOf(`${dancerIn(entry, role)}.val()`)})`;
-  return `(${ofOne('lead')} && ${ofOne('follow')} && (${dancerIn(entry, 'lead')}.exists() || ${dancerIn(entry, 'follow')}.exists() || ${holds('root', owner)}))`;
-};
-
-/**
- * Whose entry it is: of all its dancers who have keys, whoever has made it; without any, of who made it. So neither of a
- * couple takes it away from the other, and who has left it has no more to say in it.
- * @param entry as it is
- * @param owner the code of who made it, by an expression
- */
-export const heldWhole = (entry: string, owner: string): string =>
-  ofAll(entry, owner, (dancer) => holds('root', codeOf('root', dancer)));
-
-/** Whoever may take it away: also a dancer whom somebody else has registered, with their own code, where they are alone in it. */
-export const mayEnd = (entry: string, owner: string): string => ofAll(entry, owner, heldBy);
-
-// ---- two become a couple, and part again ---------------------------------------------------------------------------
-
-const OTHER: Readonly<Record<Role, Role>> = { lead: 'follow', follow: 'lead' };
-const staysAs = (...fields: readonly string[]): string =>
-  fields.map((field) => `newData.child('${field}').val() === data.child('${field}').val()`).join(' && ');
-/** Where a couple was seen on deck nobody joins or leaves it on a phone. */
-const ELSE_AS_IT_WAS = `${staysAs('entryId', 'affiliation', 'registeredTime', 'journal', 'slot')} && !data.child('checkedIn').exists() && !newData.child('checkedIn').exists()`;
-
-/** The number on the lead's back, if there is one now. */
-const NUMBER_OF_ITS_LEAD: Expression = (here) =>
-  `(newData.child('leadNumber').val() === data.child('leadNumber').val() || (!data.child('leadNumber').exists() && newData.child('leadNumber').val() === ${here.newRoot}.child('competitors').child(${dancerIn('newData', 'lead')}.val()).child('leadNumber').val()))`;
-
-/** A request for this entry is answered with a yes in this write. @param asked and asker, by expressions for texts */
-const saidYes = (here: Here<InEntry>, asked: string, asker: string): string => {
-  const request = (tree: string): string => `${tree}.child('requests').child(${asked}).child(${asker})`;
-  return [
-    `${request('root')}.child('entries').child(${here.$event}).val() === ${here.$entry}`,
-    `!${request('root')}.child('answered').exists()`,
-    `${request(here.newRoot)}.child('answered').val() === 'accepted'`,
-  ].join(' && ');
-};
-
-/**
- * Somebody comes into an entry in which the other one was alone, by the yes of who was asked: into the asker's entry under
- * their own name, or the asker into theirs. Whoever says yes has shown the code. Or by the invitation of the one who is alone
- * there, with its secret. Any other way ends the invitation.
- */
-const joinedAs = (here: Here<InEntry>, role: Role): string => {
-  const [alone, comes] = [dancerIn('data', OTHER[role]), dancerIn('newData', role)];
-  const askedComes = `${heldAs(here, 'newData', role)} && ${saidYes(here, `${comes}.val()`, `${alone}.val()`)}`;
-  const askerComes = `${holds('root', codeOf('root', `${alone}.val()`))} && ${enteredOnceAs(here, 'newData', role)} && ${saidYes(here, `${alone}.val()`, `${comes}.val()`)}`;
-  return [
-    `${alone}.isString() && !${dancerIn('data', role)}.exists() && ${comes}.isString()`,
-    staysAs(`${OTHER[role]}Id`, `${OTHER[role]}Name`),
-    `((((${askedComes}) || (${askerComes})) && !${invitationIn(here.newRoot, here)}.exists()) || (${heldAs(here, 'newData', role)} && ${isTakenBy(here, `${comes}.val()`, `${alone}.val()`)}))`,
-  ].join(' && ');
-};
-
-/** Nobody looks for a partner any more in an entry that has two. */
-export const JOINED: Expression<InEntry> = (here) =>
-  `(${REGISTRATION_OPEN} && data.exists() && newData.exists() && ((${joinedAs(here, 'lead')}) || (${joinedAs(here, 'follow')})) && ${ELSE_AS_IT_WAS} && ${NUMBER_OF_ITS_LEAD(here)} && !${here.newRoot}.child('tba').child(${here.$entry}).exists())`;
-
-/** The place of one of a couple is free again. A number goes with the lead who wears it. */
-const freedOf = (role: Role): string => {
-  const was = dancerIn('data', role);
-  const number =
-    role === 'lead'
-      ? `!newData.child('leadNumber').exists()`
-      : `newData.child('leadNumber').val() === data.child('leadNumber').val()`;
-  return `${dancerIn('data', OTHER[role])}.isString() && ${was}.isString() && !${dancerIn('newData', role)}.exists() && newData.child('${role}Name').val() === 'TBA' && ${staysAs(`${OTHER[role]}Id`, `${OTHER[role]}Name`)} && ${number}`;
-};
-
-/** Somebody leaves a couple: the other looks for a partner again. */
-const leftAs = (role: Role): string => `(${freedOf(role)} && ${heldBy(`${dancerIn('data', role)}.val()`)})`;
-
-/** Who invited takes the place back from who came by the invitation. The invitation goes with it: this happens once. */
-const uninvitedAs = (here: Here<InEntry>, role: Role): string => {
-  const [was, stays] = [dancerIn('data', role), dancerIn('data', OTHER[role])];
-  return `(${freedOf(role)} && ${wasTakenBy(here, `${was}.val()`, `${stays}.val()`)} && !${invitationIn(here.newRoot, here)}.exists() && ${heldBy(`${stays}.val()`)})`;
-};
-
-export const LEFT: Expression<InEntry> = (here) =>
-  `(data.exists() && newData.exists() && (${leftAs('lead')} || ${leftAs('follow')} || ${uninvitedAs(here, 'lead')} || ${uninvitedAs(here, 'follow')}) && ${ELSE_AS_IT_WAS})`;
+/** A dancer leaves an entry: this device has shown the code that made them, or frees their place in the same update. */
+export const placeFreed = (here: Here<InEntry>, role: Role, dancer: string): string =>
+  `(${heldByMaker(dancer)} || (${placeIn('root', here, role, dancer)} === ${here.$entry} && ${placeIn(here.newRoot, here, role, dancer)} !== ${here.$entry}))`;

@@ -1,4 +1,4 @@
-/** What the server works out of the events for everybody: nobody writes it, and it is not stored. */
+/** Nodes derived from events by the server: read-only, and not stored. */
 
 import type { Rules } from './rules.ts';
 

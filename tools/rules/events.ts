@@ -1,18 +1,7 @@
 /** Events, and the entries in them. */
 
-import { holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
-import {
-  dancerPut,
-  heldWhole,
-  ITS_DANCERS_HELD,
-  itsName,
-  JOINED,
-  LEFT,
-  mayEnd,
-  PAIRED,
-  pairs,
-} from './couples.ts';
+import { heldByMaker, isNaming, OTHER, PAIRED, pairs, placeFreed, placeTaken, type Role } from './couples.ts';
 import { worn } from './numbers.ts';
 import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
 import { AGE_GROUPS } from '../../src/domain/event/terms.ts';
@@ -21,114 +10,127 @@ import { A_FEW, A_LEADS_NUMBER, HAS_PLACES, TEXT, drawn, oneOf, textUpTo, wholeN
 import { invitationIn } from './invitations.ts';
 import { freshLine } from './journal.ts';
 import { entryInItsSlot } from './slots.ts';
-import { PUBLISHING, seenAsItIs } from './plan.ts';
+import { PUBLISHING } from './plan.ts';
 import { round } from './rounds.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
-import { HAS_SIGNED_ROUND, NOTHING_SIGNED, signed } from './signature.ts';
-import { A_ROUND, POSTED, ROUND_NUMBERS } from './theRound.ts';
-import { ADMIN, DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
-
-const EVENT_EXISTS: Expression<'$event'> = (here) =>
-  `root.child('events').child(${here.$event}).child('name').exists()`;
-
-// ---- by who has entered --------------------------------------------------------------------------------------------
+import { NOTHING_SIGNED, signed } from './signature.ts';
+import { entryIn } from './theEntry.ts';
+import { A_ROUND, POSTED } from './theRound.ts';
+import { ADMIN, DECK_CAPTAIN, MC, OFFICE, SIGNED_IN } from './who.ts';
 
 type InEntry = '$event' | '$entry';
 
-const ownerIn = (tree: string, here: Here<InEntry>): string =>
-  `${tree}.child('owners/entries').child(${here.$event}).child(${here.$entry}).val()`;
-
-const CREATED: Expression<InEntry> = (here) =>
-  `(${REGISTRATION_OPEN} && !data.exists() && newData.exists() && ${holds(here.newRoot, ownerIn(here.newRoot, here))} && ${ITS_DANCERS_HELD(here)} && ${entryInItsSlot(here, ownerIn(here.newRoot, here))})`;
-const WITHDRAWN: Expression<InEntry> = (here) =>
-  `(!newData.exists() && data.exists() && !data.child('checkedIn').exists() && !${HAS_DANCED(here)} && !${invitationIn(here.newRoot, here)}.exists() && ${mayEnd('data', ownerIn('root', here))})`;
-const FIELD_EDITED: Expression<InEntry> = (here) =>
-  `${SIGNED_IN} && ${REGISTRATION_OPEN} && newData.exists() && ${here.dataOf('$entry')}.exists() && ${heldWhole(here.dataOf('$entry'), ownerIn('root', here))}`;
-
-// ---- by the deck captain -------------------------------------------------------------------------------------------
-
-const WALK_ON: Expression<InEntry> = (here) =>
-  `(${DECK_CAPTAIN} && !data.exists() && newData.exists() && newData.child('leadId').val() === 'Adhoc' && ${freshLine(`newData.child('journal')`, here)})`;
-/** The names of a walk-on, once they are known: only as long as it has none, and with a line of the journal. */
-const WALK_ON_NAMED: Expression<InEntry> = (here) =>
-  `(${DECK_CAPTAIN} && ${here.dataOf('$entry')}.child('leadId').val() === 'Adhoc' && ${freshLine(`${here.newDataOf('$entry')}.child('journal')`, here)})`;
+/** The entry before the write. */
+const before = (here: Here<InEntry>): string => entryIn('root', here.$event, here.$entry);
+const idBefore = (here: Here<InEntry>, role: Role): string => `${before(here)}.child('${role}Id')`;
 
 /**
- * The number of a walk-on that came without one: as long as the round that the line names has not begun. On the sheets of
- * one that has, the couple is 9999.
+ * The couple stands in a round that was started, and is known by its number: `danced` is written with the start. Phones and
+ * the signature of the chairman go by it.
  */
-const NUMBERED: Expression<InEntry> = (here) => {
-  const line = `${here.newRoot}.child('journal').child(${here.newDataOf('$entry')}.child('journal').val())`;
-  const state = `root.child('events').child(${here.$event}).child('rounds').child('' + ${line}.child('round').val()).child('roundState').val()`;
-  return `(data.val() === 9999 && (${state} === 0 || ${state} === 1))`;
-};
-
-// In all of these the deck captain comes first: a walk-on has no owner, and looking for one is an error that would end the rule.
-const NAMED: Expression<InEntry> = (here) =>
-  `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || ${ADMIN} || (${FIELD_EDITED(here)}))`;
-
-/** A round in which the couple stands has begun: marks and results call it by its number, which stays. */
 const HAS_DANCED: Expression<InEntry> = (here) =>
-  `(${ROUND_NUMBERS.map((number) => {
-    const round = `${here.dataOf('$event')}.child('rounds').child(${number})`;
-    const state = `${round}.child('roundState')`;
-    return `(${round}.child('entries').child(${here.$entry}).exists() && ${state}.isNumber() && ${state}.val() >= 2 && ${state}.val() !== 3)`;
-  }).join(' || ')})`;
+  `root.child('events').child(${here.$event}).child('danced').child(${here.$entry}).exists()`;
 
-const STAYS = (...fields: readonly string[]): string =>
-  fields.map((field) => `newData.child('${field}').val() === data.child('${field}').val()`).join(' && ');
-const SAME_DANCERS = STAYS('leadId', 'followId');
-const SAME_NAMES = STAYS('leadName', 'followName', 'affiliation');
+// ---- made and withdrawn whole --------------------------------------------------------------------------------------
 
-/** Who has danced with somebody is not named anew on a phone: whoever is on the floor knows them as they were. */
-const STAYS_WHO_HAS_DANCED: Expression<InEntry> = (here) =>
-  `(!data.exists() || ${OFFICE} || ${DECK_CAPTAIN} || (${SAME_DANCERS} && ${SAME_NAMES}) || !${HAS_DANCED(here)})`;
-
-/** A record that comes with this write tells what the names were and are, and why; or that two of the list were one person. */
-const CORRECTED_WITH_A_REASON: Expression<InEntry> = (here) => {
-  const record = `${here.newRoot}.child('journal').child(newData.child('journal').val())`;
-  return `(${ADMIN} && ${freshLine(`newData.child('journal')`, here)} && ((${record}.child('kind').val() === 'competitor edited' && ${record}.child('why').isString()) || ${record}.child('kind').val() === 'competitors merged'))`;
+/** Its owner is written with it, and its slot and dancers say so: their own rules ask for the codes. */
+const CREATED: Expression<InEntry> = (here) => {
+  const owner = (tree: string): string =>
+    `${tree}.child('owners/entries').child(${here.$event}).child(${here.$entry})`;
+  return `(!data.exists() && newData.child('slot').exists() && !${owner('root')}.exists() && ${owner(here.newRoot)}.exists())`;
 };
 
-/** Under a signature a couple stays who it is; the organizer corrects how it is called. */
-const STAYS_UNDER_SIGNATURE: Expression<InEntry> = (here) =>
-  `(!${HAS_SIGNED_ROUND(here)} || (${SAME_DANCERS} && ${STAYS('leadNumber', 'entryId')} && ((${SAME_NAMES}) || ${CORRECTED_WITH_A_REASON(here)})))`;
+const WITHDRAWN: Expression<InEntry> = (here) => {
+  const gone = (role: Role): string => {
+    const dancer = `data.child('${role}Id')`;
+    return `(!${dancer}.exists() || ${placeFreed(here, role, `${dancer}.val()`)})`;
+  };
+  return `(!newData.exists() && !data.child('checkedIn').exists() && (data.child('leadId').exists() || data.child('followId').exists()) && ${gone('lead')} && ${gone('follow')})`;
+};
 
-type Role = 'lead' | 'follow';
+const WALK_ON = `(${DECK_CAPTAIN} && !data.exists() && newData.child('leadId').val() === 'Adhoc' && newData.child('journal').exists())`;
 
-const nameEdited =
+// ---- field by field ------------------------------------------------------------------------------------------------
+
+const RECORD_NAMED: Expression<InEntry> = (here) =>
+  `${here.newDataOf('$entry')}.child('journal').val() !== ${before(here)}.child('journal').val()`;
+/** A walk-on has no names yet, and the update writes which record gives them. */
+const WALK_ON_NAMED: Expression<InEntry> = (here) =>
+  `(${isNaming(idBefore(here, 'lead'))} && ${RECORD_NAMED(here)})`;
+
+/** Under a signature a couple stays who it is. The organizer corrects names, with a record that says why. */
+const RENAMED: Expression<InEntry> = (here) =>
+  `((${isNaming(idBefore(here, 'lead'))} || ${ADMIN}) && ${RECORD_NAMED(here)})`;
+
+/** Either of two leaves, at any time: their place is free, and a lead takes their number along. */
+const LEAVES = (here: Here<InEntry>, role: Role): string => {
+  const entry = here.newDataOf('$entry');
+  return `(${entry}.child('${role}Name').val() === 'TBA'${role === 'lead' ? ` && !${entry}.child('leadNumber').exists()` : ''} && ${placeFreed(here, role, 'data.val()')})`;
+};
+
+/** Beside a partner who stays, as long as the couple has not been on deck. */
+const idWritten =
+  (role: Role): Expression<InEntry> =>
+  (here) => {
+    const partner = idBefore(here, OTHER[role]);
+    return `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || (${partner}.isString() && ${here.newDataOf('$entry')}.child('${OTHER[role]}Id').val() === ${partner}.val() && !${before(here)}.child('checkedIn').exists() && !${HAS_DANCED(here)} && (newData.exists() ? !data.exists() && ${REGISTRATION_OPEN} : ${LEAVES(here, role)})))`;
+  };
+
+/** The partner agrees: this device has shown their code, they have asked the dancer, or the dancer uses their invitation. */
+const AGREED = (here: Here<InEntry>, role: Role): string => {
+  const partner = `${idBefore(here, OTHER[role])}.val()`;
+  const request = `root.child('requests').child(newData.val()).child(${partner})`;
+  return `(${heldByMaker(partner)} || (${request}.child('entries').child(${here.$event}).val() === ${here.$entry} && !${request}.child('answered').exists()) || (${invitationIn('root', here)}.child('from').val() === ${partner} && ${invitationIn(here.newRoot, here)}.child('taken/by').val() === newData.val()))`;
+};
+
+const idForm =
   (role: Role): Expression<InEntry> =>
   (here) =>
-    `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || ${ADMIN} || (${FIELD_EDITED(here)} && ${itsName(here, here.newDataOf('$entry'), role)}))`;
+    `${TEXT} && (newData.val() === data.val() || ${OFFICE} || ${isNaming(idBefore(here, 'lead'))} || ${isNaming('newData')} || ((!${before(here)}.exists() || ${AGREED(here, role)}) && ${here.newDataOf('$entry')}.child('${role}Name').val() === ${here.newRoot}.child('competitors').child(newData.val()).child('name').val()))`;
 
-const dancerEdited =
+/** The name goes with a dancer who joins or leaves. Nobody looks for a partner, or invites one, in an entry that has two. */
+const nameWritten =
   (role: Role): Expression<InEntry> =>
-  (here) =>
-    `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || (${FIELD_EDITED(here)} && ${dancerPut(here, role)}))`;
+  (here) => {
+    const id = `${here.newDataOf('$entry')}.child('${role}Id')`;
+    return `${SIGNED_IN} && (${RENAMED(here)} || (${id}.val() !== ${idBefore(here, role)}.val() && (newData.val() === 'TBA' || (!${here.newRoot}.child('tba').child(${here.$entry}).exists() && !${invitationIn(here.newRoot, here)}.child('open').exists()))))`;
+  };
+
+/** The number of a walk-on that came without one, as long as the round that its record names has not begun. */
+const NUMBERED: Expression<InEntry> = (here) => {
+  const record = `${here.newRoot}.child('journal').child(${here.newDataOf('$entry')}.child('journal').val())`;
+  const state = `root.child('events').child(${here.$event}).child('rounds').child('' + ${record}.child('round').val()).child('roundState')`;
+  return `(data.val() === 9999 && ('' + ${state}.val()).matches(/^[01]$/))`;
+};
 
 const entry: Rules<InEntry> = {
-  // The walk-on comes first: it has no owner, and looking for one is an error that would end the rule.
   '.write': (here) =>
-    `${SIGNED_IN} && ${EVENT_EXISTS(here)} && (${WALK_ON(here)} || (${OFFICE} && !${HAS_SIGNED_ROUND(here)}) || ${JOINED(here)} || ${LEFT(here)} || ${CREATED(here)} || ${WITHDRAWN(here)})`,
+    `${SIGNED_IN} && root.child('events').child(${here.$event}).child('name').exists() && (${WALK_ON} || (!${HAS_DANCED(here)} && (${OFFICE} || ${CREATED(here)} || ${WITHDRAWN(here)})))`,
   '.validate': (here) =>
-    `${drawn(here.$entry)} && newData.hasChildren(['leadName', 'followName', 'entryId', 'registeredTime']) && ${PAIRED(here)} && ${STAYS_WHO_HAS_DANCED(here)} && ${STAYS_UNDER_SIGNATURE(here)}`,
-  leadName: { '.write': nameEdited('lead'), '.validate': TEXT },
-  followName: { '.write': nameEdited('follow'), '.validate': TEXT },
-  leadId: { '.write': dancerEdited('lead'), '.validate': TEXT },
-  followId: { '.write': dancerEdited('follow'), '.validate': TEXT },
-  affiliation: { '.write': NAMED, '.validate': TEXT },
+    `${drawn(here.$entry)} && newData.hasChildren(['leadName', 'followName', 'entryId', 'registeredTime']) && ${PAIRED(here)} && (${OFFICE} || ${isNaming("data.child('leadId')")} || ${isNaming("newData.child('leadId')")} || (${placeTaken(here, 'lead')} && ${placeTaken(here, 'follow')}))`,
+  leadName: { '.write': nameWritten('lead'), '.validate': TEXT },
+  followName: { '.write': nameWritten('follow'), '.validate': TEXT },
+  leadId: { '.write': idWritten('lead'), '.validate': idForm('lead') },
+  followId: { '.write': idWritten('follow'), '.validate': idForm('follow') },
+  affiliation: { '.write': (here) => `${SIGNED_IN} && ${RENAMED(here)}`, '.validate': TEXT },
   // Its place in the registration that made it.
-  slot: { '.validate': wholeNumber(0, MAX_COUNT.entriesPerRegistration - 1) },
+  slot: {
+    '.validate': (here) =>
+      `${wholeNumber(0, MAX_COUNT.entriesPerRegistration - 1)} && (newData.val() === data.val() || ${OFFICE} || ${entryInItsSlot(here)})`,
+  },
   entryId: { '.validate': (here) => `newData.val() === ${here.$entry}` },
   registeredTime: {
     '.validate': `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || ${OFFICE})`,
   },
   leadNumber: {
+    '.write': (here) => {
+      const lead = `${here.newDataOf('$entry')}.child('leadId')`;
+      const before = idBefore(here, 'lead');
+      return `${SIGNED_IN} && (newData.exists() ? !data.exists() || (${WALK_ON_NAMED(here)} && (!${HAS_DANCED(here)} || (${NOTHING_SIGNED(here)}))) : !${lead}.exists() && ${before}.exists() && ${before}.val() !== 'Adhoc')`;
+    },
     // 9999 is nobody's own: a couple that came without a number gets one with its names.
-    '.write': (here) =>
-      `newData.exists() && (${WALK_ON_NAMED(here)} || (${SIGNED_IN} && !data.exists() && ${REGISTRATION_OPEN} && ${worn(here, here.newDataOf('$entry'))}))`,
     '.validate': (here) =>
-      `(((${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || ${NUMBERED(here)}))) && ${A_LEADS_NUMBER}) || ${worn(here, here.newDataOf('$entry'))}) && (!data.exists() || '' + newData.val() === '' + data.val() || '' + data.val() === '9999' || !${HAS_DANCED(here)})`,
+      `(((${OFFICE} || (${DECK_CAPTAIN} && (!${before(here)}.exists() || ${NUMBERED(here)}))) && ${A_LEADS_NUMBER}) || ${worn(here, here.newDataOf('$entry'))}) && (!data.exists() || '' + newData.val() === '' + data.val() || '' + data.val() === '9999' || !${HAS_DANCED(here)})`,
   },
   checkedIn: {
     '.validate': HAS_PLACES,
@@ -139,30 +141,24 @@ const entry: Rules<InEntry> = {
         `newData.isBoolean() && ${here.$round}.matches(${A_ROUND}) && (${DECK_CAPTAIN} || ${OFFICE})`,
     },
   },
+  // The record of a walk-on, or of a correction under a signature.
   journal: {
-    '.write': (here) => `${WALK_ON_NAMED(here)} || ${ADMIN}`,
-    '.validate': `${textUpTo(100)} && (${DECK_CAPTAIN} || ${OFFICE})`,
+    '.write': (here) => {
+      const record = `${here.newRoot}.child('journal').child(newData.val())`;
+      return `${SIGNED_IN} && newData.isString() && !root.child('journal').child(newData.val()).exists() && (${isNaming(idBefore(here, 'lead'))} || (${ADMIN} && (${record}.child('why').isString() || ${record}.child('kind').val() === 'competitors merged')))`;
+    },
+    '.validate': (here) =>
+      `${textUpTo(100)} && (${OFFICE} || (${DECK_CAPTAIN} && (newData.val() === data.val() || (${freshLine('newData', here)}))))`,
   },
   $other: CLOSED,
 };
 
-/** Each round is as the publication saw it that gives it another number. */
-const ALL_SEEN: Expression<'$event'> = (here) =>
-  ROUND_NUMBERS.map((number) => {
-    const round = `${here.dataOf('$event')}.child('rounds').child(${number})`;
-    return `(!${round}.exists() || ${seenAsItIs(here.newRoot, here.$event, round, number)})`;
-  }).join(' && ');
-
-/** Rounds get other numbers with a publication alone, which counts it. An event that comes in whole brings its count along. */
+/**
+ * Rounds get other numbers with a publication alone, which counts it, and says how far each of them was (`planning/seen`). An
+ * event that comes in whole brings its count along.
+ */
 const COUNTED_WITH_THE_PLAN: Expression<'$event'> = (here) =>
-  `${wholeNumber(1, 100_000)} && (newData.val() === data.val() || !${here.dataOf('$event')}.exists() || (newData.val() === (data.exists() ? data.val() : 0) + 1 && ${PUBLISHING(here)} && ${ALL_SEEN(here)}))`;
-
-/** Nothing of the event is on the floor, or has been: what judges have before them goes by the order of the dances. */
-const NOT_BEGUN: Expression<'$event'> = (here) =>
-  ROUND_NUMBERS.map((number) => {
-    const state = `${here.dataOf('$event')}.child('rounds').child(${number}).child('roundState')`;
-    return `(!${state}.exists() || ${state}.val() <= 1)`;
-  }).join(' && ');
+  `${wholeNumber(1, 100_000)} && (newData.val() === data.val() || !${here.dataOf('$event')}.exists() || (newData.val() === (data.exists() ? data.val() : 0) + 1 && ${PUBLISHING(here)}))`;
 
 export const events: Rules = {
   '.read': true,
@@ -178,13 +174,21 @@ export const events: Rules = {
     danceOrder: {
       $i: {
         '.validate': (here) =>
-          `${here.$i}.matches(${A_FEW}) && ${TEXT} && (newData.val() === data.val() || (${NOT_BEGUN(here)}))`,
+          `${here.$i}.matches(${A_FEW}) && ${TEXT} && (newData.val() === data.val() || !${here.dataOf('$event')}.child('danced').exists())`,
       },
     },
     roundNames: { '.validate': oneOf(ROUND_NAMINGS) },
     renumbered: { '.validate': COUNTED_WITH_THE_PLAN },
     entries: { $entry: entry },
     pairs,
+    // The couples of rounds that were started. Under a signature nobody takes one away.
+    danced: {
+      $entry: {
+        '.write': (here) =>
+          `(${MC} || ${DECK_CAPTAIN} || ${OFFICE}) && (newData.exists() || (${NOTHING_SIGNED(here)}))`,
+        '.validate': (here) => `newData.val() === true && ${drawn(here.$entry)}`,
+      },
+    },
     rounds: { $n: round },
     $other: CLOSED,
   },

@@ -75,7 +75,11 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 function below(node: Node, key: string): Node | undefined {
   if (isNode(node[key])) return node[key];
   const anyKey = Object.entries(node).find(([name]) => name.startsWith('$'))?.[1];
-  return isNode(anyKey) && anyKey['.validate'] !== false ? anyKey : undefined;
+  if (isNode(anyKey) && anyKey['.validate'] !== false) return anyKey;
+  // A key put together from a role, such as `$role + 'Id'`.
+  return key === ANY_KEY
+    ? Object.entries(node).flatMap(([name, its]) => (/^[.$]/.test(name) || !isNode(its) ? [] : [its]))[0]
+    : undefined;
 }
 
 const isThere = (rules: Node, place: Place): boolean =>

@@ -65,4 +65,4 @@ export const numberedBy: Rules<'$id'> = {
 
 /** An entry without a number gets the one its lead wears. @param entry as it would be after the write */
 export const worn = (here: Here, entry: string): string =>
-  `(newData.isNumber() && ${entry}.child('leadId').isString() && newData.val() === ${numberOf(here.newRoot, `${entry}.child('leadId').val()`)}.val())`;
+  `(newData.isNumber() && newData.val() === ${numberOf(here.newRoot, `${entry}.child('leadId').val()`)}.val())`;

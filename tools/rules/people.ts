@@ -1,9 +1,9 @@
 /** Judges and the devices that show their codes, dancers, registrations and their owners. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
-import { codeOf, HELD, holds, isCodeOf } from './codes.ts';
+import { HELD, holds, isCodeOf } from './codes.ts';
 import { inASlotOfItsDevice } from './devices.ts';
-import { CODE, COUNTED_ON, HAS_PLACES, TEXT, TREE_KEY, drawn, wholeNumber } from './forms.ts';
+import { CODE, COUNTED_ON, HAS_PLACES, TEXT, drawn, wholeNumber } from './forms.ts';
 import { leadNumber, numberedBy } from './numbers.ts';
 import { MAX_COUNT } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
@@ -125,14 +125,6 @@ export const registrations: Rules = {
 const ownerOf = (name: 'competitors' | 'tba', tree: string, id: string): string =>
   `${tree}.child('owners/${name}').child(${id}).val()`;
 
-/** A registrant makes, changes and removes a search with the code in its owner node; makes and changes it until registration closes. */
-const searchByItsOwner: Expression<'$id'> = (here) => {
-  const owner = (tree: string) => ownerOf('tba', tree, here.$id);
-  const created = `!data.exists() && newData.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, owner(here.newRoot))}`;
-  const changed = `data.exists() && ${holds('root', owner('root'))} && (!newData.exists() || ${REGISTRATION_OPEN})`;
-  return `${SIGNED_IN} && ((${created}) || (${changed}))`;
-};
-
 /**
  * An owner is made only with what it owns, and removed only with it: the rule of the owned node decides by whom. Otherwise a
  * stranger could put a code of their own on a node of the staff, and edit it.
@@ -160,7 +152,11 @@ export const owners: Rules = {
   entries: {
     $event: {
       $entry: {
-        '.write': (here) => withItsNode(here, (tree) => entryIn(tree, here.$event, here.$entry)),
+        // Made with its entry, by who has shown the code; gone with it, as the rule of the entry says.
+        '.write': (here) => {
+          const entry = (tree: string): string => entryIn(tree, here.$event, here.$entry);
+          return `${SIGNED_IN} && newData.exists() === ${entry(here.newRoot)}.exists() && (!newData.exists() || (!data.exists() && !${entry('root')}.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, 'newData.val()')}))`;
+        },
         '.validate': (here) => `${ITS_CODE} && ${drawn(here.$entry)}`,
       },
     },
@@ -199,35 +195,6 @@ export const competitors: Rules = {
     roles: {
       '.validate': HAS_PLACES,
       $role: { '.validate': (here) => `newData.val() === true && ${here.$role}.matches(/^(lead|follow)$/)` },
-    },
-    $other: CLOSED,
-  },
-};
-
-/** The entry under whose key a search stands waits for a partner. @param search what says in which event and role */
-const waitsFor = (here: Here<'$id'>, search: string): string => {
-  const entry = entryIn(here.newRoot, `${search}.child('event').val()`, here.$id);
-  const alone = (own: string, other: string): string =>
-    `(${search}.child('role').val() === '${own}' && ${search}.child('competitor').val() === ${entry}.child('${own}Id').val() && !${entry}.child('${other}Id').exists())`;
-  return `(${search}.child('event').isString() && ${search}.child('competitor').isString() && (${alone('lead', 'follow')} || ${alone('follow', 'lead')}))`;
-};
-
-/** Each search is of one entry, and under its key. One that is over is taken away by whoever ends it. */
-export const tba: Rules = {
-  '.read': true,
-  '.write': ADMIN,
-  $id: {
-    '.write': (here) =>
-      `(${SIGNED_IN} && !newData.exists() && !${waitsFor(here, 'data')}) || (${searchByItsOwner(here)} && (!newData.exists() || ${holds(here.newRoot, codeOf(here.newRoot, `newData.child('competitor').val()`))}))`,
-    '.validate': (here) =>
-      `${drawn(here.$id)} && newData.hasChildren(['competitor', 'event', 'role', 'level', 'style']) && ${waitsFor(here, 'newData')}`,
-    competitor: { '.validate': TEXT },
-    event: { '.validate': TREE_KEY },
-    role: { '.validate': 'newData.isString() && newData.val().matches(/^(lead|follow)$/)' },
-    level: { '.validate': TEXT },
-    style: { '.validate': TEXT },
-    note: {
-      '.validate': "newData.isString() && newData.val().length <= 300 && !newData.val().contains('@')",
     },
     $other: CLOSED,
   },

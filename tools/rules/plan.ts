@@ -15,10 +15,14 @@ export const PUBLISHING: Expression = (here) =>
  * round was started or got another couple since: it would overwrite that.
  * @param number the round's number, as an expression
  */
-export const seenAsItIs = (newRoot: string, event: string, round: string, number: string): string => {
+export const seenAsItIs = (newRoot: string, event: string, round: string, number: string): string =>
+  `${newRoot}.child('planning/seen').child(${event}).child(${number}).val() === ${farAs(round)}`;
+
+/** How far a round is, and the version of its line-up. @param round as it is, an expression */
+const farAs = (round: string): string => {
   const figure = (field: string) =>
     `(${round}.child('${field}').exists() ? ${round}.child('${field}').val() : 0)`;
-  return `${newRoot}.child('planning/seen').child(${event}).child(${number}).val() === '' + ${figure('roundState')} + '/' + ${figure('lineUp')}`;
+  return `'' + ${figure('roundState')} + '/' + ${figure('lineUp')}`;
 };
 
 /** Demanded of every write: the next revision, and a new record of this account in the journal. */
@@ -42,7 +46,7 @@ export const planning: Rules = {
     $event: {
       $round: {
         '.validate': (here) =>
-          `newData.val().matches(/^[0-5]\\/[0-9]{1,5}$/) && ${here.$round}.matches(${A_ROUND})`,
+          `newData.val().matches(/^[0-5]\\/[0-9]{1,5}$/) && ${here.$round}.matches(${A_ROUND}) && newData.val() === ${farAs(`root.child('events').child(${here.$event}).child('rounds').child(${here.$round})`)}`,
       },
     },
   },

@@ -1,4 +1,4 @@
-/** Who asks whom to dance. Asking is a yes already: the other's yes makes the couple. */
+/** Requests to dance. An asker has agreed already: an acceptance makes the couple. */
 
 import { codeOf, holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
@@ -13,7 +13,7 @@ const speaksFor = (tree: string, dancer: string): string => holds(tree, codeOf(t
 
 type Between = '$to' | '$from';
 
-/** Whom a dancer has asked, in slots: so one dancer asks so many and no more. */
+/** Dancers asked by a dancer: slots limit their number. */
 export const asked: Rules = {
   '.read': ADMIN,
   '.write': ADMIN,
@@ -28,24 +28,24 @@ export const asked: Rules = {
   },
 };
 
-/** Somebody asks, for a dancer of their own: anew, or for more in one that nobody has answered. A no is not asked again. */
+/** For a dancer of this device: a new request, or more entries in an open one. A declined request is not repeated. */
 const ASKED: Expression<Between> = (here) =>
   `(data.child('answered').val() !== 'declined' && newData.exists() && ${REGISTRATION_OPEN} && ${here.$to} !== ${here.$from} && root.child('competitors').child(${here.$to}).exists() && !newData.child('answered').exists() && ${speaksFor(here.newRoot, here.$from)})`;
-/** A no stays: the same is not asked again. */
 const TAKEN_BACK: Expression<Between> = (here) =>
   `(!newData.exists() && data.exists() && data.child('answered').val() !== 'declined' && ${speaksFor('root', here.$from)})`;
-/** Who was asked forgets it, and may be asked again. */
+/** The one asked dismisses it, and may be asked again. */
 const FORGOTTEN: Expression<Between> = (here) =>
   `(!newData.exists() && data.exists() && ${speaksFor('root', here.$to)})`;
 
-/** An entry of one of the two in which nobody else is yet: the asker's, or that of who is asked, who has named the asker. */
+/**
+ * In the entry one of the two is alone: the asker, or the one asked, who has named the asker. An entry made in the same update
+ * is the asker's: its own rule asks for the code. The organizer merges dancers.
+ */
 const WAITS_FOR_SOMEBODY: Expression<Between | '$event'> = (here) => {
-  const entry = entryIn(here.newRoot, here.$event, 'newData.val()');
-  const alone = (dancer: string, own: string, other: string): string =>
-    `(${entry}.child('${own}Id').val() === ${dancer} && !${entry}.child('${other}Id').exists())`;
-  const either = (dancer: string): string =>
-    `${alone(dancer, 'lead', 'follow')} || ${alone(dancer, 'follow', 'lead')}`;
-  return `newData.isString() && (${either(here.$from)} || ${either(here.$to)} || newData.val() === data.val())`;
+  const [before, after] = ['root', here.newRoot].map((tree) => entryIn(tree, here.$event, 'newData.val()'));
+  const alone = (own: string, other: string): string =>
+    `((${before}.child('${own}Id').val() === ${here.$from} || ${before}.child('${own}Id').val() === ${here.$to}) && !${before}.child('${other}Id').exists())`;
+  return `newData.isString() && ${after}.exists() && (newData.val() === data.val() || (${ADMIN} && ${here.newRoot}.child('competitors').child(${here.$from}).exists()) || !${before}.exists() || ${alone('lead', 'follow')} || ${alone('follow', 'lead')})`;
 };
 
 export const requests: Rules = {
@@ -55,7 +55,7 @@ export const requests: Rules = {
     '.read': (here) => `${SIGNED_IN} && ${speaksFor('root', here.$to)}`,
     $from: {
       '.read': (here) => `${SIGNED_IN} && ${speaksFor('root', here.$from)}`,
-      // Who asks comes first: an error in what is looked up for the other would end the rule.
+      // The asker comes first: an error in a lookup of the other condition would refuse.
       '.write': (here) => `${SIGNED_IN} && (${ASKED(here)} || ${TAKEN_BACK(here)} || ${FORGOTTEN(here)})`,
       '.validate': (here) =>
         `${drawn(here.$from)} && newData.hasChildren(['at', 'slot', 'entries']) && ${here.newRoot}.child('asked').child(${here.$from}).child('' + newData.child('slot').val()).val() === ${here.$to}`,

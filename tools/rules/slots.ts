@@ -3,7 +3,7 @@
 import { HELD } from './codes.ts';
 import { MAX_COUNT } from '../../src/domain/bounds.ts';
 import { CODE, keysFrom } from './forms.ts';
-import type { Here, Rules } from './rules.ts';
+import type { Expression, Here, Rules } from './rules.ts';
 
 type InSlot = '$code' | '$slot';
 
@@ -35,18 +35,16 @@ export const CODES_IN_SLOTS: Rules<InSlot> = {
     `${here.$slot}.matches(${A_DANCERS_SLOT}) && newData.isString() && newData.val().matches(${CODE}) && ${here.newRoot}.child('registrations').child(newData.val()).exists()`,
 };
 
-/**
- * The slot that an entry or dancer names, in its owner's registration, names it.
- * @param code an expression for the owner's code
- * @param name an expression for its text in the slot
- */
-const inItsSlot = (here: Here, code: string, list: 'entries' | 'dancers', name: string): string =>
-  `${here.newRoot}.child('registrations').child(${code}).child('${list}').child('' + newData.child('slot').val()).val() === ${name}`;
+/** A node names the slot in which its owner's registration names it. @param code an expression for the owner's code */
+const namedIn = (here: Here, code: string, list: 'entries' | 'dancers', slot: string): string =>
+  `${here.newRoot}.child('registrations').child(${code}).child('${list}').child('' + ${slot}.val()).val()`;
 
-/** @param code an expression for the owner's code */
-export const entryInItsSlot = (here: Here<'$event' | '$entry'>, code: string): string =>
-  inItsSlot(here, code, 'entries', `${here.$event} + '/' + ${here.$entry}`);
+/** At the slot of an entry. */
+export const entryInItsSlot: Expression<'$event' | '$entry'> = (here) => {
+  const owner = `${here.newRoot}.child('owners/entries').child(${here.$event}).child(${here.$entry}).val()`;
+  return `${namedIn(here, owner, 'entries', 'newData')} === ${here.$event} + '/' + ${here.$entry}`;
+};
 
 /** @param code an expression for the owner's code */
 export const dancerInItsSlot = (here: Here<'$id'>, code: string): string =>
-  inItsSlot(here, code, 'dancers', here.$id);
+  `${namedIn(here, code, 'dancers', "newData.child('slot')")} === ${here.$id}`;

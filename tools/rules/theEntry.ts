@@ -1,5 +1,3 @@
-/** Where a couple of an event stands. */
-
-/** A couple in an event. @param tree the root to look in, before or after */
+/** An entry of an event. @param tree the root, before or after */
 export const entryIn = (tree: string, event: string, entry: string): string =>
   `${tree}.child('events').child(${event}).child('entries').child(${entry})`;

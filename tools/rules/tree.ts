@@ -21,7 +21,7 @@ import { announcement, deck, live } from './floor.ts';
 import { invitations } from './invitations.ts';
 import { incidents, journal, journalEnds } from './journal.ts';
 import { jumbotron } from './jumbotron.ts';
-import { codeClaims, competitors, judgeClaims, owners, registrations, tba } from './people.ts';
+import { codeClaims, competitors, judgeClaims, owners, registrations } from './people.ts';
 import { numbers } from './numbers.ts';
 import { derived } from './derived.ts';
 import { online } from './online.ts';
@@ -36,6 +36,7 @@ import { setAside } from './setAside.ts';
 import { rulesOf } from './shapes.ts';
 import { marks, sheets } from './sheets.ts';
 import { ADMIN } from './who.ts';
+import { tba } from './tba.ts';
 
 export const tree: Rules = {
   ...rulesOf(ENTRIES.competition),

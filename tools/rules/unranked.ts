@@ -1,11 +1,11 @@
 import { UNRANKED } from './forms.ts';
 import type { Rules } from './rules.ts';
 
-/** The same rules, and no priority on anything that they let in. */
+/** The same rules, refusing priorities. */
 export function unranked<V extends string = never>(rules: Rules<V>): Rules<V> {
   const below = Object.entries(rules).map(([name, its]: readonly [string, unknown]) => [
     name,
-    // What does not begin with a dot is a node with rules of its own.
+    // A name without a dot is a child node with rules.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
     name.startsWith('.') ? its : unranked(its as Rules<V>),
   ]);

@@ -65,7 +65,7 @@ test('alone lists writes of one machine, and merge writes those that need no dec
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await run(aloneVerb, first, file)).toEqual({
     code: 1,
-    said: `There is a file ${file} already: nothing is overwritten.`,
+    said: `There is already a file ${file}. Nothing is overwritten.`,
   });
 
   const looked = await run(mergeVerb, second, file);
@@ -106,14 +106,14 @@ test('merge asks to recreate a missing account by hand and writes nothing that b
 
   const merged = await run(mergeVerb, second, file, '--write', '--access');
   expect(merged.code).toBe(1);
-  expect(merged.said).toContain('the account of late@b.c: not here. Make it again with “user add”');
+  expect(merged.said).toContain('the account of late@b.c: not here. Create it again with “user add”');
   expect(merged.said).toContain(`roles/${uid}/mc: not written, it goes with the account of late@b.c: true`);
   expect(await second.administrator.read('/')).toBe(null);
 
   await second.administrator.createUser({ email: 'late@b.c', password: 'secret2' });
   const again = await run(mergeVerb, second, file);
   expect(again.code).toBe(0);
-  expect(again.said).toContain('the account of late@b.c: here, without what was changed in it there');
+  expect(again.said).toContain('the account of late@b.c: exists here, without its changes there');
 });
 
 describe('a tampered list', () => {
@@ -166,7 +166,7 @@ describe('a tampered list', () => {
     const file = listOf({ path: 'marks/101', value: 1 }, { path, value: 'secret-of-judge-A' });
     const merged = await run(mergeVerb, second, file, '--write');
     expect(merged.code).toBe(1);
-    expect(merged.said).toContain(`${path}: missing here, and not written: it decides who may do what`);
+    expect(merged.said).toContain(`${path}: missing here, and not written: it decides who can do what`);
     expect(merged.said).toContain('1 place not written');
     expect(merged.said).not.toContain('secret');
     expect(await second.administrator.read('marks/101')).toBe(1);
@@ -185,14 +185,12 @@ describe('a tampered list', () => {
 });
 
 test('says so if nothing was written alone, and changes nothing for a file that is not a list', async () => {
-  expect((await run(aloneVerb, second)).said).toContain(
-    'has nothing that the other one is not known to have',
-  );
+  expect((await run(aloneVerb, second)).said).toContain('has nothing that the other one lacks');
   const file = join(folder, 'list.txt');
   writeFileSync(file, '{"at":"2026-11-24T00:37:50.644Z","by":"y","path":"a","value":1}\nno line\n');
   expect(await run(mergeVerb, second, file, '--write')).toEqual({
     code: 1,
-    said: expect.stringContaining('line 2: this is no line of a list'),
+    said: expect.stringContaining('line 2: this line is not from a list'),
   });
   expect(readFileSync(file, 'utf8')).toContain('no line');
   expect(await second.administrator.read('a')).toBe(null);

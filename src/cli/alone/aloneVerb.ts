@@ -15,20 +15,20 @@ const sentence = ({ at, by, place, value }: WrittenAlone): string =>
 export const aloneVerb: Verb = {
   use: 'alone [FILE]',
   help: [
-    'Lists what only this machine has: each place that was written to since its standby was last in step, who wrote there',
-    'last, when, and what is there now. On a machine that another one has taken over from, that is what has to be brought',
-    'over by hand. With FILE it is written to a new file, which “merge” on the other machine reads.',
+    'Lists what only this machine has: every path written since its standby was last in sync, who wrote it last, when, and',
+    'its value now. After another machine has taken over, these are the changes it lacks. With FILE they are written to a',
+    'new file for “merge” on the other machine.',
   ].join('\n'),
   usesFolder: true,
   run: async ([file, ...more], surroundings) => {
     if (file?.startsWith('-') === true || more.length > 0) {
-      surroundings.complain('alone takes one FILE, or nothing.');
+      surroundings.complain('alone takes one FILE, or none.');
       return 2;
     }
     return runOnExistingFolder(surroundings, async (administrator) => {
       const all = await administrator.alone();
       if (all.length === 0) {
-        surroundings.say('This machine has nothing that the other one is not known to have.');
+        surroundings.say('This machine has nothing that the other one lacks.');
         return 0;
       }
       if (file === undefined) {

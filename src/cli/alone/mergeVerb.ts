@@ -33,7 +33,7 @@ function readLines(file: string, complain: (line: string) => void): readonly Alo
     if (text === '') continue;
     const line = readAloneLine(text);
     let problem: string | undefined;
-    if (line === undefined) problem = 'this is no line of a list that “alone” has written';
+    if (line === undefined) problem = 'this line is not from a list that “alone” wrote';
     else if (line.path !== undefined) problem = invalidReason(line.path, line.value ?? null);
     if (line === undefined || problem !== undefined) {
       complain(`${file}, line ${at + 1}: ${problem}. Nothing was changed.`);
@@ -118,14 +118,14 @@ async function merge(
       case 'alike':
         if (line.path === undefined)
           sentences.push(
-            `${who}  the account of ${line.account ?? ''}: here, without what was changed in it there, such as a password`,
+            `${who}  the account of ${line.account ?? ''}: exists here, without its changes there, such as a new password`,
           );
         break;
       case 'missing':
         if (writes) values.set(path, value);
         sentences.push(
           isHeld
-            ? `${who}  ${path}: missing here, and not written: it decides who may do what`
+            ? `${who}  ${path}: missing here, and not written: it decides who can do what`
             : `${who}  ${path}: ${writes ? 'written' : 'missing here'}: ${shownAt(path, value)}`,
         );
         break;
@@ -134,7 +134,7 @@ async function merge(
         break;
       case 'by hand':
         sentences.push(
-          `${who}  the account of ${line.account ?? 'somebody'}: not here. Make it again with “user add”, with its roles`,
+          `${who}  the account of ${line.account ?? 'somebody'}: not here. Create it again with “user add” and its roles`,
         );
     }
   }
@@ -156,10 +156,10 @@ async function merge(
 export const mergeVerb: Verb = {
   use: 'merge FILE [--write] [--access]',
   help: [
-    'Compares what another machine took alone (a FILE that “alone” has written there) with what is here, place by place.',
-    'With --write, what is missing here is written, all of it or nothing. Where both have something, and not the same, both',
-    'are shown and nothing is changed: enter on the screens what is right. Roles, judges’ codes and shown codes are listed,',
-    'and written only with --access as well: they decide who may do what. The exit code is 1 while there is something left',
+    'Compares the changes that only another machine has (a FILE that “alone” wrote there) with the data here, path by path.',
+    'With --write, everything missing here is written, or nothing is. Where the two differ, both values are shown and nothing',
+    'is changed: enter the right one on the screens. Roles and codes are listed, but written only with --access, because',
+    'they decide who can do what. The exit code is 1 while there is something left',
     'to do.',
   ].join('\n'),
   usesFolder: true,

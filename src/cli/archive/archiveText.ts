@@ -80,7 +80,7 @@ function footProblems(last: string | undefined, head: string): readonly string[]
   if (!foot.success) return ['The end of the archive is missing.'];
   return foot.data.end === sha256(head)
     ? []
-    : ['The first line was altered: it does not fit the checksum at the end.'];
+    : ['The first line was altered: it does not match the checksum at the end.'];
 }
 
 // z.custom: the value comes from JSON.parse, and validating thousands of nested brackets would overflow the stack.
@@ -95,23 +95,23 @@ function partOf(
   if (!part.success) return { problem: 'cannot be read.' };
   const [name, branch] = part.data;
   const told = Object.hasOwn(head.parts, name) ? head.parts[name] : undefined;
-  if (told === undefined) return { problem: `is “${name}”, which the first line does not name.` };
+  if (told === undefined) return { problem: `is “${name}”, which the first line does not list.` };
   if (!ARCHIVED.includes(name)) return { name, problem: `is “${name}”, which this version does not know.` };
   const invalid = invalidReason(name, branch);
   if (invalid !== undefined) return { name, problem: `“${name}” cannot be imported: ${invalid}.` };
   return told.sha256 === sha256(line)
     ? { name, branch }
-    : { name, branch, problem: `“${name}” was altered: it does not fit its checksum.` };
+    : { name, branch, problem: `“${name}” was altered: it does not match its checksum.` };
 }
 
 /** Reads an archive. Problems name their line; readable parts are returned anyway. Never throws. */
 export function readArchive(text: string): ReadArchive {
   const first = firstLine(text);
   const kind = Kind.safeParse(jsonOf(first));
-  if (!kind.success) return nothing('This is no archive of a competition.');
+  if (!kind.success) return nothing('This is not an archive of a competition.');
   if (kind.data.version !== ARCHIVE_VERSION)
     return nothing(
-      `The archive is of version ${kind.data.version}; this program reads version ${ARCHIVE_VERSION}.`,
+      `The archive has version ${kind.data.version}; this program reads version ${ARCHIVE_VERSION}.`,
     );
   const head = Head.safeParse(jsonOf(first));
   if (!head.success) return nothing('The first line of the archive cannot be read.');
@@ -126,7 +126,7 @@ export function readArchive(text: string): ReadArchive {
   for (const [at, line] of lines.entries()) {
     const { name, branch, problem } = partOf(line, head.data);
     if (problem !== undefined) problems.push(`Line ${at + 2} ${problem}`);
-    if (name !== undefined && named.has(name)) problems.push(`Line ${at + 2} is “${name}” once more.`);
+    if (name !== undefined && named.has(name)) problems.push(`Line ${at + 2} is “${name}” a second time.`);
     if (name !== undefined) named.add(name);
     if (name !== undefined && branch !== undefined) branches.set(name, branch);
   }

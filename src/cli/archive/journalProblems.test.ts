@@ -44,7 +44,7 @@ test('reports a record its author had no right to write, and one with another au
   const [[hash, first] = ['', {}]] = Object.entries(records);
   expect(await found({ ...records, [hash]: { ...first, as: 'mc' } }, ends)).toEqual([
     'The log of device laptop: record … was altered.',
-    'The log of device laptop: record …, “settings saved”, was not its author’s to write.',
+    'The log of device laptop: record …, “settings saved”, was written by somebody who isn’t allowed to.',
   ]);
   expect(await found({ ...records, [hash]: { ...first, uid: 'eve' } }, ends)).toContain(
     'The log of device laptop: record … was altered.',

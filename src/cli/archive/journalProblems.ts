@@ -17,11 +17,11 @@ function problemSentence(problem: ChainProblem): string {
     case 'altered':
       return `${of} ${record(problem.record.hash)} was altered.`;
     case 'fork':
-      return `${of} ${problem.records.map(({ hash }) => record(hash)).join(' and ')} follow on the same record.`;
+      return `${of} ${problem.records.map(({ hash }) => record(hash)).join(' and ')} follow the same record.`;
     case 'gap':
-      return `${of} what came before ${record(problem.record.hash)} is missing.`;
+      return `${of} the record before ${record(problem.record.hash)} is missing.`;
     case 'clock ran back':
-      return `${of} its clock ran back before ${record(problem.record.hash)}.`;
+      return `${of} its clock jumped back before ${record(problem.record.hash)}.`;
     case 'came in before':
       return `${of} ${record(problem.record.hash)} came in before the one it follows.`;
     case 'end is missing':
@@ -29,7 +29,7 @@ function problemSentence(problem: ChainProblem): string {
     case 'not from the device':
       return `${of} ${record(problem.record.hash)} is not from the device.`;
     case 'no right':
-      return `${of} ${record(problem.record.hash)}, “${problem.record.record.kind}”, was not its author’s to write.`;
+      return `${of} ${record(problem.record.hash)}, “${problem.record.record.kind}”, was written by somebody who isn’t allowed to.`;
     default:
       return unreachable(problem);
   }

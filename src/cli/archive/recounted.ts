@@ -78,14 +78,14 @@ function differencesInFinal(
   const read = mapDefined(dances, (dance) => (dance.ok ? dance.value : undefined));
   const again = scoreFinal(read);
   if (read.length !== dances.length || !again.ok)
-    return [`${where}: the marks on the sheets are those of no final.`];
+    return [`${where}: the marks on the sheets do not make a final.`];
   // The tree stores dances by name, so restore their order.
   const order = read.map(({ dance }) => dance);
   const inOrder = saved.dances.toSorted((a, b) => order.indexOf(a.dance) - order.indexOf(b.dance));
   const comparison = compareFinal({ ...saved, dances: inOrder }, again.value);
   if (comparison.kind === 'agree') return [];
   return [...new Set(comparison.differences.map(({ couple }) => couple))].map(
-    (couple) => `${where}: the result of couple ${couple} is not what the sheets come to.`,
+    (couple) => `${where}: the result of couple ${couple} does not match the sheets.`,
   );
 }
 
@@ -105,7 +105,7 @@ export function recounted(branches: Branches): Recounted {
       const where = `${event.name}, ${round.name}`;
       const result: SavedResult | undefined = results.get(round.number);
       if (result === undefined || (result.kind === 'final') !== isFinal(round)) {
-        problems.push(`${where}: it is posted, and its result is missing.`);
+        problems.push(`${where}: posted, but its result is missing.`);
         continue;
       }
       saved += 1;

@@ -30,7 +30,7 @@ function inEvent(raw: unknown, event: CompetitionEvent): readonly string[] {
     ...event.rounds.flatMap((round) =>
       round.entries
         .filter(({ id }) => !entries.has(id))
-        .map(({ id }) => `${event.name}, ${round.name}: entry ${id} dances in it and is not in the event.`),
+        .map(({ id }) => `${event.name}, ${round.name}: entry ${id} dances in it but is not in the event.`),
     ),
   ];
 }

@@ -108,7 +108,7 @@ test('backs up and restores a folder without a server, with the same content', a
   expect(await run(backupVerb, at('data'), at('copy.db'))).toMatchObject({ code: 0 });
   expect(await run(backupVerb, at('data'), at('copy.db'))).toMatchObject({
     code: 1,
-    said: `There is a file ${at('copy.db')} already: a backup overwrites nothing.`,
+    said: `There is already a file ${at('copy.db')}. A backup overwrites nothing.`,
   });
   expect((await run(restoreVerb, at('again'), at('copy.db'))).code).toBe(0);
   expect(await contentOf(at('again'))).toEqual(await contentOf(at('data')));
@@ -190,19 +190,19 @@ test('a folder lacking its last writes is refused with a sentence, and usable af
   const refused = await run(checkVerb, dataFolder);
   expect(refused).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^\d writes that were confirmed are missing/),
+    said: expect.stringMatching(/^\d confirmed writes are missing/),
   });
   expect(await run(salvageVerb, dataFolder, 'now')).toMatchObject({ code: 2 });
   expect(await run(salvageVerb, at('nowhere'))).toMatchObject({ code: 1 });
   const salvaged = await run(salvageVerb, dataFolder);
   expect(salvaged).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^\d writes that had been confirmed are gone\.\n/),
+    said: expect.stringMatching(/^\d confirmed writes are lost\.\n/),
   });
   expect(await run(checkVerb, dataFolder)).toMatchObject({ code: 0 });
   expect(await run(salvageVerb, dataFolder)).toEqual({
     code: 0,
-    said: 'Nothing that was confirmed is missing: nothing was changed.',
+    said: 'No confirmed write is missing. Nothing was changed.',
   });
   expect(readdirSync(folder).toSorted()).toEqual(['data', 'data-before-salvage']);
 });

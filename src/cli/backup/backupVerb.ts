@@ -6,7 +6,7 @@ export const backupVerb: Verb = {
   use: 'backup FILE',
   help: [
     'Writes everything (tree, accounts, keys) to a new FILE, as of one moment, whether or not the server is running.',
-    'It overwrites nothing. FILE holds secrets: guard it like the data folder.',
+    'It overwrites nothing. FILE contains secrets: protect it like the data folder.',
   ].join('\n'),
   usesFolder: true,
   run: async ([file, ...more], surroundings) => {

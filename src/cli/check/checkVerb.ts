@@ -4,8 +4,8 @@ import type { Verb } from '../verb.ts';
 export const checkVerb: Verb = {
   use: 'check',
   help: [
-    'Checks the data folder, whether or not the server is running: the file itself, every record, and that a backup of it',
-    'gives the very same tree back. Each problem is one line, and then the exit code is 1.',
+    'Checks the data folder, whether or not the server is running: the file itself, every record, and that a backup restores',
+    'exactly the same data. Each problem is printed on one line, and the exit code is 1.',
   ].join('\n'),
   usesFolder: true,
   run: async (args, surroundings) => {

@@ -40,17 +40,17 @@ The café in the lobby has sandwiches, fruit and coffee until 4:00. Please keep 
 
   rules: `Questions about eligibility go to the organizers **before** registration closes, see [Contact](/contact).
 
-## Who may dance
+## Who can dance
 
-Anybody who studies, teaches or works at a college, and anybody who has done so in the last two years. Others may enter the Open events.
+Anybody who studies, teaches or works at a college, or did so in the last two years. Others can enter the Open events.
 
 ## Levels
 
-- **Newcomer**: in your first year of competing, with a partner who is as well or is one level up.
+- **Newcomer**: for your first year of competing, with a partner who is also new or one level up.
 - **Bronze, Silver, Gold**: only figures of the level or below.
-- **Novice, Prechamp, Championship**: open choreography.
+- **Novice, Pre-Champ, Championship**: open choreography.
 
-Which of them you may enter stands at the end of this page.
+The levels you can enter are at the end of this page.
 
 ## Dress
 
@@ -64,7 +64,7 @@ Which of them you may enter stands at the end of this page.
 
 1. Be on deck two heats ahead.
 2. Start where the floor is free, and move along the line of dance.
-3. If your number falls off, go on dancing: the captain brings you pins after the dance.
+3. If your number falls off, keep dancing: the deck captain brings you pins after the dance.
 
 ## Judging
 
@@ -82,7 +82,7 @@ By car: exit 14, then follow the signs to the campus. Lot 7 is free on weekends.
 
 ## Access
 
-The hall, the lobby and the changing rooms are step-free. A quiet room is beside the desk, ask for the key.
+The hall, the lobby and the changing rooms are step-free. There is a quiet room next to the desk: ask for the key.
 
 ## Shoes
 
@@ -90,7 +90,7 @@ Street shoes stay off the floor. Heels need protectors: the desk has them for $3
 
   contact: `## Before the day
 
-Write to [organizers@example.org](mailto:organizers@example.org). We answer within two days.
+Email [organizers@example.org](mailto:organizers@example.org). We answer within two days.
 
 ## On the day
 
@@ -106,13 +106,13 @@ export const DEMO_ORGANIZERS = {
     key: 'o1',
     name: 'Nora Lindqvist',
     role: 'Competition chair',
-    bio: 'Began in a borrowed pair of shoes and has not given them back.',
+    bio: 'Started in a borrowed pair of shoes and never gave them back.',
   },
   o2: { key: 'o2', name: 'Tariq Benali', role: 'Registration', bio: 'Knows your number before you do.' },
   o3: {
     key: 'o3',
     name: 'Wilhelmina Featherstonhaugh-Okonkwo',
     role: 'Volunteers and hospitality',
-    bio: 'Danced Smooth for four years, and has fed this competition for three. If you can carry a tray, hold a door or count to twelve, she has a shift for you: half a day of help takes five dollars off what you pay.',
+    bio: 'Danced Smooth for four years, and has fed this competition for three. If you can carry a tray, hold a door or count to twelve, she has a shift for you: half a day of help takes five dollars off your price.',
   },
 } as const;

@@ -39,7 +39,7 @@ test('names the file and the field of a mistake', () => {
   const { code, said } = check('theirschool26', 'wrong');
   expect(code).toBe(1);
   expect(said).toContain(`${file}: apiKey is a text.`);
-  expect(list().said).toContain('wrong\tits file has mistakes: npm run -s floorcraft -- event check wrong');
+  expect(list().said).toContain('wrong\thas mistakes: npm run -s floorcraft -- event check wrong');
 });
 
 test('makes no file for an invalid color', () => {

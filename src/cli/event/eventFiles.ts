@@ -13,7 +13,7 @@ type Spoken = Pick<VerbContext, 'say' | 'complain'>;
 export function listEvents(folder: string, { say }: Spoken): ExitCode {
   for (const name of namedEvents(folder)) {
     const read = configurationOf(name, folder);
-    if (!read.ok) say(`${name}\tits file has mistakes: ${typedCommand(`event check ${name}`)}`);
+    if (!read.ok) say(`${name}\thas mistakes: ${typedCommand(`event check ${name}`)}`);
     else if (read.value.emulatorHosts !== undefined) say(`${name}\ton Firebase’s emulators`);
     else if (read.value.databaseURL === undefined) say(`${name}\ton this server`);
     else say(`${name}\t${read.value.databaseURL}`);
@@ -42,13 +42,13 @@ export function makeEvent(
     return 2;
   }
   if (existsSync(file)) {
-    complain(`There is a file ${file} already.`);
+    complain(`There is already a file ${file}.`);
     return 1;
   }
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, text, { flag: 'wx' });
-  say(`${file} is made. Start it with EVENT=${name} npm start`);
-  say('For a Firebase project of your own, put the fields of its web app and its databaseURL into the file.');
+  say(`${file} created. Start it with EVENT=${name} npm start`);
+  say('To use your own Firebase project, put the fields of its web app and its databaseURL in the file.');
   return 0;
 }
 

@@ -14,10 +14,9 @@ import { checkEvents, listEvents, makeEvent } from './eventFiles.ts';
 export const eventVerb: Verb = {
   use: 'event list | make NAME [--color #RRGGBB] [--community URL] | check [NAME] | schema',
   help: [
-    'The event configurations: events/NAME.json for each, chosen with EVENT=NAME. A name without a file runs on this server',
-    'as well; a file adds a color for the first visit and a community, or leads to a Firebase project.',
-    'list names them, make writes a file for a new one, check says what is wrong in the files, schema prints the JSON schema',
-    'of such a file.',
+    'Event configurations: one events/NAME.json each, chosen with EVENT=NAME. A name without a file also runs on this server;',
+    'a file adds a color for the first visit and a chat link, or connects to a Firebase project.',
+    'list prints them, make writes a file for a new one, check finds mistakes in the files, schema prints their JSON schema.',
   ].join('\n'),
   run: async (args, spoken) => {
     const { values, positionals } = parseArgs({

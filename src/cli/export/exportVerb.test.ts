@@ -112,7 +112,7 @@ describe('the whole competition', () => {
     for (const kept of ['mia@example.edu', 'CODE1234', 'data:image/jpeg', '"marks"', '"journal"'])
       expect(text).toContain(kept);
     expect((await run(verifyVerb, folder, demo)).said.at(-1)).toBe(
-      'Nothing is missing, nothing was altered.',
+      'Nothing is missing, and nothing was altered.',
     );
     expect(await run(verifyVerb, folder, demo)).toMatchObject({ code: 0 });
   });
@@ -189,7 +189,7 @@ describe('the whole competition', () => {
     );
     await writePatch(at('data'), { 'events/e/name': 'E', 'left by somebody': 1 });
     expect((await run(exportVerb, at('data'), at('x'))).said[0]).toContain(
-      '“left by somebody” is in the data folder',
+      '“left by somebody” in the data folder is not part',
     );
   });
 });
@@ -209,12 +209,12 @@ describe('verify and import report the problems of an archive', () => {
     [
       'a part that stands twice',
       ([head = '', one = '', ...more]) => [head, one, one, ...more],
-      /^Line 3 is “competitionMetadata” once more/,
+      /^Line 3 is “competitionMetadata” a second time/,
     ],
     [
       'a part nobody named',
       ([head = '', ...more]) => [head, '["roles",{}]', ...more],
-      /^Line 2 is “roles”, which the first line does not name/,
+      /^Line 2 is “roles”, which the first line does not list/,
     ],
     ['a line that is nothing', ([head = '', ...more]) => [head, '{', ...more], /^Line 2 cannot be read/],
     ['an end that is missing', (lines) => lines.slice(0, -2), /The end of the archive is missing/],
@@ -226,7 +226,7 @@ describe('verify and import report the problems of an archive', () => {
     [
       'another version',
       ([head = '', ...more]) => [head.replace('"version":1', '"version":2'), ...more],
-      /of version 2; this program reads version 1/,
+      /has version 2; this program reads version 1/,
     ],
   ])('%s', async (_what, change, says) => {
     writeFileSync(at('file'), change(linesOf(small)).join('\n'));
@@ -282,7 +282,7 @@ describe('verify and import report the problems of an archive', () => {
         const first = Object.entries(log).find(([, one]) => below(one)['prev'] === 'first');
         delete log[first?.[0] ?? ''];
       },
-      /^The log of device laptop: what came before record [0-9a-f]{12} is missing/,
+      /^The log of device laptop: the record before record [0-9a-f]{12} is missing/,
     ],
     [
       'recalls that are not those of the result',
@@ -299,17 +299,17 @@ describe('verify and import report the problems of an archive', () => {
         const [one = '', other = ''] = Object.keys(places);
         [places[one], places[other]] = [places[other] ?? null, places[one] ?? null];
       },
-      /, Final: the result of couple \d+ is not what the sheets come to\.$/,
+      /, Final: the result of couple \d+ does not match the sheets\.$/,
     ],
     [
       'a result that is gone',
       (tree) => void delete below(tree, 'resultsSaved', EVENT)['0'],
-      /, Final: it is posted, and its result is missing\.$/,
+      /, Final: posted, but its result is missing\.$/,
     ],
     [
       'marks of a final that are none',
       (tree) => void (below(tree, 'marks', EVENT, '0', 0)['Waltz'] = { 0: '1' }),
-      /, Final: the marks on the sheets are those of no final\.$/,
+      /, Final: the marks on the sheets do not make a final\.$/,
     ],
     [
       'a couple in a round and not in the event',
@@ -317,7 +317,7 @@ describe('verify and import report the problems of an archive', () => {
         void delete below(tree, 'events', EVENT, 'entries')[
           Object.keys(below(tree, 'events', EVENT, 'rounds', '0', 'entries'))[0] ?? ''
         ],
-      /: entry c\d+ dances in it and is not in the event\.$/,
+      /: entry c\d+ dances in it but is not in the event\.$/,
     ],
     [
       'an event nobody can read',
@@ -348,12 +348,12 @@ describe('verify and import report the problems of an archive', () => {
   test('a file that is not an archive', async () => {
     writeFileSync(at('file'), '{ "floorcraft": "something" }');
     expect((await run(verifyVerb, folder, at('file'))).said).toContain(
-      'This is no archive of a competition.',
+      'This is not an archive of a competition.',
     );
     expect((await run(verifyVerb, folder, at('nowhere'))).code).toBe(2);
     expect((await run(verifyVerb, folder)).code).toBe(2);
     expect((await run(importVerb, at('data'), at('file'), '--replace')).said.join()).toContain(
-      '--replace is not for a file of one event.',
+      '--replace does not work with an event file.',
     );
     expect((await run(importVerb, at('data'), demo, '--quick')).code).toBe(2);
   });

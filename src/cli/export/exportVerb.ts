@@ -58,13 +58,13 @@ async function wroteArchive(
   const branches = archivedOf(tree);
   if (branches.size === 0) {
     const { event, dataFolder } = settings();
-    complain(`There is nothing of ${event} in ${dataFolder}.`);
+    complain(`There is no data of ${event} in ${dataFolder}.`);
     return 1;
   }
   const name = competition.parse(tree.get(competition.at)).fullName ?? '';
   writeGuarded(file, archiveText(name, branches));
   for (const stranger of [...tree.keys()].filter((branch) => !isDecided(branch)))
-    say(`“${stranger}” is in the data folder and is no part of a competition: it is not in the file.`);
+    say(`“${stranger}” in the data folder is not part of a competition: it was left out.`);
   say(`${file}: ${archiveSums(branches)}.`);
   return 0;
 }
@@ -128,15 +128,15 @@ export const exportVerb: Verb = {
     'Writes the whole competition to a new FILE, as of one moment, whether or not the server is running: settings, pages,',
     'pictures, events, entries, rounds, marks, results, registrations, codes and the journal. `verify` and `import` read it.',
     '',
-    'Not in it: accounts with their passwords and roles, and which device has shown which code. A copy of the machine is',
-    '`backup`. FILE holds addresses of dancers and codes: guard it like the data folder.',
+    'It leaves out accounts with their passwords and roles, and which device used which code. For a copy of everything, use',
+    '`backup`. FILE contains dancers’ email addresses and codes: protect it like the data folder.',
     '',
-    '--entries and --dancers write that list as CSV, for a spreadsheet: a cell that looks like a formula has an apostrophe',
-    'before it. `import` takes the file again, changed.',
+    '--entries and --dancers write that list as CSV, for spreadsheets: cells that look like formulas start with an apostrophe.',
+    'You can edit the file and `import` it again.',
     '',
-    '--html writes what anybody may read of the results to a new FOLDER, as pages that need no server and open from a folder or',
-    'any web space: every posted round with its working, everybody who danced, CSV and JSON. Nothing private is in there,',
-    'and no placing that waits for the awards. --language says it in another language than English: es or zh.',
+    '--html writes the public results to a new FOLDER, as pages that need no server and open from a folder or any website:',
+    'every posted round with its calculation, everybody who danced, CSV and JSON. Nothing private is in them, and no placing',
+    'that waits for the awards. --language writes them in another language: es or zh.',
   ].join('\n'),
   usesFolder: true,
   run: async (args, surroundings) => {
@@ -160,7 +160,7 @@ export const exportVerb: Verb = {
       });
     }
     if (existsSync(file)) {
-      complain(`There is a file ${file} already: export overwrites nothing.`);
+      complain(`There is already a file ${file}. Export overwrites nothing.`);
       return 1;
     }
     return runOnExistingFolder(surroundings, (administrator) =>

@@ -29,9 +29,9 @@ export function folderProblem(folder: string): string | undefined {
   try {
     return readdirSync(folder).length === 0
       ? undefined
-      : `There is something in ${folder} already: export overwrites nothing.`;
+      : `${folder} is not empty. Export overwrites nothing.`;
   } catch {
-    return `${folder} is no folder.`;
+    return `${folder} is not a folder.`;
   }
 }
 

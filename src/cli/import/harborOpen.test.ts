@@ -58,8 +58,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('imports the event completely and names its seeded couples and the withdrawn one', () => {
   expect(said).toEqual([
     'Harbor Open Latin: 26 couples, 4 rounds, all marks and results.',
-    '1st Round: 53 was recalled and dances no later round. Imported as withdrawn.',
-    'Quarter-Final: 20, 23, 26, 32, 44, 59, 68, and 83 begin with this round.',
+    '1st Round: 53 was recalled but dances no later round. Imported as withdrawn.',
+    'Quarter-Final: 20, 23, 26, 32, 44, 59, 68, and 83 start in this round.',
   ]);
 });
 

@@ -91,7 +91,7 @@ test('imports an event without marks, ready to be danced', async () => {
 test('refuses the same event twice and changes nothing', async () => {
   await imported(ENTRIES_EXAMPLE);
   await expect(imported(DANCED)).rejects.toThrow(
-    'There is an event “Bronze Waltz” already. Nothing was changed.',
+    'There is already an event “Bronze Waltz”. Nothing was changed.',
   );
   expect((await stored())?.rounds[1]?.state).toBe('initialized');
 });
@@ -125,8 +125,8 @@ test('imports byes, and names a recall against its marks', async () => {
     code: 0,
     said: [
       'Bronze Waltz: 4 couples, 2 rounds, all marks and results.',
-      'Semi-Final: 103 dances on with 0 marks, and 102 is out with 1. Imported as the chairman’s decision.',
-      'Final: 104 begins with this round.',
+      'Semi-Final: 103 advances with 0 marks, and 102 is out with 1. Imported as the chairman’s decision.',
+      'Final: 104 starts in this round.',
     ],
   });
   const event = await stored();
@@ -190,8 +190,8 @@ test('names a couple that withdraws after its recall, and one advanced by the ch
     code: 0,
     said: [
       'Bronze Waltz: 4 couples, 2 rounds, all marks and results.',
-      'Semi-Final: 102 was recalled and dances no later round. Imported as withdrawn.',
-      'Semi-Final: 103 was not recalled and dances on. Imported as the chairman’s decision.',
+      'Semi-Final: 102 was recalled but dances no later round. Imported as withdrawn.',
+      'Semi-Final: 103 was not recalled and advances. Imported as the chairman’s decision.',
     ],
   });
   // 102 still takes a place ahead of those who went out, but has none of its own.
@@ -240,7 +240,7 @@ test('imports a round that all couples dance again', async () => {
     code: 0,
     said: [
       'Bronze Waltz: 3 couples, 3 rounds, all marks and results.',
-      'Semi-Final: the round before is danced again, by all 3 couples.',
+      'Semi-Final: all 3 couples of the round before dance again.',
     ],
   });
   expect(await saved(1)).toEqual({ 103: 3 });

@@ -16,7 +16,7 @@ async function holdsCompetition(administrator: Administrator): Promise<boolean> 
 const patchOf = (branches: Branches) =>
   Object.fromEntries(ARCHIVED.map((name) => [name, branches.get(name) ?? null]));
 
-const NEXT_YEAR = 'Its dates, officials and organizers are not set: do that on the setup screens.';
+const NEXT_YEAR = 'Dates, officials and organizers are not set: set them under Setup.';
 
 /** Imports the competition of an archive, or next year's based on it. */
 export async function importArchive(
@@ -36,7 +36,7 @@ export async function importArchive(
   return runOnDataFolder(surroundings, async (administrator) => {
     if (!replace && (await holdsCompetition(administrator))) {
       complain(
-        `There is a competition in ${dataFolder}. Nothing was changed. --replace would put this one in its place.`,
+        `There is a competition in ${dataFolder}. Nothing was changed. To replace it with this one, add --replace.`,
       );
       return 1;
     }

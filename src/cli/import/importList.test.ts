@@ -31,13 +31,13 @@ const LIST = 'Event,Lead,Follow,School,Number\nbronze standard waltz,Mia,Leo,HS,
 test('importing a list twice changes nothing, and it exports as it came', async () => {
   expect(await brought(LIST)).toEqual({
     code: 0,
-    said: ['Entries: 1 line new, 0 changed, 0 there already.'],
+    said: ['Entries: 1 line new, 0 changed, 0 already there.'],
   });
   const tree = await treeIn(at('data'));
   expect(JSON.stringify(tree)).toContain('Hartley Studio');
   expect(await brought(LIST)).toEqual({
     code: 0,
-    said: ['Entries: 0 lines new, 0 changed, 1 there already.'],
+    said: ['Entries: 0 lines new, 0 changed, 1 already there.'],
   });
   expect(await treeIn(at('data'))).toEqual(tree);
 
@@ -46,7 +46,7 @@ test('importing a list twice changes nothing, and it exports as it came', async 
     /^\uFEFFEvent,Level,Style,Dances,Lead,Follow,School,Number,Entry\r\nBronze Standard Waltz,Bronze,Standard,Waltz,Mia,Leo,Hartley Studio,7,e-[a-z0-9-]+\r\n$/,
   );
   expect((await run(importVerb, at('data'), at('out.csv'))).said).toEqual([
-    'Entries: 0 lines new, 0 changed, 1 there already.',
+    'Entries: 0 lines new, 0 changed, 1 already there.',
   ]);
   const [mia] = /(?<="leadId":")[^"]+/.exec(JSON.stringify(tree)) ?? [];
   const contact = { name: 'Mia', email: '=mia@example.edu' };
@@ -61,7 +61,7 @@ test('importing a list twice changes nothing, and it exports as it came', async 
     /^\uFEFFName,School,Number,Dancer,Email,Price group,Consent\r\nLeo,.*\r\nMia,Hartley Studio,7,d-[a-z0-9-]+,'=mia@example\.edu,student,no\r\n$/,
   );
   expect((await run(importVerb, at('data'), at('dancers.csv'))).said).toEqual([
-    'Dancers: 0 lines new, 0 changed, 2 there already.',
+    'Dancers: 0 lines new, 0 changed, 2 already there.',
   ]);
   expect((await run(exportVerb, at('data'), '--entries', at('out.csv'))).said[0]).toContain(
     'overwrites nothing',
@@ -76,23 +76,23 @@ test('options name columns and events with other names', async () => {
   const asked = await brought(text, ...map);
   expect(asked.code).toBe(1);
   expect(asked.said).toEqual([
-    'Line 2: there is no event “Br. Walzer”. --event "Br. Walzer=…" says which one it is.',
-    'Line 3: there is no event “Formation”. --event "Formation=…" says which one it is.',
-    'Entries: 0 lines new, 0 changed, 0 there already.',
-    'Nothing was changed. --good-lines brings in the others.',
+    'Line 2: there is no event “Br. Walzer”. Name it with --event "Br. Walzer=…".',
+    'Line 3: there is no event “Formation”. Name it with --event "Formation=…".',
+    'Entries: 0 lines new, 0 changed, 0 already there.',
+    'Nothing was changed. --good-lines imports the others.',
   ]);
   const meant = [...map, '--event', 'br walzer=Bronze Standard Waltz', '--event', 'Formation='];
   expect(await brought(text, ...meant)).toEqual({
     code: 0,
-    said: ['Entries: 1 line new, 0 changed, 0 there already, 1 left out.'],
+    said: ['Entries: 1 line new, 0 changed, 0 already there, 1 skipped.'],
   });
   // Remembered: the next file is read the same way until told otherwise.
   expect(await brought(text)).toEqual({
     code: 0,
-    said: ['Entries: 0 lines new, 0 changed, 1 there already, 1 left out.'],
+    said: ['Entries: 0 lines new, 0 changed, 1 already there, 1 skipped.'],
   });
   expect((await brought(text, '--map', 'nothing=Dame', '--preview')).said[0]).toBe(
-    'Entries: 0 lines new, 0 changed, 1 there already, 1 left out.',
+    'Entries: 0 lines new, 0 changed, 1 already there, 1 skipped.',
   );
   expect((await brought(text.replace('Br. Walzer', 'x'), '--event', 'x=Bronze Standard Waltz')).code).toBe(0);
   expect((await brought(text, ...map, '--map', 'leader=Herr')).said[0]).toContain('columns are event, level');
@@ -106,14 +106,14 @@ test('a wrong line stops the import unless --good-lines is set; --preview change
   expect(await brought(text)).toMatchObject({ code: 1 });
   expect(await brought(LIST, '--preview')).toEqual({
     code: 0,
-    said: ['Entries: 1 line new, 0 changed, 0 there already.', 'Nothing was changed.'],
+    said: ['Entries: 1 line new, 0 changed, 0 already there.', 'Nothing was changed.'],
   });
   expect(await treeIn(at('data'))).toEqual(before);
   expect(await brought(text, '--good-lines')).toEqual({
     code: 1,
     said: [
       'Line 3: lead and follow are the same person.',
-      'Entries: 1 line new, 0 changed, 0 there already.',
+      'Entries: 1 line new, 0 changed, 0 already there.',
     ],
   });
   expect(JSON.stringify(await treeIn(at('data')))).toContain('"leadName":"Mia"');
@@ -125,7 +125,7 @@ test('explains in a sentence why a file is not a list', async () => {
   expect((await brought(Uint8Array.from([0x50, 0x4b, 3, 4]))).said[0]).toContain(
     'is a workbook: save it as CSV',
   );
-  expect((await brought(LIST, '--replace')).said[0]).toBe('--replace is not for a list as CSV.');
+  expect((await brought(LIST, '--replace')).said[0]).toBe('--replace does not work with a CSV list.');
   expect((await brought(LIST, '--maps', 'x')).code).toBe(2);
   expect((await brought('Color,Size\nred,5\n')).said).toContain('Line 2: nobody is named.');
 });

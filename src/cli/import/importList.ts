@@ -100,7 +100,7 @@ function saidEvents(all: readonly CompetitionEvent[], switches: readonly string[
 
 const stepsTold = (steps: readonly { readonly kind: 'new' | 'changed' }[], same: number): string => {
   const count = (kind: 'new' | 'changed'): number => steps.filter((step) => step.kind === kind).length;
-  return `${counted(count('new'), 'line')} new, ${count('changed')} changed, ${same} there already`;
+  return `${counted(count('new'), 'line')} new, ${count('changed')} changed, ${same} already there`;
 };
 
 type Read = <T>(path: Path<T>) => Promise<T>;
@@ -136,7 +136,7 @@ async function readEntries({
     said: new Map([...rememberedEvents(remembered), ...said.value]),
   });
   const notes = await read(deskNotes);
-  const left = leftOut === 0 ? '' : `, ${leftOut} left out`;
+  const left = leftOut === 0 ? '' : `, ${leftOut} skipped`;
   return parsed({
     pieces: inPieces(steps).map((piece) => entriesListed(piece, notes)),
     told: [`Entries: ${stepsTold(steps, same)}${left}.`],
@@ -204,7 +204,7 @@ async function bringIn(
   if (switches.preview || isHeldBack) {
     say(
       isHeldBack && !switches.preview
-        ? 'Nothing was changed. --good-lines brings in the others.'
+        ? 'Nothing was changed. --good-lines imports the others.'
         : 'Nothing was changed.',
     );
     return problems.length > 0 ? 1 : 0;

@@ -17,7 +17,7 @@ function againstMarks({ couples, marks, recalled }: DancedRecall): string | unde
     .filter((couple) => !recalled.includes(couple))
     .toSorted((a, b) => count(b) - count(a));
   if (last === undefined || best === undefined || count(last) >= count(best)) return undefined;
-  return `${last} dances on with ${counted(count(last), 'mark')}, and ${best} is out with ${count(best)}. Imported as the chairman’s decision.`;
+  return `${last} advances with ${counted(count(last), 'mark')}, and ${best} is out with ${count(best)}. Imported as the chairman’s decision.`;
 }
 
 /** Up to this many couples are named. */
@@ -39,7 +39,7 @@ function redance(event: DancedEvent, round: DancedRound): string | undefined {
   if (again.length === 0) return undefined;
   const isDancedByAll = before.couples.every((couple) => round.couples.includes(couple));
   if (isDancedByAll)
-    return `the round before is danced again, by all ${counted(before.couples.length, 'couple')}.`;
+    return `all ${counted(before.couples.length, 'couple')} of the round before dance again.`;
   const sitOut = sittingOut(event, round);
   return sitOut.length === 0
     ? undefined
@@ -55,10 +55,10 @@ function ofRecall(event: DancedEvent, round: DancedRecall): readonly (string | u
     againstMarks(round),
     withdrawn.length === 0
       ? undefined
-      : `${verb(withdrawn, 'was', 'were')} recalled and ${withdrawn.length === 1 ? 'dances' : 'dance'} no later round. Imported as withdrawn.`,
+      : `${verb(withdrawn, 'was', 'were')} recalled but ${withdrawn.length === 1 ? 'dances' : 'dance'} no later round. Imported as withdrawn.`,
     putBack.length === 0 || isDancedAgain
       ? undefined
-      : `${verb(putBack, 'was not recalled and dances', 'were not recalled and dance')} on. Imported as the chairman’s decision.`,
+      : `${verb(putBack, 'was not recalled and advances', 'were not recalled and advance')}. Imported as the chairman’s decision.`,
   ];
 }
 
@@ -68,7 +68,7 @@ export function importNotes(event: DancedEvent): readonly string[] {
     const byes = round.byes ?? [];
     return mapDefined(
       [
-        byes.length === 0 ? undefined : `${verb(byes, 'begins', 'begin')} with this round.`,
+        byes.length === 0 ? undefined : `${verb(byes, 'starts', 'start')} in this round.`,
         redance(event, round),
         ...(round.kind === 'recall' ? ofRecall(event, round) : []),
       ],

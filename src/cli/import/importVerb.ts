@@ -88,7 +88,7 @@ async function bring(administrator: Administrator, imported: Imported, now: numb
   const key = eventKeyFromName(imported.event.name);
   const here = await administrator.read(events.at);
   if (Object.hasOwn(children(here), key))
-    throw new Error(`There is an event “${key}” already. Nothing was changed.`);
+    throw new Error(`There is already an event “${key}”. Nothing was changed.`);
   const behind = lastScheduleIndex(here) + 1;
   const { patch, said } =
     imported.kind === 'danced'
@@ -118,8 +118,8 @@ type Kind = 'archive' | 'event' | 'list';
 
 const KINDS: Readonly<Record<Kind, string>> = {
   archive: 'an archive',
-  event: 'a file of one event',
-  list: 'a list as CSV',
+  event: 'an event file',
+  list: 'a CSV list',
 };
 
 /** Options allowed for each kind of file. */
@@ -180,21 +180,21 @@ export const importVerb: Verb = {
   use: 'import FILE [--without-people] [--replace] [--map COLUMN=HEADING]… [--event TEXT=EVENT]… [--preview] [--good-lines]',
   help: [
     'Imports an archive that `export` wrote, into a data folder without a competition. It is verified part by part first, and',
-    'comes in as a whole or not at all. Accounts are not in it: make them with `user add`, before or after.',
-    '--without-people makes next year’s competition of it: events, fees, eligibility, pages, consents, schools, colors and',
+    'imported completely or not at all. Accounts are not in it: create them with `user add`, before or after.',
+    '--without-people makes next year’s competition from it: events, fees, eligibility, pages, consents, schools, colors and',
     'settings, without anybody who danced, judged or worked there, and without dates, rounds, results and codes.',
-    '--replace puts it in the place of the competition that is there. Everything of that one is gone then: `export` it first.',
+    '--replace deletes the competition in the data folder and puts this one in its place: `export` that one first.',
     '',
-    'Or imports a list of entries or of dancers as CSV. Its first line names the columns. Entries: event (or level, style and',
-    'dances), lead, follow, school, number, and leadEmail, followEmail or email (one of the two’s), which tell people of one name',
-    'apart. Dancers: name, school, number, email. --map lead="Name of leader" says what a column is',
-    'that is called otherwise; --event "Br. Waltz=Bronze Standard Waltz" which event is meant, and with nothing behind the = such',
-    'lines are left out. Both are remembered for the next list; --map nothing="Name of leader" forgets. Nobody is taken out by a',
-    'list, and the same list twice is there once. Any wrong line is printed with its number, and nothing is changed then;',
-    '--good-lines brings in the others. --preview changes nothing.',
+    'Or imports a CSV list of entries or of dancers. Its first line names the columns. Entries: event (or level, style and',
+    'dances), lead, follow, school, number, and leadEmail, followEmail or email (of either one), which tell apart people with the',
+    'same name. Dancers: name, school, number, email. --map lead="Name of leader" maps a column with another heading.',
+    '--event "Br. Waltz=Bronze Standard Waltz" maps an event with another name; with nothing after the =, its lines are skipped.',
+    'Both are remembered for the next list; --map nothing="Name of leader" forgets. A list removes nobody, and importing it',
+    'twice changes nothing. If any line is wrong, it is printed with its number and nothing is changed; --good-lines imports',
+    'the others. --preview changes nothing.',
     '',
     'Or imports one event from a JSON file. Everything is checked first: if anything is wrong, each problem is printed with its',
-    'line and field, and nothing is changed. “order” counts rounds from the first danced; couples are numbers, judges are',
+    'line and field, and nothing is changed. “order” counts rounds from the first one danced; couples are numbers, judges are',
     'letters.',
     '',
     'With marks: an event that has been danced. In a recall, 1 is recalled, and “mostMarked” is how many each judge was asked',
@@ -203,7 +203,7 @@ export const importVerb: Verb = {
     DANCED,
     '',
     'Without marks: an event still to be danced. “entries” are its couples, “mostMarked” is how many each judge recalls. Couples',
-    'are seeded past a round (byes) in the schedule, once the event is in.',
+    'are seeded past a round (byes) on the schedule, after the import.',
     '',
     ENTRIES_EXAMPLE,
   ].join('\n'),
@@ -227,7 +227,7 @@ export const importVerb: Verb = {
     const kind = kindOf(text.value);
     const strange = asked.switches.find((one) => !SWITCHES[kind].includes(one));
     if (strange !== undefined) {
-      complain(`--${strange} is not for ${KINDS[kind]}.`);
+      complain(`--${strange} does not work with ${KINDS[kind]}.`);
       return 2;
     }
     if (kind === 'archive') return importArchive(text.value, asked, surroundings);

@@ -13,27 +13,27 @@ export function listProblemSentence(problem: ListProblem): string {
     case 'same person':
       return 'lead and follow are the same person.';
     case 'unknown event':
-      return `there is no event “${problem.text}”. --event "${problem.text}=…" says which one it is.`;
+      return `there is no event “${problem.text}”. Name it with --event "${problem.text}=…".`;
     case 'no number':
       return `${problem.text} is not a lead number: 1 to 9998.`;
     case 'several dancers':
-      return `several dancers are called ${problem.text}: a number, a school, an email or a column “Dancer” with the key tells them apart.`;
+      return `several dancers are called ${problem.text}. Add a number, a school, an email, or their key in a column “Dancer”.`;
     case 'doubtful dancer':
-      return `there is a ${problem.text} of another school. If it is the same person, put their key into a column “Dancer”; if not, “new”.`;
+      return `there is a ${problem.text} from another school. If it is the same person, put their key in a column “Dancer”; if not, “new”.`;
     case 'twice':
       return `the same as line ${problem.line}.`;
     case 'dances already':
-      return `${problem.name} is in this event already, with ${problem.partner}.`;
+      return `${problem.name} is already in this event, with ${problem.partner}.`;
     case 'number taken':
       return `${problem.by} has the number ${problem.number}.`;
     case 'other number':
       return `${problem.name} has the number ${problem.number}.`;
     case 'other couple':
-      return `this entry is ${problem.names}.`;
+      return `this key belongs to ${problem.names}.`;
     case 'other dancer':
-      return `this dancer is ${problem.name}.`;
+      return `this key belongs to ${problem.name}.`;
     case 'signed':
-      return 'the result of this couple is signed and stays as it is. The chairman takes the signature back first; a name alone is corrected with a reason at the competitors’ desk.';
+      return 'this couple’s result is signed. Ask the chairman to remove the signature first; to fix only a name, correct it under Competitors with a reason.';
     default:
       return unreachable(problem);
   }
@@ -41,7 +41,7 @@ export function listProblemSentence(problem: ListProblem): string {
 
 /** The reason a file is not a table, as a sentence for the terminal. */
 export const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
-  'too large': 'The file is larger than 4 MB: that is no list of entries.',
+  'too large': 'The file is larger than 4 MB, too large for a list.',
   empty: 'The file is empty.',
   spreadsheet: 'The file is a workbook: save it as CSV.',
   'web page': 'The file is a web page, not CSV.',

@@ -75,7 +75,7 @@ test('refuses to promote a server that is not a standby', async () => {
   await server('first');
   expect(await promote('first')).toEqual({
     code: 1,
-    said: 'This server is no standby: there is nothing to promote.',
+    said: 'This server is not a standby: there is nothing to promote.',
   });
   expect(await promote('nowhere')).toEqual({ code: 1, said: `There is no competition in ${at('nowhere')}.` });
   expect((await promote('first', 'now')).code).toBe(2);
@@ -91,7 +91,7 @@ test('start refuses a standby that would get nothing, or has no valid primary', 
   for (const args of [['--standby-of'], ['--standby-of', 'somewhere'], ['--standby-of', 'ftp://a.b']])
     expect(await start(...args)).toEqual({
       code: 2,
-      said: '--standby-of takes the address of a server, such as http://192.168.1.10:8080.',
+      said: '--standby-of needs the address of a server, such as http://192.168.1.10:8080.',
     });
   expect(await start('--standby-of', 'http://a.b', 'more')).toEqual({
     code: 2,
@@ -158,6 +158,6 @@ test('refuses --require-standby where no standby can connect', async () => {
   });
   expect(await start({ FLOORCRAFT_ADMIN_SECRET: SECRET })).toEqual({
     code: 2,
-    said: expect.stringContaining('The demo plays on one machine'),
+    said: expect.stringContaining('The demo runs on one machine'),
   });
 });

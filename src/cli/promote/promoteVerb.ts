@@ -5,9 +5,9 @@ import type { Verb } from '../verb.ts';
 export const promoteVerb: Verb = {
   use: 'promote',
   help: [
-    'Makes the standby whose data folder this is take over: the other server is asked to take no more writes, what is on',
-    'its way arrives, and this one goes on without losing its connections. When the other one is gone, it takes over with',
-    'what it has and says how far that goes. On a server that has handed over it takes that back.',
+    'Makes the standby of this data folder take over. The other server stops taking writes and sends the rest; this one then',
+    'takes them, and keeps its connections. If the other server is gone, this one takes over with what it has and says what',
+    'may be missing. On a server that has handed over, it makes that server take writes again.',
   ].join('\n'),
   usesFolder: true,
   run: async (args, surroundings) => {

@@ -6,7 +6,7 @@ import type { Verb } from '../verb.ts';
 export const restoreVerb: Verb = {
   use: 'restore FILE',
   help: [
-    'Makes the data folder out of a backup. The folder must be empty or not there: nothing is ever overwritten.',
+    'Creates the data folder from a backup. The folder must be empty or missing: nothing is ever overwritten.',
     'The backup is checked first.',
   ].join('\n'),
   usesFolder: true,
@@ -26,7 +26,7 @@ export const restoreVerb: Verb = {
       complain(sentenceOf(error));
       return 1;
     }
-    say(`Everything in ${file} is restored.`);
+    say(`Everything in ${file} was restored.`);
     return 0;
   },
 };

@@ -10,8 +10,8 @@ import type { Verb } from '../verb.ts';
 export const salvageVerb: Verb = {
   use: 'salvage',
   help: [
-    'Goes on with what is there of a data folder whose last writes are missing: the start refuses it and says so. The folder',
-    'as it was is kept beside it, as FOLDER-before-salvage. First see whether a standby or a backup has more.',
+    'Makes a data folder with missing writes usable again, without them (the server refuses to start on it). The old folder',
+    'is kept next to it as FOLDER-before-salvage. First check whether a standby or a backup has more.',
   ].join('\n'),
   usesFolder: true,
   run: async (args, { settings, say, complain }) => {
@@ -27,16 +27,16 @@ export const salvageVerb: Verb = {
     try {
       const salvaged = salvage(dataFolder);
       if (salvaged === undefined) {
-        say('Nothing that was confirmed is missing: nothing was changed.');
+        say('No confirmed write is missing. Nothing was changed.');
         return 0;
       }
       const { before, missing } = salvaged;
       say(
         missing === undefined
-          ? 'Some writes that were confirmed are gone; nobody has noted how many.'
-          : `${counted(missing, 'write')} that had been confirmed ${missing === 1 ? 'is' : 'are'} gone.`,
+          ? 'Some confirmed writes are lost; their number is not known.'
+          : `${counted(missing, 'confirmed write')} ${missing === 1 ? 'is' : 'are'} lost.`,
       );
-      say(`The data folder can be used again. It is kept as it was in ${before}.`);
+      say(`The data folder can be used again. The old one is kept in ${before}.`);
       return 0;
     } catch (error) {
       complain(sentenceOf(error));

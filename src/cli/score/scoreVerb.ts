@@ -6,9 +6,9 @@ import { score } from './score.ts';
 export const scoreVerb: Verb = {
   use: 'score [FILE]',
   help: [
-    'Scores finals and preliminary rounds: one JSON object a line in, one a line out in the same order.',
-    'Without FILE it reads standard input. A line that is wrong comes out as {"id", "error"}; the others go on, and',
-    'the exit code is 1 at the end.',
+    'Scores finals and preliminary rounds: reads one JSON object per line, and writes one per line in the same order.',
+    'Without FILE it reads standard input. A line with a mistake comes out as {"id", "error"}; the others are still scored,',
+    'and the exit code is 1.',
   ].join('\n'),
   run: async ([file, ...more], { input, output, complain }) => {
     if (more.length > 0) {

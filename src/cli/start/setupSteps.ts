@@ -13,13 +13,13 @@ export async function setupSteps(
   const steps = [
     ...(hasAccount
       ? []
-      : [['Your sign-in as the organizer:', typed('user add you@example.org --role admin')]]),
-    ['Your events, one file each (import --help shows what a file looks like):', typed('import FILE')],
+      : [['Create your organizer account:', typed('user add you@example.org --role admin')]]),
+    ['Import your events, one file each (import --help shows an example):', typed('import FILE')],
     [`Open ${about.origin}/admin and plan the day.`],
   ];
   return [
     '',
-    'Nothing is in it yet. In another terminal, in this folder:',
+    'This competition is empty. Type these in another terminal, in this folder:',
     ...steps.flatMap(([what = '', ...more], at) => [`  ${at + 1}. ${what}`, ...more]),
   ];
 }

@@ -23,17 +23,17 @@ export function readSecondMachine(
 ): Parsed<SecondMachine> {
   for (const [name, option] of Object.entries(OPTIONS_OF_NPM))
     if (env[name] !== undefined)
-      return refused(`npm took ${option} for its own option. Write: npm start -- ${option}`);
+      return refused(`npm took ${option} as its own option. Type: npm start -- ${option}`);
   const requireStandby = args.includes('--require-standby');
   const [name, url, ...more] = args.filter((each) => each !== '--require-standby');
   if (name === undefined) return parsed({ standbyOf: undefined, requireStandby });
   if (requireStandby)
-    return refused('start takes --standby-of or --require-standby, not both: a standby has none of its own.');
+    return refused('start takes --standby-of or --require-standby, not both: a standby has no standby.');
   const unknown = name === '--standby-of' ? more[0] : name;
   if (unknown !== undefined) return refused(`start takes no “${unknown}”.`);
   const read = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
   if (read === undefined || !['http:', 'https:'].includes(read.protocol) || read.pathname !== '/')
-    return refused('--standby-of takes the address of a server, such as http://192.168.1.10:8080.');
+    return refused('--standby-of needs the address of a server, such as http://192.168.1.10:8080.');
   return parsed({ standbyOf: read.origin, requireStandby });
 }
 

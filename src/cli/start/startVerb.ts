@@ -19,13 +19,13 @@ import { pageOf, configureEmailLinks } from './page.ts';
 export const startVerb: Verb = {
   use: 'start [--standby-of URL] [--require-standby]',
   help: [
-    'Serves the event of the data folder until Ctrl+C; EVENT says which one a new folder is for (default demo).',
+    'Serves the event in the data folder until Ctrl+C; EVENT names the event of a new folder (default demo).',
     'Settings come from the environment: EVENT PORT HOST FLOORCRAFT_DATA LOG_LEVEL TLS_CERT TLS_KEY TRUST_PROXY',
     'FLOORCRAFT_ADMIN_SECRET FLOORCRAFT_EMULATOR CONNECTIONS_PER_ADDRESS. For a venue: HOST=0.0.0.0.',
-    'For mails to sign in with or set a password: SMTP_URL MAIL_FROM PUBLIC_URL. For longer passwords: PASSWORD_POLICY.',
-    '--standby-of URL: follows the server at that address, into a data folder of its own, and can take over from it',
-    '(the command “promote”). Both need the same FLOORCRAFT_ADMIN_SECRET.',
-    '--require-standby: saves nothing while this server’s own standby is away, so that what people were told is saved is',
+    'To send sign-in and password emails: SMTP_URL MAIL_FROM PUBLIC_URL. To require longer passwords: PASSWORD_POLICY.',
+    '--standby-of URL: copies the server at that address into its own data folder, and can take over from it (“promote”).',
+    ' Both need the same FLOORCRAFT_ADMIN_SECRET.',
+    '--require-standby: saves nothing while this server’s standby is offline, so everything reported as saved is',
     'always on two machines. They can go on reading, and it goes on by itself when the standby is back. Until then user add',
     'and import are refused as well.',
   ].join('\n'),
@@ -42,7 +42,7 @@ export const startVerb: Verb = {
       return 2;
     }
     if (requireStandby && set.adminSecret === undefined) {
-      complain('--require-standby needs FLOORCRAFT_ADMIN_SECRET: without it no standby can come.');
+      complain('--require-standby needs FLOORCRAFT_ADMIN_SECRET: without it no standby can connect.');
       return 2;
     }
     if (standbyOf !== undefined && isByDefault) {
@@ -57,12 +57,12 @@ export const startVerb: Verb = {
     }
     if (event === 'demo' && !LOOPBACK.has(set.host) && !set.isDemoOpen) {
       complain(
-        'The demo signs its staff in with passwords that are printed, so HOST must be a loopback address for it. For a competition of your own, name it: EVENT=theirschool26 npm start. To show the demo to a whole network all the same: FLOORCRAFT_OPEN_DEMO=1.',
+        'The demo prints its staff passwords, so HOST must be a loopback address. For your own competition, name it: EVENT=theirschool26 npm start. To show the demo to the whole network anyway: FLOORCRAFT_OPEN_DEMO=1.',
       );
       return 2;
     }
     if (requireStandby && event === 'demo') {
-      complain('The demo plays on one machine: --require-standby is for a competition of your own (EVENT).');
+      complain('The demo runs on one machine: --require-standby is for your own competition (EVENT).');
       return 2;
     }
     const root = projectRoot();
@@ -103,7 +103,7 @@ export const startVerb: Verb = {
       for (const line of await setupSteps(server.administrator, about)) say(line);
       if (requireStandby)
         say(
-          'Nothing is saved until the standby is in step (--require-standby): until then user add and import are refused as well.',
+          'Nothing is saved until the standby is in sync (--require-standby), not even by user add and import.',
         );
     } else {
       for (const line of standbyWelcome(server.origin, { ...set, standbyOf, role: server.role() })) say(line);

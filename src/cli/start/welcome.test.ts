@@ -12,7 +12,7 @@ test.each([
     'https on port 443, this server https on port 8443',
   ],
 ])('warns that a standby at %s can’t replace %s', (own, primary, difference) => {
-  expect(told(own, primary)).toContain(`Warning: the primary speaks ${difference}.`);
+  expect(told(own, primary)).toContain(`Warning: the primary uses ${difference}.`);
 });
 
 test('does not warn if devices reach the standby as they reach the primary', () => {
@@ -27,6 +27,6 @@ test('omits the default port from a URL', () => {
 
 test('does not claim that a starting standby shows the same data', () => {
   expect(told('http://127.0.0.1:8080', 'http://192.168.1.10:8080')).toContain(
-    'It gets its copy now, shows the same from then on, and takes no writes.',
+    'It copies the data now, then follows every change; it is read-only.',
   );
 });

@@ -38,7 +38,7 @@ export function welcome(
         ]
       : demo.staff.map(({ title, path, email, password }) => line(title, path, `${email} / ${password}`))),
     ...(demo?.judges ?? []).map(({ judge, code, isSeated }) =>
-      line(`Judge ${judge}`, `/judges/${judge}#code=${code}`, isSeated ? '' : 'has nothing to mark now'),
+      line(`Judge ${judge}`, `/judges/${judge}#code=${code}`, isSeated ? '' : 'nothing to mark now'),
     ),
     ...(demo === undefined ? [] : ['The judges of the round on the floor come first.']),
   ];
@@ -57,7 +57,7 @@ function otherWay(own: string, primary: string): readonly string[] {
   return here === there
     ? []
     : [
-        `Warning: the primary speaks ${there}, this server ${here}. After a takeover no device would find it. Set PORT, TLS_CERT and TLS_KEY as on the primary.`,
+        `Warning: the primary uses ${there}, this server ${here}. After a takeover no device would find this one. Set PORT, TLS_CERT and TLS_KEY as on the primary.`,
       ];
 }
 
@@ -74,17 +74,17 @@ export function standbyWelcome(
   const origins = reachableAt(serverOrigin, settings.host).join(' and ');
   if (settings.role === 'superseded')
     return [
-      `Another machine has taken over from this server, which takes no writes: what it had can be read at ${origins}. Ctrl+C stops it.`,
+      `Another machine has taken over from this server, which is read-only now: its data can be read at ${origins}. Ctrl+C stops it.`,
       `To list what only this machine has: ${typedCommand('alone', settings.dataFolder)}`,
     ];
   return settings.standbyOf === undefined
     ? [
-        `This server has handed over and takes no writes: what it had can be read at ${origins}. Ctrl+C stops it.`,
+        `This server has handed over and is read-only now: its data can be read at ${origins}. Ctrl+C stops it.`,
         `To make it take writes again: ${typedCommand('promote', settings.dataFolder)}`,
       ]
     : [
-        `Standby of ${settings.standbyOf}, at ${origins}. It gets its copy now, shows the same from then on, and takes no writes. Ctrl+C stops it.`,
-        `It says here when it is in step, and ${origins}/healthz says so too. To make it take over: ${typedCommand('promote', settings.dataFolder)}`,
+        `Standby of ${settings.standbyOf}, at ${origins}. It copies the data now, then follows every change; it is read-only. Ctrl+C stops it.`,
+        `It prints a line here once it is in sync, and ${origins}/healthz shows it too. To make it take over: ${typedCommand('promote', settings.dataFolder)}`,
         ...otherWay(serverOrigin, settings.standbyOf),
       ];
 }

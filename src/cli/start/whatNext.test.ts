@@ -19,10 +19,10 @@ const holding = (events: Awaited<ReturnType<Known['read']>>, emails: readonly st
 test('gives step-by-step commands for a competition without events', async () => {
   expect(await setupSteps(holding(null, []), ABOUT)).toEqual([
     '',
-    'Nothing is in it yet. In another terminal, in this folder:',
-    '  1. Your sign-in as the organizer:',
+    'This competition is empty. Type these in another terminal, in this folder:',
+    '  1. Create your organizer account:',
     '       FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- user add you@example.org --role admin',
-    '  2. Your events, one file each (import --help shows what a file looks like):',
+    '  2. Import your events, one file each (import --help shows an example):',
     '       FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- import FILE',
     '  3. Open http://hall.test:8080/admin and plan the day.',
   ]);
@@ -33,7 +33,7 @@ test('skips the account step if there is an account, and the folder if it is the
   if (!usual.ok) throw new Error(usual.problem);
   const said = await setupSteps(holding(null, ['a@b.org']), { ...ABOUT, dataFolder: usual.value.dataFolder });
   expect(said.slice(2)).toEqual([
-    '  1. Your events, one file each (import --help shows what a file looks like):',
+    '  1. Import your events, one file each (import --help shows an example):',
     '       npm run -s floorcraft -- import FILE',
     '  2. Open http://hall.test:8080/admin and plan the day.',
   ]);

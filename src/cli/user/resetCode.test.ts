@@ -59,7 +59,7 @@ test('user reset --code prints a link to choose a new password, with or without 
   expect(codeIn(said.at(-1))).not.toBe('');
   expect(await user('reset', 'nobody@b.c', '--code')).toBe(1);
   expect(await user('unlock', 'a@b.c')).toBe(0);
-  expect(said.at(-1)).toBe('a@b.c can sign in without waiting for what was tried before.');
+  expect(said.at(-1)).toBe('a@b.c can sign in again without waiting.');
   expect(await user('unlock', 'nobody@b.c')).toBe(1);
   await server.close();
 });

@@ -21,10 +21,10 @@ export const userVerb: Verb = {
   use: 'user add EMAIL --role ROLE [--name NAME] [--password-stdin] | list | role EMAIL --role ROLE… | reset EMAIL [--code | --password-stdin] | unlock EMAIL | remove EMAIL',
   help: [
     `Roles: ${STAFF_ROLES.join(', ')}. --role may be given several times.`,
-    '--name is the person’s name in the journal and under decisions; without it, one is made from the address.',
+    '--name is the person’s name in the journal and on decisions; without it, the name is taken from the email.',
     'add makes up a password and prints it, unless --password-stdin gives one on standard input.',
-    'reset makes up a new password; reset --code prints a link instead, good for an hour, to choose one.',
-    'unlock: whoever signs in with the account next does not wait for wrong passwords that were tried before.',
+    'reset makes up a new password; reset --code prints a link instead, valid for an hour, to choose one.',
+    'unlock ends the waiting time after wrong passwords.',
     'role replaces all roles with those named; remove deletes the account.',
   ].join('\n'),
   usesFolder: true,
@@ -71,7 +71,7 @@ export const userVerb: Verb = {
       return 2;
     }
     if ((what === 'add' || what === 'role') && roles.length === 0) {
-      complain(`Say which role: --role ${STAFF_ROLES.join(' | ')}`);
+      complain(`Name a role: --role ${STAFF_ROLES.join(' | ')}`);
       return 2;
     }
     if (what === 'add') {
@@ -108,7 +108,7 @@ export const userVerb: Verb = {
         const { publicUrl } = surroundings.settings();
         const link = actionLink(publicUrl ?? 'ADDRESS', { kind: 'PASSWORD_RESET', code });
         const where = publicUrl === undefined ? 'ADDRESS is the address of the site. ' : '';
-        say(`${where}${email} can choose a new password, for an hour, at ${link}`);
+        say(`${where}For an hour, ${email} can choose a new password at ${link}`);
       } else if (what === 'reset') {
         const secret = await password();
         await administrator.setPassword(user.uid, secret);
@@ -119,11 +119,11 @@ export const userVerb: Verb = {
         );
       } else if (what === 'unlock') {
         await administrator.unlock(email);
-        say(`${email} can sign in without waiting for what was tried before.`);
+        say(`${email} can sign in again without waiting.`);
       } else {
         await administrator.removeUser(user.uid);
         await administrator.update({ ...giveRoles(user.uid, []), ...calledNothing(user.uid) });
-        say(`${email} is removed.`);
+        say(`${email} was removed.`);
       }
       return 0;
     });

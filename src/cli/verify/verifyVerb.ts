@@ -12,12 +12,12 @@ export const verifyVerb: Verb = {
   isReadOnly: true,
   use: 'verify FILE',
   help: [
-    'Looks through an archive that `export` wrote: the checksum of every part, everything the screens have to read, the log of',
-    'each device record by record, and every posted result counted again from its marks. Each problem is one line, and then',
-    'the exit code is 1. It needs no data folder and changes nothing.',
+    'Checks an archive that `export` wrote: the checksum of every part, everything that the screens read, each device’s log',
+    'record by record, and every posted result, counted again from its marks. Each problem is printed on one line, and the',
+    'exit code is 1. It needs no data folder and changes nothing.',
     '',
-    'A checksum shows what was damaged. Who alters a file on purpose can make new ones; the log tells them apart only as',
-    'long as a device or another copy of the archive is left to compare with.',
+    'Checksums show damage. Anyone who alters a file on purpose can make new ones; then only a device or another copy of the',
+    'archive can show the difference.',
   ].join('\n'),
   run: async ([file, ...more], { say, complain }) => {
     if (file === undefined || file.startsWith('-') || more.length > 0) {
@@ -46,7 +46,7 @@ export const verifyVerb: Verb = {
       complain(`${counted(problems.length, 'problem')}.`);
       return 1;
     }
-    say('Nothing is missing, nothing was altered.');
+    say('Nothing is missing, and nothing was altered.');
     return 0;
   },
 };

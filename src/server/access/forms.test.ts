@@ -77,9 +77,9 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['jumbotron/displays/$code/queue/items/$i'], 'layout'],
   [['jumbotron/displays/$code/queue'], 'version'],
   [['live/$event/$round'], 'dance heat'],
-  [['objections/$uid/$slot'], 'at entry event why'],
+  [['objections/$uid/$slot'], '$field at why'],
   [['online/$uid/$duty'], 'of seen'],
-  [['payments/$id'], 'at cents dancer how school uid'],
+  [['payments/$id'], '$field at cents how uid'],
   [['readOut/$event'], 'of places'],
   [['registrations/$code/consents/$text'], 'at version'],
   [['registrations/$code'], 'contact createdAt'],
@@ -87,7 +87,7 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['requests/$to/$from'], 'at entries slot'],
   [['rulingReasons/$event/$entry'], 'at why'],
   [['rulings/$event/$entry'], 'at outcome'],
-  [['setAside/floods/$i'], 'at dancers entries registrations'],
+  [['setAside/floods/$i'], '$field at'],
   [['sheets/$event/$round/$judge/$dance'], 'over renumbered state'],
   [['tba/$id'], 'competitor event level role style'],
 ];
@@ -258,8 +258,7 @@ const NAMED: readonly string[] = [
   'sheets/$event/$round/$judge',
 ];
 const NAMED_UP_TO: readonly string[] = [
-  'entered/$event/follow/$dancer',
-  'entered/$event/lead/$dancer',
+  'entered/$event/$role/$dancer',
   'events/$event/entries/$entry',
   'journal/$id',
   'journalEnds/$uid/$id',

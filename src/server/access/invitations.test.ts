@@ -52,8 +52,8 @@ describe('a place taken by invitation', () => {
         ['with another secret', { values: { [TAKEN]: { by: 'k4', secret: OTHER } } }, [TAKEN].toSorted()],
         ['without a secret', { values: { [TAKEN]: { by: 'k4' } } }, [TAKEN]],
         ['that is not noted', { without: [TAKEN, OPEN] }, [ID, NAME]],
-        ['that stays open', { without: [OPEN] }, [ID, NAME]],
-        ['by somebody whose code is not shown', { who: 'anon' }, [ID, NAME, TAKEN].toSorted()],
+        ['that stays open', { without: [OPEN] }, [NAME, TAKEN]],
+        ['by somebody whose code is not shown', { who: 'anon' }, ['entered/Waltz/lead/k4']],
         [
           'noted for another dancer',
           { values: { [TAKEN]: { by: 'k1', secret: SECRET } } },
@@ -72,7 +72,7 @@ describe('a place taken by invitation', () => {
             without: [`${WALTZ}/pairs/k4_k3`, 'entered/Waltz/lead/k4'],
             differs: { [`${WALTZ}/entries/w2`]: null },
           },
-          [ID, NAME, TAKEN].toSorted(),
+          ['entered/Waltz/lead/k2'],
         ],
         ['under another name', { values: { [NAME]: 'Leo' } }, [ID, NAME]],
         ['of who is not entered with it', { without: ['entered/Waltz/lead/k4'] }, [ID, NAME]],
@@ -128,7 +128,7 @@ describe('a place taken by invitation', () => {
       surprises({ who: 'holder', values, differs }, [
         ['with another secret', { values: { [TAKEN]: { by: 'k4', secret: OTHER } } }, [TAKEN]],
         ['that is not noted', { without: [TAKEN, OPEN] }, refused],
-        ['that stays open', { without: [OPEN] }, refused],
+        ['that stays open', { without: [OPEN] }, [...refused, TAKEN]],
         [
           'noted for another dancer',
           { values: { [TAKEN]: { by: 'k1', secret: SECRET } } },
@@ -220,11 +220,13 @@ describe('an invitation', () => {
     expect(refusedAt({ who: 'holder', values: { [OPEN]: null }, differs: INVITED })).toEqual([OPEN]);
   });
 
-  test('ends with the entry, which can’t be withdrawn without it', () => {
+  test('of an entry that is gone is ended by anyone', () => {
     const differs = { ...ALONE, [MINE]: made };
     const withdraws = { [W4]: null, 'owners/entries/Waltz/w4': null };
-    expect(refusedAt({ who: 'holder', values: withdraws, differs })).toEqual([W4]);
     expect(refusedAt({ who: 'holder', values: { ...withdraws, [MINE]: null }, differs })).toEqual([]);
+    expect(refusedAt({ who: 'anon', values: { [MINE]: null }, differs: { ...differs, [W4]: null } })).toEqual(
+      [],
+    );
   });
 
   test('ends with an acceptance that fills the place', () => {
@@ -236,7 +238,7 @@ describe('an invitation', () => {
       'entered/Waltz/lead/k4': 'w3',
     };
     const differs = { ...INVITED, 'requests/k4/k3': { entries: { Waltz: 'w3' }, at: 1, slot: 1 } };
-    expect(refusedAt({ who: 'holder', values: yes, differs })).toEqual([ID, NAME]);
+    expect(refusedAt({ who: 'holder', values: yes, differs })).toEqual([NAME]);
     expect(refusedAt({ who: 'holder', values: { ...yes, [INVITATION]: null }, differs })).toEqual([]);
   });
 
@@ -253,7 +255,7 @@ describe('an invitation', () => {
       [`${WALTZ}/pairs/k4_k1`]: 'w4',
       'entered/Waltz/follow/k1': 'w4',
     };
-    expect(refusedAt({ who: 'holder', values: puts, differs })).toEqual([`${W4}/followId`]);
+    expect(refusedAt({ who: 'holder', values: puts, differs })).toEqual([`${W4}/followName`]);
     expect(refusedAt({ who: 'holder', values: { ...puts, [MINE]: null }, differs })).toEqual([]);
   });
 
@@ -283,30 +285,34 @@ describe('a place taken back by the inviter', () => {
     [`${W4}/followId`]: 'k3',
     [`${W4}/followName`]: 'Uma',
     [`${W4}/leadNumber`]: 120,
+    'entered/Waltz/follow/k3': 'w4',
     'invitations/Waltz/w4': { from: 'k4', secret: SECRET, taken: { by: 'k3', secret: SECRET } },
   };
   const BACK: Values = {
+    'entered/Waltz/follow/k3': null,
     [`${W4}/followId`]: null,
     [`${W4}/followName`]: 'TBA',
     'invitations/Waltz/w4': null,
   };
   const [PLACE, CALLED] = [`${W4}/followId`, `${W4}/followName`];
+  const PLACED = 'entered/Waltz/follow/k3';
 
   test('is that of the dancer who joined by link, once', () => {
     expect(
       surprises({ who: 'holder', values: BACK, differs: CAME }, [
-        ['by somebody else', { who: 'anon' }, [PLACE, CALLED, 'invitations/Waltz/w4']],
+        ['by somebody else', { who: 'anon' }, [PLACED, PLACE, CALLED, 'invitations/Waltz/w4']],
         [
           'of who came by a yes',
           { differs: { 'invitations/Waltz/w4': null } },
-          [PLACE, CALLED, 'invitations/Waltz/w4'],
+          [PLACED, PLACE, CALLED, 'invitations/Waltz/w4'],
         ],
         [
           'of who came by a yes after the one who had come by the link',
           { differs: { 'invitations/Waltz/w4/taken/by': 'k2' } },
-          [PLACE, CALLED],
+          [PLACED],
         ],
-        ['that is kept for another time', { without: ['invitations/Waltz/w4'] }, [PLACE, CALLED]],
+        ['that is kept for another time', { without: ['invitations/Waltz/w4'] }, [PLACED]],
+        ['without their place', { without: [PLACED] }, [PLACE]],
         ['once seen on deck', { differs: { [`${W4}/checkedIn`]: { 1: true } } }, [PLACE, CALLED]],
         ['with another name in it', { values: { [CALLED]: 'Leo' } }, [PLACE, CALLED]],
         [
@@ -327,15 +333,17 @@ describe('a place taken back by the inviter', () => {
       [`${W4}/leadNumber`]: 120,
       [`${W4}/followId`]: 'k4',
       [`${W4}/followName`]: 'Kit',
+      'entered/Waltz/lead/k3': 'w4',
       'invitations/Waltz/w4': { from: 'k4', secret: SECRET, taken: { by: 'k3', secret: SECRET } },
     };
     const values: Values = {
+      'entered/Waltz/lead/k3': null,
       [`${W4}/leadId`]: null,
       [`${W4}/leadName`]: 'TBA',
       [`${W4}/leadNumber`]: null,
       'invitations/Waltz/w4': null,
     };
-    const refused = [`${W4}/leadId`, `${W4}/leadName`, `${W4}/leadNumber`];
+    const refused = ['entered/Waltz/lead/k3'];
     expect(
       surprises({ who: 'holder', values, differs }, [
         ['by somebody else', { who: 'anon' }, [...refused, 'invitations/Waltz/w4']],
@@ -351,10 +359,6 @@ describe('a place taken back by the inviter', () => {
       ...CAME,
       'invitations/Waltz/w4': { from: 'k3', secret: SECRET, taken: { by: 'k4', secret: SECRET } },
     };
-    expect(refusedAt({ who: 'holder', values: BACK, differs })).toEqual([
-      PLACE,
-      CALLED,
-      'invitations/Waltz/w4',
-    ]);
+    expect(refusedAt({ who: 'holder', values: BACK, differs })).toEqual([PLACED, 'invitations/Waltz/w4']);
   });
 });

@@ -31,7 +31,7 @@ describe('a registration', () => {
     expect(
       surprises(
         REGISTRATION,
-        whileNotOpen(['competitors/n1', 'events/Waltz/entries/n1', 'registrations/New0001', 'tba/n1']),
+        whileNotOpen(['competitors/n1', 'owners/entries/Waltz/n1', 'registrations/New0001', 'tba/n1']),
       ),
     ).toEqual([]);
   });
@@ -178,13 +178,14 @@ describe('a registration', () => {
     ).toEqual([]);
   });
 
+  const THE_ENTRY = ['events/Waltz/entries/n1', 'owners/entries/Waltz/n1'];
   test('takes nothing left behind or owned by another', () => {
     expect(
       surprises(REGISTRATION, [
-        ['of an entry', { differs: { 'owners/entries/Waltz/n1': 'Code003' } }, ['owners/entries/Waltz/n1']],
+        ['of an entry', { differs: { 'owners/entries/Waltz/n1': 'Code003' } }, THE_ENTRY],
         ['of a dancer', { differs: { 'owners/competitors/n1': 'Code003' } }, ['owners/competitors/n1']],
         ['of a search', { differs: { 'owners/tba/n1': 'Code003' } }, ['owners/tba/n1']],
-        ['of a code', { values: { 'owners/entries/Waltz/n1': 'Code003' } }, ['events/Waltz/entries/n1']],
+        ['of a code', { values: { 'owners/entries/Waltz/n1': 'Code003' } }, THE_ENTRY],
       ]),
     ).toEqual([]);
   });
@@ -234,12 +235,13 @@ describe('another entry', () => {
       surprises(
         deed,
         [
-          ...whileNotOpen(['events/Jive/entries/n1', 'tba/n1']),
+          ...whileNotOpen(['owners/entries/Jive/n1', 'tba/n1']),
           [
             'by somebody else',
             { who: 'anon' },
             [
-              'events/Jive/entries/n1',
+              'entered/Jive/their/k4',
+              'owners/entries/Jive/n1',
               'registrations/Code001/changedAt',
               'registrations/Code001/entries/2',
               'tba/n1',
@@ -255,7 +257,7 @@ describe('another entry', () => {
               },
               without: [`entered/Jive/${role}/k4`, 'tba/n1', 'owners/tba/n1'],
             },
-            ['entered/Jive/their/k4', 'events/Jive/entries/n1', 'tba/n1'],
+            ['entered/Jive/their/k3', 'entered/Jive/their/k4', 'tba/n1'],
           ],
           [
             'of who is not entered with it',
@@ -287,7 +289,15 @@ describe('another entry', () => {
                 'registrations/Code003/contact': { name: 'Uma', email: 'u@x' },
               },
             },
-            ['events/Jive/entries/n1', 'registrations/Code003/entries/2'],
+            ['owners/entries/Jive/n1', 'registrations/Code003/entries/2'],
+          ],
+          [
+            'in a slot that an entry left behind under such a code',
+            {
+              values: { 'owners/entries/Jive/n1': 'Code003' },
+              differs: { 'registrations/Code003/entries/2': 'Jive/n1' },
+            },
+            ['owners/entries/Jive/n1'],
           ],
           [
             'in the place of one that is there',

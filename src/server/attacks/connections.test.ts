@@ -200,7 +200,7 @@ test('a server that hangs up is not reported as another process using the data',
     hangsUp.listen(localSocket(server.dataFolder));
     await once(hangsUp, 'listening');
     await expect(openAdministrator({ dataFolder: server.dataFolder, namespace: NAMESPACE })).rejects.toThrow(
-      'hangs up on whoever asks it: it is ending, or has no more files that it may open (“ulimit -n” of its account).',
+      'closed the connection: it is stopping, or has too many open files (“ulimit -n” of its account).',
     );
     hangsUp.close();
   } finally {

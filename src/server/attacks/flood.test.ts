@@ -37,10 +37,7 @@ describe('journal records', () => {
   });
 });
 
-const NO_ROOM = [
-  503,
-  'The server is nearly out of room: only staff and judges can save now. Nothing was changed.',
-];
+const NO_ROOM = [503, 'The server is almost full: only staff and judges can save now. Nothing was changed.'];
 
 describe('data added by a stranger', () => {
   const RULES = `{"rules": {".read": true, ".write": true,
@@ -68,7 +65,7 @@ describe('data added by a stranger', () => {
       let n = 0;
       while (n < 30 && (await put(`a/${n}`, text))[0] === 200) n += 1;
       expect(n).toBe(19);
-      expect(await put('a/more', text)).toEqual([413, 'Too much: this device has added all that one may']);
+      expect(await put('a/more', text)).toEqual([413, 'Limit reached: this device cannot add more']);
       expect((await put('a/0', null))[0]).toBe(200);
       expect((await put('a/more', text))[0]).toBe(200);
     });
@@ -118,7 +115,9 @@ describe('an allowance', () => {
   test('of an address is shared by its devices', () => {
     const own = allowance();
     for (let n = 0; n < 25; n += 1) own.keep({ person: `p${n}`, address: 'hall' }, 4_000_000);
-    expect(() => own.keep({ person: 'one more', address: 'hall' }, 1)).toThrow('from one network');
+    expect(() => own.keep({ person: 'one more', address: 'hall' }, 1)).toThrow(
+      'this network cannot add more',
+    );
     expect(() => own.keep({ person: 'one more', address: 'home' }, 1)).not.toThrow();
   });
 
@@ -128,7 +127,7 @@ describe('an allowance', () => {
     setup.hasRoom = false;
     own.demandRoom();
     setup.now += 1001;
-    expect(() => own.demandRoom()).toThrow('nearly out of room');
+    expect(() => own.demandRoom()).toThrow('almost full');
     setup.hasRoom = true;
     setup.now += 1001;
     expect(() => own.demandRoom()).not.toThrow();

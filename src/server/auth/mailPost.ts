@@ -31,7 +31,7 @@ function withoutSecrets(error: unknown): Error {
   const said = [Reflect.get(of, 'code'), Reflect.get(of, 'command'), Reflect.get(of, 'responseCode')]
     .filter((each) => typeof each === 'string' || typeof each === 'number')
     .join(' ');
-  return new Error(`The mail server did not take a mail: ${said === '' ? 'no reason given' : said}.`);
+  return new Error(`The mail server refused an email: ${said === '' ? 'no reason given' : said}.`);
 }
 
 /**

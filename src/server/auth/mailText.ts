@@ -20,7 +20,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().sl
 /** Sentences for each kind of link. */
 const SAID = {
   PASSWORD_RESET: {
-    subject: 'A new password for',
+    subject: 'New password for',
     asked: 'a new password for your account',
     use: 'To choose one, open this page:',
     otherwise: 'your password stays as it is',
@@ -29,7 +29,7 @@ const SAID = {
     subject: 'Sign in to',
     asked: 'a link to sign in with your account',
     use: 'To sign in, open this page:',
-    otherwise: 'without the link nobody is signed in',
+    otherwise: 'nobody can sign in without the link',
   },
 } as const;
 

@@ -44,7 +44,7 @@ export class Allowance {
     if (!this.room.isThere)
       throw new RequestRefusal(
         'unavailable',
-        'The server is nearly out of room: only staff and judges can save now. Nothing was changed.',
+        'The server is almost full: only staff and judges can save now. Nothing was changed.',
       );
   }
 

@@ -295,7 +295,7 @@ test('answers other methods plainly', async () => {
 describe('explains in a sentence why the server doesn’t start', () => {
   test('a port that is taken', async () => {
     await expect(testServer({ port: server.port })).rejects.toThrow(
-      `Port ${server.port} on 127.0.0.1 is in use by another program. Stop that one, or set PORT to another.`,
+      `Port ${server.port} on 127.0.0.1 is in use by another program. Stop it, or set PORT to another port.`,
     );
   });
   test.each([

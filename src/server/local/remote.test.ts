@@ -11,7 +11,7 @@ import { localSocket } from './address.ts';
 import { RemoteAdministrator } from './remote.ts';
 
 const AWAY = 'The second machine does not answer, and nothing is confirmed without it.';
-const GIVEN_UP = 'Given up after a minute.';
+const GIVEN_UP = 'No answer for a minute.';
 
 let folder: string;
 let told: string[];

@@ -18,7 +18,7 @@ const MAX_WAIT_MS = 60_000;
 
 const SILENT = 'The server does not answer.';
 const GIVEN_UP =
-  'Given up after a minute. The command may still take effect: look at the result before you try it again.';
+  'No answer for a minute. The command may still take effect: check the result before you try again.';
 
 /** Tells a person that a call is waiting. */
 export interface WaitNotice {
@@ -97,7 +97,8 @@ function callAt(socketPath: string, method: string, args: JsonObject, signal: Ab
 /** A server of another version may answer in another shape. */
 function expected<Schema extends z.ZodMiniType>(schema: Schema, json: Json): z.infer<Schema> {
   const read = z.safeParse(schema, json);
-  if (!read.success) throw new AdministratorRefusal("The server's answer is not understood.");
+  if (!read.success)
+    throw new AdministratorRefusal("The server's answer makes no sense. Do both run the same version?");
   return read.data;
 }
 

@@ -35,7 +35,7 @@ class BadFrame extends Error {
 }
 
 const bad = (): never => {
-  throw new BadFrame('The other machine said something that is not understood: another version?');
+  throw new BadFrame('The other machine sent an unknown message. Do both run the same version?');
 };
 
 export const copiedText = (number: number): string => JSON.stringify({ kind: 'copied', number });

@@ -155,14 +155,12 @@ test('retries an absent primary at doubling intervals, and logs it once', async 
   }
   await arrives(() => vi.getTimerCount() === 1);
   expect(primary.state()).toMatchObject({ kind: 'away', why: expect.stringContaining('ECONNREFUSED') });
-  expect(told).toEqual([
-    expect.stringMatching(/^not in step with .*ECONNREFUSED.*; it is tried again and again$/),
-  ]);
+  expect(told).toEqual([expect.stringMatching(/^not in sync with .*ECONNREFUSED.*; still trying$/)]);
 });
 
 test('reports the primary’s reason for a refusal', async () => {
   const server = createServer((_request, answer) => {
-    answer.writeHead(409).end('This server has a standby already.');
+    answer.writeHead(409).end('This server already has a standby.');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -172,7 +170,7 @@ test('reports the primary’s reason for a refusal', async () => {
   expect(primary.state()).toEqual({
     kind: 'away',
     since: 0,
-    why: 'it answers 409: This server has a standby already.',
+    why: 'it answers 409: This server already has a standby.',
   });
 });
 
@@ -185,7 +183,7 @@ test('names NODE_EXTRA_CA_CERTS for an untrusted certificate of the primary', as
   server.close();
   expect(told).toEqual([
     expect.stringMatching(
-      /^not in step with https:.*: self-signed certificate; start .*NODE_EXTRA_CA_CERTS=/,
+      /^not in sync with https:.*: self-signed certificate; start .*NODE_EXTRA_CA_CERTS=/,
     ),
   ]);
 });

@@ -161,7 +161,7 @@ export class Primary {
         this.kept(connection, message.number);
         this.wait = MIN_RETRY_MS;
         this.become({ kind: 'inStep', since: this.setup.clock(), lastHeard: this.setup.clock() });
-        this.setup.log.warn(`in step with ${this.setup.url}`);
+        this.setup.log.warn(`in sync with ${this.setup.url}`);
         for (const batch of gathered.batches) this.batch(connection, batch);
         return;
       }
@@ -204,7 +204,7 @@ export class Primary {
     connection.socket.terminate();
     const { clock, log, url } = this.setup;
     if (this.current.kind !== 'away' || this.current.why !== why)
-      log.warn(`not in step with ${url}: ${why}; it is tried again and again`);
+      log.warn(`not in sync with ${url}: ${why}; still trying`);
     this.become({ ...this.whileAway(clock()), why });
     if (this.isOver) return;
     this.again = setTimeout(() => this.connect(), this.wait);

@@ -8,7 +8,7 @@ import { testServer, type TestServer } from '../testing/server.ts';
 
 // With --require-standby nothing is acknowledged while the standby is away.
 
-const AWAY = 'The second machine is away, and this server saves nothing without it.';
+const AWAY = 'The second machine is offline, and this server saves nothing without it.';
 
 let first: TestServer;
 const opened: { remove(): Promise<void> | void }[] = [];

@@ -85,11 +85,11 @@ export function writesRefusedBy(role: Role): string | undefined {
     case 'primary':
       return undefined;
     case 'standby':
-      return `This is the standby of ${role.of} and takes no writes. Write there. To make this machine take over, type on it: ${typedCommand('promote')}`;
+      return `This is the read-only standby of ${role.of}. Make changes there. To make this machine take over, type on it: ${typedCommand('promote')}`;
     case 'handedOver':
-      return `This server handed over to its standby at ${clockTime(role.at)} and takes no writes. Write to the other one.`;
+      return `This server handed over to its standby at ${clockTime(role.at)} and is read-only now. Make changes on the other one.`;
     case 'superseded':
-      return `Another machine has taken over from this server, which takes no writes since ${clockTime(role.at)}. Write to the other one.`;
+      return `Another machine took over from this server, which is read-only since ${clockTime(role.at)}. Make changes on the other one.`;
   }
 }
 
@@ -102,14 +102,14 @@ export function roleAtStart(storage: Storage, standbyOf: string | undefined, new
   if (standbyOf === undefined) {
     if (role.kind !== 'standby') return role;
     throw new StorageRefused(
-      `The data folder ${storage.folder} is that of a standby of ${role.of}. Start it with --standby-of, or let it take over first: ${typedCommand('promote', storage.folder)}`,
+      `The data folder ${storage.folder} belongs to a standby of ${role.of}. Start it with --standby-of, or make it take over first: ${typedCommand('promote', storage.folder)}`,
     );
   }
   if (role.kind === 'standby') return { ...role, of: standbyOf };
   const isEmpty = storage.namespaces().length === 0 && storage.settings().length === 0;
   if (role.kind === 'primary' && isEmpty) return { kind: 'standby', of: standbyOf, id: newId() };
   throw new StorageRefused(
-    'The data folder holds a competition of its own, and a standby would write over it. Move it away first, or set FLOORCRAFT_DATA to another.',
+    'The data folder has its own competition, which a standby would overwrite. Move it away first, or set FLOORCRAFT_DATA to another folder.',
   );
 }
 
@@ -121,21 +121,21 @@ export function promoteFolder(storage: Storage): string {
   const role = readRole(storage);
   switch (role.kind) {
     case 'primary':
-      throw new AdministratorRefusal('This is no standby: there is nothing to promote.');
+      throw new AdministratorRefusal('This is not a standby: there is nothing to promote.');
     case 'standby':
       if (role.reachedAt === undefined) throw new AdministratorRefusal(nothingCopied(role));
       beginEpoch(storage, { kind: 'primary', insteadOf: role.of }, epochAfter(...epochsKnown(storage, role)));
-      return `This folder, a copy of ${role.of}, takes the writes from its next start on: start it without --standby-of. Its last change is of ${clockTime(role.reachedAt)}.`;
+      return `This folder, a copy of ${role.of}, takes writes from its next start: start it without --standby-of. Its last change is from ${clockTime(role.reachedAt)}.`;
     case 'handedOver':
       beginEpoch(storage, { kind: 'primary' }, epochAfter(...epochsKnown(storage, role)));
-      return `It takes writes again, with what it had at ${clockTime(role.at)}. What was written to the other machine since then is not here.`;
+      return `It takes writes again, with what it had at ${clockTime(role.at)}. Changes on the other machine since then are not here.`;
     case 'superseded':
       throw new AdministratorRefusal(supersededForGood(storage, role.at));
   }
 }
 
 export const supersededForGood = ({ folder }: Pick<Storage, 'folder'>, at: number): string =>
-  `Another machine took over from this one, which learned of it at ${clockTime(at)}. This folder can’t take over again. To list what only this machine has: ${typedCommand('alone', folder)}`;
+  `Another machine took over from this one, which found out at ${clockTime(at)}. This folder can’t take over again. To list what only this machine has: ${typedCommand('alone', folder)}`;
 
 export const nothingCopied = ({ of }: StandbyRole): string =>
-  `The standby of ${of} has no copy yet: there is nothing to take over with.`;
+  `The standby of ${of} has no copy yet, so it can’t take over.`;

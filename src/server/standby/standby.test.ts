@@ -71,7 +71,7 @@ test('a standby serves the same live data under the same rules, to sockets, REST
 test('a standby refuses every write with a sentence on what to do', async () => {
   const standby = await standbyOf(first.origin);
   await waitUntilInSync(first, standby);
-  const sentence = `This is the standby of ${first.origin} and takes no writes.`;
+  const sentence = `This is the read-only standby of ${first.origin}.`;
   const raw = await RawClient.connect(standby.port);
   for (const [action, body] of [
     ['p', { p: '/open/a', d: 1 }],
@@ -220,7 +220,7 @@ test('a copy interrupted half-way changes nothing', async () => {
   half.close();
   const kept = await openAdministrator({ dataFolder: standby.dataFolder, namespace: NAMESPACE });
   expect(await kept.read('/')).toEqual({ open: { a: 1 } });
-  await expect(kept.update({ 'open/a': 2 })).rejects.toThrow('is the standby of');
+  await expect(kept.update({ 'open/a': 2 })).rejects.toThrow('is the read-only standby of');
   await kept.close();
 });
 
@@ -327,7 +327,7 @@ test('a copy needs the secret and the same event', async () => {
     ]);
   expect(await asksToBeStandby(first, { namespace: 'elsewhere' })).toEqual([
     409,
-    `Another event is served here: ${NAMESPACE}, not elsewhere.`,
+    `This server has another event: ${NAMESPACE}, not elsewhere.`,
   ]);
   const emulator = await testServer({ emulator: true, rules: RULES, logLevel: 'silent' });
   opened.push(emulator);
@@ -348,9 +348,12 @@ test('a refused machine with the secret gets our epoch, others don’t', async (
 test('a second standby is refused, and the first stays in sync', async () => {
   const standby = await standbyOf(first.origin);
   await waitUntilInSync(first, standby);
-  expect(await asksToBeStandby(first, {})).toEqual([409, 'This server has a standby already.']);
+  expect(await asksToBeStandby(first, {})).toEqual([409, 'This server already has a standby.']);
   // Nor may a standby have one.
-  expect(await asksToBeStandby(standby, {})).toEqual([409, expect.stringContaining('is the standby of')]);
+  expect(await asksToBeStandby(standby, {})).toEqual([
+    409,
+    expect.stringContaining('is the read-only standby of'),
+  ]);
   await waitUntilInSync(first, standby);
 });
 
@@ -359,12 +362,12 @@ test('existing data is never overwritten, and a copy is never served as a compet
   await own.administrator.update({ 'open/own': true });
   await own.close();
   await expect(standbyOf(first.origin, { dataFolder: own.dataFolder })).rejects.toThrow(
-    'holds a competition of its own',
+    'has its own competition',
   );
   const standby = await standbyOf(first.origin);
   await waitUntilInSync(first, standby);
   await standby.close();
-  await expect(server({ dataFolder: standby.dataFolder })).rejects.toThrow('is that of a standby of');
+  await expect(server({ dataFolder: standby.dataFolder })).rejects.toThrow('belongs to a standby of');
   const again = await server({ dataFolder: own.dataFolder });
   expect(await again.administrator.read('open/own')).toBe(true);
 });
@@ -377,7 +380,7 @@ test('the folder of a stopped standby can be promoted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-'));
   opened.push({ remove: () => rmSync(folder, { recursive: true, force: true }) });
   const nothing = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
-  await expect(nothing.promote()).rejects.toThrow('This is no standby');
+  await expect(nothing.promote()).rejects.toThrow('This is not a standby');
   await nothing.close();
   const kept = await openAdministrator({ dataFolder: standby.dataFolder, namespace: NAMESPACE });
   expect(await kept.promote()).toContain('start it without --standby-of');

@@ -20,7 +20,7 @@ const MAX_MISSED_BEATS = 3;
 const MAX_WAITING_BYTES = 256 * 1024 * 1024;
 
 const AWAY =
-  'The second machine is away, and this server saves nothing without it. Nothing was changed. It goes on by itself when that one is back.';
+  'The second machine is offline, and this server saves nothing without it. Nothing was changed. Saving works again once it is back.';
 
 /** Connection to the standby. `behind`: commits it lacks. */
 export type StandbyState =
@@ -142,21 +142,18 @@ export class Standby implements StandbyDisk {
     if (secret === undefined || !this.setup.isSecret(secret))
       return {
         status: NO_SECRET,
-        sentence:
-          'The secret is not the one of this server: FLOORCRAFT_ADMIN_SECRET has to be the same on both.',
+        sentence: 'Wrong secret: FLOORCRAFT_ADMIN_SECRET has to be the same on both machines.',
       };
     const conflict = (sentence: string): Refused => ({ status: '409 Conflict', sentence });
     const namespace = requestUrl(request)?.searchParams.get('ns');
     if (namespace !== this.setup.namespace)
-      return conflict(
-        `Another event is served here: ${this.setup.namespace}, not ${namespace ?? 'nothing'}.`,
-      );
+      return conflict(`This server has another event: ${this.setup.namespace}, not ${namespace ?? 'none'}.`);
     const epoch = epochIn(request.headers[EPOCH_HEADER]);
     if (epoch !== undefined && isNewer(epoch, this.setup.epoch())) this.setup.superseded(epoch);
     const closed = this.setup.closedBy();
     if (closed !== undefined) return conflict(closed);
     if (this.connection !== undefined && this.connection.id !== id)
-      return conflict('This server has a standby already.');
+      return conflict('This server already has a standby.');
     return undefined;
   }
 
@@ -245,7 +242,7 @@ export class Standby implements StandbyDisk {
     if (isBack) {
       connection.isInStep = true;
       this.lost = undefined;
-      this.setup.log.warn('the standby is in step: what is acknowledged is on both machines');
+      this.setup.log.warn('the standby is in sync: acknowledged writes are on both machines');
     }
     if (!this.isFollowed) {
       this.isFollowed = true;

@@ -106,7 +106,7 @@ test('after kill -9 of the primary during writes, the standby has every acknowle
   await killed(first);
   for (const writer of writers) writer.stop();
   expect(await standby.administrator.promote()).toMatch(
-    /^This server has taken over .* which did not answer\. It was in step until \d{4}-/,
+    /^This server has taken over .* which did not answer\. It was in sync until \d{4}-/,
   );
   for (const writer of writers) await expectAllOf(writer);
   expect(await (await fetch(`${standby.origin}/readyz`)).json()).toEqual({ ok: true });
@@ -178,7 +178,7 @@ test('the old machine refuses writes after a restart, until the switchover is ta
   await expect(old.update({ a: 1 })).rejects.toThrow('handed over to its standby');
   expect(await old.promote()).toContain('takes writes again');
   await old.update({ a: 1 });
-  await expect(old.promote()).rejects.toThrow('This server is no standby: there is nothing to promote.');
+  await expect(old.promote()).rejects.toThrow('This server is not a standby: there is nothing to promote.');
 });
 
 test('of two simultaneous promotions one succeeds', async () => {
@@ -217,7 +217,7 @@ test('a standby out of sync reports how far its data goes', async () => {
     logLevel: 'silent',
   });
   expect(await late.administrator.promote()).toMatch(
-    /has not been in step since it was started; its last change is of \d{4}.* missing\. Make sure/,
+    /has not been in sync since it was started; its last change is from \d{4}.* missing\. Make sure/,
   );
   await late.close();
 });
@@ -241,7 +241,7 @@ test('a reconnecting standby first asks for missed commits', async () => {
 test('does not wait forever for a primary that hangs', async () => {
   await fetch(`${origin}/a.json`, { method: 'PUT', body: '1' });
   first.child.kill('SIGSTOP');
-  expect(await standby.administrator.promote()).toContain('which did not answer. It was in step until');
+  expect(await standby.administrator.promote()).toContain('which did not answer. It was in sync until');
   await standby.administrator.update({ b: 2 });
   expect(await standby.administrator.read('/')).toEqual({ a: 1, b: 2 });
   first.child.kill('SIGCONT');

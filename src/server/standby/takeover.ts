@@ -96,14 +96,14 @@ export class Takeover {
     const { current } = this;
     switch (current.kind) {
       case 'primary':
-        throw new AdministratorRefusal('This server is no standby: there is nothing to promote.');
+        throw new AdministratorRefusal('This server is not a standby: there is nothing to promote.');
       case 'handedOver':
         this.openUp({ kind: 'primary' }, epochAfter(...epochsKnown(this.storage, current)));
-        return `This server takes writes again, with what it had at ${clockTime(current.at)}. What was written to the other machine since then is not here.`;
+        return `This server takes writes again, with what it had at ${clockTime(current.at)}. Changes on the other machine since then are not here.`;
       case 'superseded':
         throw new AdministratorRefusal(supersededForGood(this.storage, current.at));
       case 'standby': {
-        if (this.isUnderWay) throw new AdministratorRefusal('This standby is taking over already.');
+        if (this.isUnderWay) throw new AdministratorRefusal('This standby is already taking over.');
         this.isUnderWay = true;
         try {
           return await this.takeOver(current);
@@ -127,7 +127,7 @@ export class Takeover {
     primary.close();
     return isHandedOver
       ? `This server has taken over from ${role.of}, which takes no more writes. Nothing is missing.`
-      : `This server has taken over from ${role.of}, which did not answer. ${howFar(before, role.reachedAt)} Make sure that the other machine is off, or nobody can reach it.`;
+      : `This server has taken over from ${role.of}, which did not answer. ${howFar(before, role.reachedAt)} Make sure that the other machine is off or unreachable.`;
   }
 
   private openUp(role: Extract<Role, { readonly kind: 'primary' }>, epoch: Epoch): void {
@@ -139,15 +139,15 @@ export class Takeover {
 }
 
 function howFar(before: PrimaryState, reachedAt: number): string {
-  const last = `its last change is of ${clockTime(reachedAt)}`;
+  const last = `its last change is from ${clockTime(reachedAt)}`;
   switch (before.kind) {
     case 'inStep':
-      return `It was in step until ${clockTime(before.lastHeard)}: everything that was acknowledged until then is here, and ${last}.`;
+      return `It was in sync until ${clockTime(before.lastHeard)}: everything saved until then is here, and ${last}.`;
     case 'copying':
-      return `It was not in step, a new copy was under way; ${last}, and what was acknowledged later is missing.`;
+      return `It was not in sync, because a new copy was under way; ${last}, and anything saved later is missing.`;
     case 'away':
       return before.inStepUntil === undefined
-        ? `It has not been in step since it was started; ${last}, and what was acknowledged later is missing.`
-        : `It was in step until ${clockTime(before.inStepUntil)}, and ${last}; what the other machine acknowledged alone after that is missing.`;
+        ? `It has not been in sync since it was started; ${last}, and anything saved later is missing.`
+        : `It was in sync until ${clockTime(before.inStepUntil)}, and ${last}; anything that only the other machine saved after that is missing.`;
   }
 }

@@ -32,7 +32,7 @@ async function whoAnswers(socketPath: string, patience: WaitNotice): Promise<Ans
     if (typeof code === 'string' && NOBODY_THERE.has(code)) return 'nobody';
     if (typeof code === 'string' && HANGS_UP.has(code)) return 'hung up';
     if (typeof code === 'string' && NONE_LEFT_HERE.has(code))
-      throw new Error('No more files may be opened here: end some programs, or raise “ulimit -n”.', {
+      throw new Error('Too many open files: stop some programs, or raise “ulimit -n”.', {
         cause: error,
       });
     if (code === 'EACCES')
@@ -76,7 +76,7 @@ function opened(dataFolder: string, answered: 'nobody' | 'hung up'): Storage {
   } catch (error) {
     if (answered === 'nobody' || !(error instanceof StorageRefused)) throw error;
     throw new StorageRefused(
-      `The server of the data folder ${dataFolder} hangs up on whoever asks it: it is ending, or has no more files that it may open (“ulimit -n” of its account). Try again in a moment.`,
+      `The server of the data folder ${dataFolder} closed the connection: it is stopping, or has too many open files (“ulimit -n” of its account). Try again in a moment.`,
       { cause: error },
     );
   }

@@ -30,7 +30,7 @@ test('tells the operator if it can’t make the folder private', () => {
   const refuses = (): void => {
     throw new Error('EPERM');
   };
-  const sentence = `Other accounts of this machine may look into ${folder}, and it can't be closed to them. Choose a folder of your own in FLOORCRAFT_DATA.`;
+  const sentence = `Other accounts on this machine can read ${folder}, and that can't be changed. Set FLOORCRAFT_DATA to a folder of your own.`;
   expect(makeFolderPrivate(folder, refuses)).toBe(sentence);
   expect(makeFolderPrivate(folder, () => undefined)).toBe(sentence);
 });

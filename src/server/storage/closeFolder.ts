@@ -23,6 +23,6 @@ export function makeFolderPrivate(
     // Another account's folder, or a disk without permissions: the sentence says what to do.
   }
   return isOpenToOthers(folder)
-    ? `Other accounts of this machine may look into ${folder}, and it can't be closed to them. Choose a folder of your own in FLOORCRAFT_DATA.`
+    ? `Other accounts on this machine can read ${folder}, and that can't be changed. Set FLOORCRAFT_DATA to a folder of your own.`
     : undefined;
 }

@@ -249,7 +249,7 @@ test('refuses a folder of a future version', () => {
   storage.keepSetting('format', '4');
   storage.close();
   expect(() => openStorage(dataFolder)).toThrow(
-    'The data folder was written by another version (format 4, not 3). Start that one with it.',
+    'The data folder was written by another version (format 4, not 3). Start that version with it.',
   );
 });
 

@@ -50,7 +50,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
  */
 export function writeCopy(database: Libsql.Database, file: string): void {
   if (existsSync(file))
-    throw new StorageRefused(`There is a file ${file} already: a backup overwrites nothing.`);
+    throw new StorageRefused(`There is already a file ${file}. A backup overwrites nothing.`);
   const unfinished = `${file}.unfinished`;
   try {
     rmSync(unfinished, { force: true });

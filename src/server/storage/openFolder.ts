@@ -43,7 +43,7 @@ function refuseOthersFolder(dataFolder: string): void {
   if (!existsSync(dataFolder) || existsSync(join(dataFolder, DATA_FILE))) return;
   if (readdirSync(dataFolder).every((name) => BEFORE_THE_DATA.test(name))) return;
   throw new StorageRefused(
-    `The folder ${dataFolder} holds other things than a competition. Set FLOORCRAFT_DATA to a new or empty folder.`,
+    `The folder ${dataFolder} has other files in it. Set FLOORCRAFT_DATA to a new or empty folder.`,
   );
 }
 
@@ -184,7 +184,7 @@ function refuseMissing(database: Libsql.Database, file: string, confirmed: numbe
   // The intact part is in the data file already; merging it again changes nothing.
   if (existsSync(asideOf(file))) renameSync(asideOf(file), `${file}-wal`);
   throw new MissingWrites(
-    `${confirmed - there === 1 ? '1 write that was confirmed is' : `${confirmed - there} writes that were confirmed are`} missing in ${file}: the last one there is number ${there} of ${confirmed}`,
+    `${confirmed - there === 1 ? '1 confirmed write is' : `${confirmed - there} confirmed writes are`} missing in ${file}: the last one there is number ${there} of ${confirmed}`,
     confirmed - there,
   );
 }

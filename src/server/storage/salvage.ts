@@ -49,7 +49,7 @@ function keepBeside(dataFolder: string): string {
     if (hasBegun) rmSync(before, { recursive: true, force: true });
     const reason = error instanceof Error ? error.message : String(error);
     throw new StorageRefused(
-      `The data folder cannot be kept as it is in ${before}, so nothing was changed: ${reason}.`,
+      `The data folder cannot be copied to ${before}, so nothing was changed: ${reason}.`,
       { cause: error },
     );
   }

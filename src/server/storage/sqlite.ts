@@ -103,7 +103,7 @@ class SqliteStorage implements Storage {
     const problem = format === undefined ? undefined : formatProblem(format);
     if (problem !== undefined)
       throw new StorageRefused(
-        `The data folder was written by another version (${problem}). Start that one with it.`,
+        `The data folder was written by another version (${problem}). Start that version with it.`,
       );
     if (format === undefined) this.keepSetting('format', FORMAT);
     this.changed = this.setting(CHANGED) === 'yes';

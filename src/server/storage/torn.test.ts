@@ -207,7 +207,7 @@ describe('with a confirmed count', () => {
       }
       refused += 1;
       const [, missing, last, confirmed] =
-        /^(?!1 writes)(\d+) writes? that (?:was|were) confirmed (?:is|are) missing in .* number (\d+) of (\d+)\..*salvage/.exec(
+        /^(?!1 confirmed writes)(\d+) confirmed writes? (?:is|are) missing in .* number (\d+) of (\d+)\..*salvage/.exec(
           found[0],
         ) ?? [];
       expect(Number(missing) + Number(last)).toBe(Number(confirmed));

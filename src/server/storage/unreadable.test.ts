@@ -94,6 +94,6 @@ test('refuses a folder with other content before changing it, but accepts a moun
   const home = join(folder, 'home');
   mkdirSync(home, { mode: 0o755 });
   writeFileSync(join(home, 'letter.txt'), '');
-  expect(() => openStorage(home)).toThrow(/holds other things than a competition/);
+  expect(() => openStorage(home)).toThrow(/has other files in it/);
   expect(readdirSync(home)).toEqual(['letter.txt']);
 });

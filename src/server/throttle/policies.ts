@@ -37,13 +37,13 @@ const delay = (told: string, first: number, doublesEvery: number, max: number): 
 
 /** The SDK's error code. */
 export const LATER = 'TOO_MANY_ATTEMPTS_TRY_LATER';
-const WAITING = 'Too many requests wait already';
+const WAITING = 'Too many requests are waiting';
 const REFUSED = 'Too many refused requests';
 const LOGGED = 'nothing: the log has a line';
 const UNREAD = 'nothing: the socket is not read from';
 const PACED = 'Too many at once: try again in a minute';
-const DEVICE_FULL = 'Too much: this device has added all that one may';
-const NETWORK_FULL = 'Too much: all that may be added from one network is there';
+const DEVICE_FULL = 'Limit reached: this device cannot add more';
+const NETWORK_FULL = 'Limit reached: this network cannot add more';
 
 /** All limits on rate or amount. `docs/security.md` shows the same table, and a test compares them. */
 export const POLICIES = {

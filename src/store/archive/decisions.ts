@@ -27,6 +27,7 @@ export const DECISIONS = {
       renumbered: 'this year',
       entries: 'this year',
       pairs: 'this year',
+      danced: 'this year',
       rounds: 'this year',
     },
   },

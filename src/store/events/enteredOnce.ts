@@ -15,23 +15,25 @@ export const pairOf = (leadId: string, followId: string): string => `${leadId}_$
 const pairAt = (event: EventKey, leadId: string, followId: string): string =>
   `${eventAt(event)}/pairs/${pairOf(leadId, followId)}`;
 
-/** Where all of it stands. */
 export const ENTERED = 'entered';
 
 const enteredAt = (event: EventKey, role: DanceRole, dancer: string): string =>
   `${ENTERED}/${event}/${role}/${dancer}`;
 
-/** The same of an entry whose dancers are others from now on, or none: nobody reads it as theirs any more. */
+/** A dancer leaves an entry: their place in the event is free. */
+export const placeFreed = (event: EventKey, role: DanceRole, dancer: string | undefined): Patch =>
+  dancer === undefined ? {} : { [enteredAt(event, role, dancer)]: null };
+
+/** The dancers of an entry are others from now on, or none. */
 export const enteredNoMore = (event: EventKey, { leadId, followId }: Dancers): Patch => ({
-  ...(leadId === undefined ? {} : { [enteredAt(event, 'lead', leadId)]: null }),
-  ...(followId === undefined ? {} : { [enteredAt(event, 'follow', followId)]: null }),
+  ...placeFreed(event, 'lead', leadId),
+  ...placeFreed(event, 'follow', followId),
   ...(leadId === undefined || followId === undefined ? {} : { [pairAt(event, leadId, followId)]: null }),
 });
 
 /**
- * What stands beside every entry whose dancers have keys: a dancer enters an event once in a role, a couple once. The
- * rules ask for it (docs/ACCESS.md), and of two devices at the same moment they refuse one. Nothing of it is in the way
- * once the entry is gone.
+ * The places of an entry's dancers, written with it: a dancer enters an event once in a role, a couple once. The rules decide
+ * by them who enters and leaves, and of two devices at the same moment they refuse one (docs/ACCESS.md).
  */
 export const enteredOnce = (event: EventKey, entry: EntryId, { leadId, followId }: Dancers): Patch => ({
   ...(leadId === undefined ? {} : { [enteredAt(event, 'lead', leadId)]: entry }),

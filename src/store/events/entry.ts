@@ -4,7 +4,7 @@ import type { Path } from '../tree/path.ts';
 import { entryAt } from './eventAt.ts';
 import { parseEntry } from './events.ts';
 
-/** One couple of an event: who they are, where a number was all that was shown. */
+/** One couple of an event, with its names. */
 export const entry = (event: EventKey, id: EntryId): Path<Entry | undefined> => ({
   at: entryAt(event, id),
   parse: (raw) => (raw === null ? undefined : parseEntry(id, raw)[0]),

@@ -21,13 +21,13 @@ import { ROUND_NAMINGS } from '../../domain/roundNaming.ts';
 import { parseSeats } from './seats.ts';
 import { stateOf } from '../tree/roundState.ts';
 
-/** A dancer's own key; nothing for somebody nobody has written down. */
+/** A dancer's key; empty for a dancer without one. */
 function dancerId(raw: unknown): string | undefined {
   const id = textOf(raw);
   return id === '' || id === PLACEHOLDER.id ? undefined : id;
 }
 
-/** A couple in an event, as it lies in the tree; nothing where nobody can read it. */
+/** A stored entry; empty if malformed. */
 export function parseEntry(key: string, raw: unknown): readonly Entry[] {
   const id = entryId(key);
   if (id === undefined || typeof raw !== 'object') return [];
@@ -58,7 +58,6 @@ function parseHeats(raw: unknown): readonly number[] {
   return one === undefined ? mapDefined(childrenOf(raw), ([, heat]) => countOf(heat, 1)) : [one];
 }
 
-/** A couple in a round, as it lies in the tree. */
 export function parseRoundEntry(key: string, raw: unknown): readonly RoundEntry[] {
   const id = entryId(key);
   const away = childOf(raw, 'away');
@@ -68,16 +67,15 @@ export function parseRoundEntry(key: string, raw: unknown): readonly RoundEntry[
 }
 
 /**
- * What has happened to a round. Only one that has begun has the time it began: what is left of an earlier start, taken
- * back since, says nothing. A round that has begun and does not say when (results from elsewhere, an import that was cut
- * short) has begun all the same: it is on the floor or over, and its place in the day is reckoned from the others.
+ * The state of a round. Only a round that has begun has a start time: the time of a start taken back is ignored. A begun round
+ * may lack it (imported results); the schedule then reckons its time from the other rounds.
  */
 function parseStage(raw: unknown): Stage {
   const state = stateOf(childOf(raw, 'roundState'));
   return isSince(state) ? { state, startedAt: numberOf(childOf(raw, 'roundActualStartTime')) } : { state };
 }
 
-/** When the places of a final are for everybody, and since when they are. */
+/** The release of a final's places. */
 function parseRelease(raw: unknown): Pick<FinalRound, 'release' | 'releasedAt'> {
   const release = RELEASES.find((one) => one === childOf(raw, 'release'));
   const releasedAt = numberOf(childOf(raw, 'released'));
@@ -124,7 +122,7 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
     ...(stage.state === 'posted' && postedAt !== undefined ? { postedAt } : {}),
     ...(stage.state === 'posted' && recalled !== undefined ? { recalled } : {}),
   };
-  // Some programs store a recall size with the final as well: nobody is recalled from it.
+  // Some programs store a recall size with the final as well, where it means nothing.
   if (number === 0) return [{ ...round, ...stage, ...parseRelease(raw) }];
   return [{ ...round, ...stage, recallSize: Math.max(1, countOf(childOf(raw, 'recallSize')) ?? 1) }];
 }
@@ -135,7 +133,6 @@ const dancesIn = (raw: unknown): readonly EventDance[] =>
     return dance === undefined ? undefined : danceOf(dance);
   });
 
-/** An event as it lies in the tree. */
 export function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
   const renumbered = countOf(childOf(raw, 'renumbered'), 1);
   const age = AGE_GROUPS.find((one) => one === childOf(raw, 'ageGroup'));
@@ -159,7 +156,7 @@ export function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
   };
 }
 
-/** Every event: for the staff's screens and the public list. A screen about one event follows that one. */
+/** All events, for staff screens and the public list. A screen about one event follows only that one. */
 export const events: Path<readonly CompetitionEvent[]> = {
   at: EVENTS,
   parse: (raw) =>
@@ -169,7 +166,7 @@ export const events: Path<readonly CompetitionEvent[]> = {
     }),
 };
 
-/** One event; undefined when there is none under that key. */
+/** One event; undefined if there is none. */
 export const event = (key: EventKey): Path<CompetitionEvent | undefined> => ({
   at: eventAt(key),
   ahead: true,

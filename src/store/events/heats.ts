@@ -6,12 +6,12 @@ import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.
 import { event as eventPath, parseRoundEntry } from './events.ts';
 import { HEATS_OF_EVENT, heatsOfAt } from './programDefinition.ts';
 
-/** A couple in a round as the hall knows it: by the number. Undefined until the desk has given one out. */
+/** A couple of a round by its number; undefined until the desk assigns one. */
 export interface NumberInRound extends RoundEntry {
   readonly number: LeadNumber | undefined;
 }
 
-/** Who dances in an event, by the number of each round that has couples, and in the order of the numbers; undefined where there is no such event. */
+/** Couples of an event by round, in order of number; undefined if there is no such event. */
 export type HeatsOfEvent = ReadonlyMap<number, readonly NumberInRound[]> | undefined;
 
 const inOrder = (places: readonly NumberInRound[]): readonly NumberInRound[] =>
@@ -65,7 +65,7 @@ function heatsOf(event: CompetitionEvent | undefined): HeatsOfEvent {
   );
 }
 
-/** Who dances in which heat of an event, by number alone: 90 couples in four rounds are 8 kB, with their names 40. */
+/** Heats of an event by number, without names: 90 couples in four rounds are 8 kB, with names 40. */
 export function heats({ kind }: Backend, event: EventKey): Path<HeatsOfEvent> {
   if (kind === 'embedded') return worked(event);
   const whole = eventPath(event);

@@ -22,7 +22,7 @@ function parseEvent(raw: unknown): readonly OfferedEvent[] {
   return [{ level, style, dances, ...omitUndefined({ age }) }];
 }
 
-/** What this device has kept of changes that were not saved. */
+/** Unsaved changes kept on this device. */
 export function keptOffer(eventName: string): OfferChanges {
   const raw = readJson(nameOf(eventName));
   return {
@@ -43,6 +43,6 @@ export function keptOffer(eventName: string): OfferChanges {
   };
 }
 
-/** Keeps them on this device until they are saved. False: it keeps nothing, and its owner should know. */
+/** @returns false if the browser has no storage; the screen says so */
 export const keepOffer = (eventName: string, changes: OfferChanges): boolean =>
   keepJson(nameOf(eventName), isNothing(changes) ? undefined : changes);

@@ -11,14 +11,14 @@ import type { Change } from '../delivery/operation.ts';
 import type { Patch } from '../tree/patch.ts';
 import { eventAt } from './eventAt.ts';
 
-/** The one place that every change of what is offered writes. */
+/** Every change of the list of events writes this version. */
 export const offerSavedAt = `${OFFERED}/editions/events`;
 
-/** Whether an event may go: nobody has entered it, and it is not in the schedule. */
+/** An event can be removed if it has no entries and isn't in the schedule. */
 export const mayGo = ({ entries, rounds }: CompetitionEvent): boolean =>
   entries.length === 0 && rounds.length === 0;
 
-/** Of these changes what is left to do, by the events there are. */
+/** The changes that are still to do, given the current events. */
 export function offerLeft(changes: OfferChanges, events: readonly CompetitionEvent[]): OfferChanges {
   const left = remainingChanges(
     changes,
@@ -44,7 +44,7 @@ export function offerLeft(changes: OfferChanges, events: readonly CompetitionEve
   return { ...left, orders: Object.fromEntries(orders), roundNames: Object.fromEntries(namings) };
 }
 
-/** An order of a style as each of its events says it; of those that are not there yet as well. */
+/** The dance order of a style, for each of its events, also those to be added. */
 function ordersOf({ added, orders }: OfferChanges, events: readonly CompetitionEvent[]): Patch {
   const there = STYLES.flatMap((style) =>
     orders[style] === undefined
@@ -61,7 +61,7 @@ function ordersOf({ added, orders }: OfferChanges, events: readonly CompetitionE
   );
 }
 
-/** How each event names its rounds; of those that are not there yet as well. */
+/** The round names of each event, also of events to be added. */
 const namesOf = ({ added, roundNames }: OfferChanges, events: readonly CompetitionEvent[]): Patch =>
   Object.fromEntries(
     mapDefined([...events.map(({ key }) => key), ...added.map(offeredKey)], (key) => {
@@ -73,9 +73,9 @@ const namesOf = ({ added, roundNames }: OfferChanges, events: readonly Competiti
   );
 
 /**
- * From now on these events are offered as well, and those are not any more, all in one patch with its record. A new event is written
- * in its parts: one that came in meanwhile from elsewhere keeps who has entered it.
- * @param edition as it is now: of two who change which events there are at the same moment one is refused
+ * Adds and removes events in one patch with its record. A new event is written field by field: one that was added meanwhile
+ * keeps its entries.
+ * @param edition the current one: of two simultaneous changes one is refused
  */
 export const offered = (
   by: Author,

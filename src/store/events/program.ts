@@ -10,14 +10,14 @@ interface ShortNames {
   readonly [name: string]: { readonly as: string };
 }
 
-/** A node of the program under the names that it has in the tree. */
+/** A node of the program with the tree's field names. */
 const withNames = (raw: unknown, names: ShortNames): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(names).map(([name, { as }]) => [name, childOf(raw, as)]));
 
 const EVENT_NAMES = EVENT_ON_PROGRAM.children;
 const ROUND_NAMES = EVENT_NAMES.rounds.of.of.children;
 
-/** How many there are of couples that most rounds have none of. */
+/** Counts that are zero for most rounds. */
 function counted(
   field: 'byes' | 'sitOut' | 'away',
   raw: unknown,
@@ -47,7 +47,7 @@ function parseOnProgram(key: EventKey, raw: unknown): ProgramEvent {
   };
 }
 
-/** Every event, as the embedded server works it out. */
+/** All events, as derived by the embedded server. */
 const worked: Path<readonly ProgramEvent[]> = {
   at: PROGRAM,
   ahead: true,
@@ -58,11 +58,11 @@ const worked: Path<readonly ProgramEvent[]> = {
     }),
 };
 
-/** Every event with its rounds, and how many dance: what visitors' screens go by, a tenth of the events with their couples. */
+/** All events with rounds and counts for visitors' screens: a tenth of the size of `events`. */
 export const program = ({ kind }: Backend): Path<readonly ProgramEvent[]> =>
   kind === 'embedded' ? worked : events;
 
-/** In which couple somebody dances, and as what. */
+/** A dancer's couple and role. */
 export interface DancesAs {
   readonly event: EventKey;
   readonly entry: EntryId;
@@ -95,10 +95,9 @@ const couplesIn = (all: readonly CompetitionEvent[], competitor: string): readon
     }),
   );
 
-/** A couple in an event. */
 export type NumberedCouple = Pick<DancesAs, 'event' | 'entry'>;
 
-/** The couples of a number: one in each event that they dance. */
+/** The couples of a number, one per event. */
 export const couplesNumbered = ({ kind }: Backend, number: LeadNumber): Path<readonly NumberedCouple[]> =>
   kind === 'embedded'
     ? {
@@ -125,7 +124,7 @@ export const couplesNumbered = ({ kind }: Backend, number: LeadNumber): Path<rea
             ),
       };
 
-/** The couples of somebody who is known by a key of their own. */
+/** The couples of a dancer with a key. */
 export const couplesOf = ({ kind }: Backend, competitor: string): Path<readonly DancesAs[]> =>
   kind === 'embedded'
     ? indexed(competitor)

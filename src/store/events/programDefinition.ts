@@ -2,17 +2,14 @@ import type { EventKey } from '../../domain/ids.ts';
 import { EVENTS } from './eventAt.ts';
 
 /**
- * What the server works out of all events for everybody, beside the tree (server/derived). `program`: the events without
- * their couples, who are counted, and under short names: three hundred rounds go to two thousand phones. `heats`: the
- * couples of one event by number, in their heats. `couples`: in which couples somebody dances. `numbers`: which
- * couples have a number.
+ * Nodes derived by the server for visitors (server/derived). `program`: events with counts instead of couples, under short
+ * names, since 300 rounds go to 2,000 phones. `heats`: the numbers of an event by heat. `couples`: couples by dancer.
+ * `numbers`: couples by number.
  */
 export const PROGRAM = 'derived/program';
 
-/** Where it stands who dances in which heat of an event. */
 export const heatsOfAt = (event: EventKey): string => `derived/heats/${event}`;
 
-/** Where it stands in which couples somebody dances. */
 export const couplesOfAt = (competitor: string): string => `derived/couples/${competitor}`;
 
 const COUNT = { kind: 'count' } as const;
@@ -22,7 +19,7 @@ interface Whole<Short extends string> {
   readonly of: { readonly kind: 'whole' };
 }
 
-/** Fields that go out as they stand, each under its short name. */
+/** Copied fields with their short names. */
 const whole = <const Names extends Readonly<Record<string, string>>>(names: Names) =>
   // Each field of the names becomes one of the same name.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
@@ -46,7 +43,7 @@ const ROUND = {
       release: 'p',
       released: 'q',
     }),
-    // Who dances a round that has begun: those in it but for those it was started without.
+    // A begun round counts its couples without those who were away at its start.
     entries: { as: 'c', of: COUNT },
     away: { as: 'w', from: 'entries', of: { kind: 'count', flagged: 'away' } },
     byes: { as: 'y', of: COUNT },
@@ -54,10 +51,8 @@ const ROUND = {
   },
 } as const;
 
-/** Where it is found which couples dance under a number. */
 export const couplesNumberedAt = (number: string): string => `derived/numbers/${number}`;
 
-/** Where it is found which couple of an event dances under a number. */
 export const coupleNumberedAt = (event: EventKey, number: string): string =>
   `${couplesNumberedAt(number)}/${event}`;
 
@@ -78,7 +73,7 @@ export const EVENT_ON_PROGRAM = {
   },
 } as const;
 
-/** Of an event who dances in which heat of each round, without names: the numbers are what the hall looks for. */
+/** Heats of an event by number, without names. */
 export const HEATS_OF_EVENT = {
   kind: 'named',
   children: {
@@ -93,7 +88,6 @@ export const HEATS_OF_EVENT = {
   },
 } as const;
 
-/** As the server is told when it starts. */
 export const DERIVED = {
   program: { kind: 'masked', from: EVENTS, of: EVENT_ON_PROGRAM },
   heats: { kind: 'masked', from: EVENTS, of: HEATS_OF_EVENT },

@@ -8,17 +8,17 @@ import { panelThroughout, seatedIn, type PanelByDance } from '../../domain/panel
 import type { Json } from '../tree/patch.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 
-/** Who judges a round, as it is read from the tree. */
+/** The stored panel of a round. */
 type Seats = Pick<Round, 'panel' | 'seatings' | 'seats'>;
 
-/** Between the judges of a dance: no key of a judge can have it. */
+/** Separates the judges of a dance; no judge's key contains it. */
 const BESIDE = '/';
 
-/** Who marks each dance, as it is stored whole. */
+/** The judges of each dance. */
 export const storedSeats = (panels: PanelByDance): Json =>
   Object.fromEntries([...panels].map(([dance, panel]) => [storedTerm(dance), panel.join(BESIDE)]));
 
-/** As stand-ins were written down before, each by who left: who left, who came, and from which dance on. */
+/** Stand-ins by the judge they replace, with the first dance. */
 function replacedBefore(raw: unknown, panel: readonly JudgeKey[], dances: readonly EventDance[]): Seats {
   const standIns = mapDefined(childrenOf(childOf(raw, 'replaced')), ([key, standIn]) => {
     const judge = judgeKey(key);
@@ -51,8 +51,8 @@ const parseSeating = (raw: unknown, dances: readonly EventDance[]): PanelByDance
   );
 
 /**
- * Who judges a round. The last seating holds as long as the panel is the one it made: where somebody has named another one
- * since, that one judges every dance.
+ * The judges of a round. The last seating holds as long as the panel is the one it made; a panel named since judges every
+ * dance.
  */
 export function parseSeats(raw: unknown, dances: readonly EventDance[]): Seats {
   const panel = mapDefined(childrenOf(childOf(raw, 'panel')), ([judge]) => judgeKey(judge));

@@ -2,6 +2,7 @@ import type { CompetitionEvent, Round, RoundEntry } from '../../domain/competiti
 import type { EntryId } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
+import { dancedAt } from '../events/eventAt.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { awayAt, roundStateAt, startedAt } from '../rounds/roundAt.ts';
@@ -28,6 +29,10 @@ function awayPatch(event: CompetitionEvent, round: Round, away: ReadonlySet<Entr
   );
 }
 
+/** Which couples have danced. */
+export const dancedPatch = (event: CompetitionEvent, { entries }: Round, has: true | null): Patch =>
+  Object.fromEntries(entries.map(({ id }) => [dancedAt(event.key, id), has]));
+
 /** True if other couples dance than at the last start, and at the first start. */
 const isAnother = ({ lineUp, entries }: Round, away: ReadonlySet<EntryId>): boolean =>
   lineUp === undefined || entries.some((place) => (place.away === true) !== away.has(place.id));
@@ -53,6 +58,7 @@ export function roundStarted(
       [roundStateAt(event.key, round.number)]: storedState('running'),
       [startedAt(event.key, round.number)]: SERVER_TIME,
       ...onTheFloor(event.key, round.number, floor),
+      ...dancedPatch(event, round, true),
       ...awayPatch(event, round, away),
       ...(isAnother(round, away) ? lineUpCounted(event.key, round.number) : {}),
     }),

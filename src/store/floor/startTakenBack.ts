@@ -2,19 +2,26 @@ import type { Round } from '../../domain/competition.ts';
 import type { StartChosen } from '../../domain/floor/startOffered.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
+import { isSince } from '../../domain/round/rounds.ts';
 import type { Change } from '../delivery/operation.ts';
 import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { roundStateAt } from '../rounds/roundAt.ts';
 import { storedState } from '../tree/roundState.ts';
 import { floorOf, offTheFloor, type OnTheFloor } from './live.ts';
-import { roundStarted } from './roundStarted.ts';
+import { dancedPatch, roundStarted } from './roundStarted.ts';
 
-/** Undoes a start. The sheets stay, and count again if the same couples start. */
+/**
+ * Undoes a start. The sheets stay, and count again if the same couples start. If no other round has begun, its couples have
+ * not danced.
+ */
 export const startTakenBack = (by: Author, { event, round }: ScheduledRound): Change => ({
   record: { ...by, ...inRound(event, round), kind: 'state changed', from: 'running', to: 'initialized' },
   patch: withRecord(event, round, {
     [roundStateAt(event.key, round.number)]: storedState('initialized'),
     ...offTheFloor(event.key, round.number),
+    ...(event.rounds.some(({ number, state }) => number !== round.number && isSince(state))
+      ? {}
+      : dancedPatch(event, round, null)),
   }),
 });
 

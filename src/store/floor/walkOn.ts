@@ -2,7 +2,7 @@ import type { Entry } from '../../domain/competition.ts';
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
 import { callAt } from './deckAt.ts';
-import { checkInsAt, entryAt } from '../events/eventAt.ts';
+import { checkInsAt, dancedAt, entryAt } from '../events/eventAt.ts';
 import { enteredOnce } from '../events/enteredOnce.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
@@ -31,6 +31,7 @@ export interface PlaceGiven {
 function placed(captain: Captain, couple: CoupleOnDeck, { heat, late }: PlaceGiven): Patch {
   return {
     [placeAt(couple.event, couple.round, couple.entry)]: late ? { heat, away: false } : { heat },
+    ...(late ? { [dancedAt(couple.event, couple.entry)]: true } : {}),
     // A late couple is not seeded.
     ...(late ? {} : seededWithPlace(couple, true)),
     ...lineUpCounted(couple.event, couple.round),

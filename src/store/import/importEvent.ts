@@ -168,6 +168,11 @@ export function importEvent(
       entries: Object.fromEntries(
         [...couples].map((number) => [idOf(number), storedPlaceholder(number, day.registeredAt)]),
       ),
+      danced: Object.fromEntries(
+        event.rounds
+          .filter((round) => stateOf(round, day) !== 'initialized')
+          .flatMap(({ couples: those }) => those.map((number) => [idOf(number), true])),
+      ),
       rounds: Object.fromEntries(
         event.rounds.map((round) => [String(round.number), storedRound(event, key, round, day)]),
       ),

@@ -7,7 +7,7 @@ import type { NewEntry } from './entryMade.ts';
 import { asking } from './requestWrites.ts';
 import type { StoredRequest } from './requests.ts';
 
-/** Who of a new entry is there, and whom of those who have registered it names by name alone; nobody where it could be several. */
+/** The registered dancers of a new entry, and the one it names without a key. Undefined if several have that name. */
 function named({ lead, follow, looks, isNamesake }: NewEntry, people: readonly RegisteredPerson[]) {
   const [own, other] = lead.id === undefined ? [follow, lead] : [lead, follow];
   if (own.id === undefined || other.id !== undefined || looks !== undefined || isNamesake) return undefined;
@@ -23,11 +23,10 @@ export interface AskedFor {
   readonly entry: EntryId;
 }
 
-/** What a dancer has asked before. */
+/** Earlier requests of a dancer. */
 export interface AskedBefore {
   /** Slots in which another request can be made. */
   readonly freeSlots: readonly number[];
-  /** By whom they have asked. */
   readonly requests: ReadonlyMap<string, StoredRequest>;
 }
 
@@ -36,7 +35,7 @@ const NOBODY_ASKED: AskedBefore = {
   requests: new Map(),
 };
 
-/** One that nobody has answered asks for more, and a new one is made in a free slot. A no is not asked again. */
+/** Extends an open request, or makes a new one in a free slot. A declined request is not repeated. */
 function askedAgain(
   { freeSlots, requests }: AskedBefore,
   from: string,
@@ -56,8 +55,7 @@ function askedAgain(
 }
 
 /**
- * Whoever is named as a partner and has registered is asked with the entry: their yes makes the couple of the two. Each of the
- * dancers asks each of them once, for all entries.
+ * Sends a request to every registered dancer who is named as a partner: one request per pair, for all entries.
  * @param places in entries of others, for which a new dancer asks
  */
 export function askedByName(

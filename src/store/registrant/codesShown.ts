@@ -1,6 +1,6 @@
 import { codeClaimAt } from '../people/registrationAt.ts';
 import type { Patch } from '../tree/patch.ts';
 
-/** Shows codes: this device may read and change what they open. */
+/** Claims codes for this device: it may then read and change their registrations. */
 export const codesShown = (uid: string, codes: readonly string[]): Patch =>
   Object.fromEntries(codes.map((code) => [codeClaimAt(uid, code), true]));

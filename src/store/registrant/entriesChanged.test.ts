@@ -72,10 +72,11 @@ test('what comes takes the first slots in which nothing lies: never used, or of 
   expect(patch).toMatchObject({ [`${SLOTS}/0`]: null, [`${SLOTS}/1`]: `${RUMBA.key}/n1` });
 });
 
-test('what is dropped goes with its slot, its owner, its search for a partner and its invitation', () => {
+test('a dropped entry goes with its slot, owner, search, invitation and places', () => {
   expect(patchOf({ dropped: [idOf('r')], added: [] })).toEqual({
     [`events/${RUMBA.key}/entries/r`]: null,
     [`owners/entries/${RUMBA.key}/r`]: null,
+    [`entered/${RUMBA.key}/lead/ann`]: null,
     [`${SLOTS}/0`]: null,
     [`invitations/${RUMBA.key}/r`]: null,
     'tba/r': null,
@@ -126,7 +127,7 @@ test('a couple of one registration goes for both, and both are counted on: the p
   expect(patch).not.toHaveProperty(['registrations/BosOwn1/changedAt']);
 });
 
-test('a dancer whom somebody else has registered leaves with their own code, and touches nothing of the registration that made them', () => {
+test('a dancer with a code of their own leaves, and changes nothing of the registration that made them', () => {
   const own: Changed = {
     ...inTeam,
     code: 'BosOwn1',
@@ -137,6 +138,7 @@ test('a dancer whom somebody else has registered leaves with their own code, and
     own: entriesOf('bo', [TEAM]),
   };
   expect(entriesChanged(own, { dropped: [idOf('c')], added: [] }, EMPTY_REGISTRATION, [])).toEqual({
+    [`entered/${TEAM.key}/follow/bo`]: null,
     [`events/${TEAM.key}/entries/c/followId`]: null,
     [`events/${TEAM.key}/entries/c/followName`]: 'TBA',
     'registrations/BosOwn1/edited': 5,

@@ -4,6 +4,7 @@ import { entryId, type EntryId } from '../../domain/ids.ts';
 import { spelledAlike } from '../../domain/people/people.ts';
 import { partnerName, type RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { partnersKey, type EntryEdits, type OwnDancer, type OwnEntry } from '../../domain/registrant/own.ts';
+import { placeFreed } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import {
   changedAt,
@@ -19,27 +20,27 @@ import { entryMade, type NewEntry } from './entryMade.ts';
 import { invitationOver } from './invitationAt.ts';
 import type { NamedEntry, OwnRegistration } from './ownRegistration.ts';
 
-/** Where it is counted how often a dancer's entries were changed: in their own registration. */
+/** The version of a dancer's entries, in their own registration. */
 export interface Edits extends Pick<OwnRegistration, 'edited'> {
   readonly code: string;
 }
 
-/** Whose entries are changed, as things stand now. */
+/** The dancer whose entries change, and the current state. */
 export interface Changed {
   readonly code: string;
   readonly registration: Pick<OwnRegistration, 'dancers' | 'entries'>;
   readonly dancer: OwnDancer;
-  /** Of those of whom this device has shown the code of their own, by their keys. */
+  /** Dancers whose own code this device has shown, by key. */
   readonly edits: ReadonlyMap<string, Edits>;
-  /** Everybody of the registration: who is entered with one of them is entered by their key. */
+  /** All dancers of the registration. A partner among them is entered with their key. */
   readonly everybody: readonly OwnDancer[];
   readonly own: readonly OwnEntry[];
   readonly events: readonly CompetitionEvent[];
-  /** Entries for which a partner is looked for. */
+  /** Entries listed as looking for a partner. */
   readonly searched: ReadonlySet<EntryId>;
 }
 
-/** Slots in which nothing lies: never used, or of an entry that has gone since. */
+/** Slots never used, or of an entry that was removed. */
 export function freeSlots(
   named: readonly NamedEntry[],
   events: readonly CompetitionEvent[],
@@ -53,22 +54,24 @@ export function freeSlots(
   );
 }
 
-/** Somebody leaves a couple that is not theirs alone: the other one stays in the event, and looks for a partner. */
-function left({ event, entry, role }: Pick<OwnEntry, 'event' | 'entry' | 'role'>): Patch {
+/** A dancer leaves an entry; their partner stays in it. */
+export function left({ event, entry, role }: Pick<OwnEntry, 'event' | 'entry' | 'role'>): Patch {
   const at = entryAt(event.key, entry.id);
   return {
+    ...placeFreed(event.key, role, role === 'lead' ? entry.leadId : entry.followId),
     [`${at}/${role}Id`]: null,
     [`${at}/${role}Name`]: 'TBA',
     ...(role === 'lead' && entry.number !== undefined ? { [`${at}/leadNumber`]: null } : {}),
   };
 }
 
-/** An entry goes, with all that stands of it. */
 function withdrawn({ code, registration, searched }: Changed, { event, entry }: OwnEntry): Patch {
   const named = registration.entries.find((one) => one.event === event.key && one.entry === entry.id);
   return {
     [entryAt(event.key, entry.id)]: null,
     [entrysOwnerAt(event.key, entry.id)]: null,
+    ...placeFreed(event.key, 'lead', entry.leadId),
+    ...placeFreed(event.key, 'follow', entry.followId),
     ...(named === undefined ? {} : { [slotAt(code, named.slot)]: null }),
     ...invitationOver(event.key, entry.id),
     ...(searched.has(entry.id) ? { [searchAt(entry.id)]: null, [searchsOwnerAt(entry.id)]: null } : {}),
@@ -81,8 +84,8 @@ const isOfOthers = ({ registration: { dancers } }: Changed, one: OwnEntry): bool
 };
 
 /**
- * The entries of each of these are not as they were: of two devices that change them at the same moment one is refused. Their
- * price may go by when the dancer changed something whose entries these are.
+ * Counts the version of each changed dancer: of two simultaneous changes one is refused. Late fees go by `changedAt` of the
+ * dancer who made the change.
  */
 function counted({ code, dancer, edits }: Changed, touched: ReadonlySet<string>): Patch {
   const its = [...touched].flatMap((id) => edits.get(id) ?? []);
@@ -92,7 +95,7 @@ function counted({ code, dancer, edits }: Changed, touched: ReadonlySet<string>)
   };
 }
 
-/** The entries that come, as far as there are slots. @param ids of each, in their order */
+/** New entries, as far as there are slots. @param ids one for each, in order */
 export function entriesAdded(
   { code, registration, dancer, everybody, events }: Changed,
   { added }: EntryEdits,
@@ -127,10 +130,9 @@ export function entriesAdded(
 }
 
 /**
- * What somebody wants otherwise, in one update: all of it happens, or nothing. Refused where another device has changed the
- * same dancer's entries meanwhile, or entered something in the same slot, where registration has closed and something comes, and for a couple that was seen on
- * deck.
- * @param ids of the entries that come, in their order: made once, so that it can be sent again and is there once
+ * All changes in one update. Refused if another device has changed the dancer's entries or used the slot meanwhile, if
+ * registration has closed and an entry is added, or if the couple was on deck.
+ * @param ids of the new entries, in order: drawn once, so that a retry makes no second entry
  */
 export function entriesChanged(
   changed: Changed,
@@ -157,6 +159,5 @@ export function entriesChanged(
   return Object.assign({}, ...gone, ...made, counted(changed, touched));
 }
 
-/** Of each entry that comes one key. */
 export const entryKeys = (edits: EntryEdits, freshKey: () => string): readonly EntryId[] =>
   edits.added.flatMap(() => entryId(freshKey()) ?? []);

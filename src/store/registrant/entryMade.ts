@@ -7,33 +7,32 @@ import { entryAt } from '../events/eventAt.ts';
 import { entrysOwnerAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 
-/** One of the two of a couple. */
 interface Dancer {
   readonly name: string;
-  /** Missing of somebody who has not registered with the same code. */
+  /** Missing if the dancer isn't registered with the same code. */
   readonly id?: string | undefined;
 }
 
 /** An entry that a registrant makes. */
 export interface NewEntry {
   readonly code: string;
-  /** In which the registration of the code names it. */
+  /** Its slot in the registration. */
   readonly slot: number;
   readonly id: EntryId;
   readonly event: EventKey;
   readonly lead: Dancer;
   readonly follow: Dancer;
-  /** Empty: of no school. */
+  /** Empty: no school. */
   readonly affiliation: string;
-  /** The one its lead wears already. */
+  /** The lead's number, if any. */
   readonly number?: LeadNumber | undefined;
-  /** Nobody dances with them yet: who looks, and what those who offer themselves should know. */
+  /** The dancer looks for a partner, with a note for candidates. */
   readonly looks?: { readonly role: DanceRole; readonly note: string } | undefined;
-  /** The partner is somebody else than the one who registered under that name. */
+  /** The partner only shares the name of a registered dancer. */
   readonly isNamesake?: true | undefined;
 }
 
-/** What the list of those without a partner says of an entry. */
+/** The entry's row in the list of partner searches. */
 function searchOf(
   { event, lead, follow, looks }: NewEntry,
   events: readonly CompetitionEvent[],
@@ -51,7 +50,7 @@ function searchOf(
   };
 }
 
-/** The entry, whose it is, and where it is looked for a partner: all that stands of it but its slot. */
+/** The entry with its owner, places and partner search; its slot is written by the caller. */
 export function entryMade(entry: NewEntry, events: readonly CompetitionEvent[]): Patch {
   const { code, slot, id, event, lead, follow, affiliation, number } = entry;
   const ids = {

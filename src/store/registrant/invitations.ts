@@ -1,9 +1,9 @@
 import type { NamedPlace } from '../../domain/registrant/namedPlace.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
-import { entryAt } from '../events/eventAt.ts';
 import { drawnCode } from '../people/drawnCode.ts';
 import { together, type Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
+import { left } from './entriesChanged.ts';
 import { invitationAt, invitationOver, openInvitationAt, SECRET_LENGTH } from './invitationAt.ts';
 
 /** A dancer who is alone in an entry has invited the other one by a link. */
@@ -56,13 +56,8 @@ export const inviting = (places: readonly Place[], secret: string): Patch =>
 export const uninviting = (places: readonly Pick<Place, 'event' | 'entry'>[]): Patch =>
   together(places.map(({ event, entry }) => invitationOver(event.key, entry.id)));
 
-/** Who invited takes a place back from who came by the link. */
-export const takingPlaceBack = ({ event, entry, role }: Place): Patch => {
-  const at = entryAt(event.key, entry.id);
-  return {
-    [`${at}/${role}Id`]: null,
-    [`${at}/${role}Name`]: 'TBA',
-    ...(role === 'lead' && entry.number !== undefined ? { [`${at}/leadNumber`]: null } : {}),
-    ...invitationOver(event.key, entry.id),
-  };
-};
+/** The inviter takes a place back from the guest. */
+export const takingPlaceBack = (place: Place): Patch => ({
+  ...left(place),
+  ...invitationOver(place.event.key, place.entry.id),
+});

@@ -16,7 +16,7 @@ export function keptInvite(eventName: string): Invite | undefined {
   return by === undefined || secret === undefined ? undefined : { by, secret };
 }
 
-/** False if the browser keeps nothing. */
+/** @returns false if the browser has no storage */
 export const keepInvite = (eventName: string, invite: Invite): boolean => keepJson(nameOf(eventName), invite);
 
 export const forgetInvite = (eventName: string): boolean => keepJson(nameOf(eventName), undefined);

@@ -3,10 +3,10 @@ import { childrenOf, textOf } from '../tree/path.ts';
 
 const nameOf = (eventName: string): string => `floorcraft.codes.${eventName}`;
 
-/** A captain's phone may show the codes of a whole team. */
+/** Enough for the phone of a team captain. */
 const MOST_KEPT = 20;
 
-/** Codes shown on this device for a competition, the latest first. */
+/** Codes shown by this device for this competition, latest first. */
 export const knownCodes = (eventName: string): readonly string[] =>
   childrenOf(readJson(nameOf(eventName))).flatMap(([, code]) => textOf(code) ?? []);
 

@@ -4,14 +4,14 @@ import type { OwnDancer } from '../../domain/registrant/own.ts';
 import { competitorAt, registrationAt, REGISTRATIONS } from '../people/registrationAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
-/** An entry as a slot names it. */
+/** An entry named in a slot. */
 export interface NamedEntry {
   readonly slot: number;
   readonly event: EventKey;
   readonly entry: EntryId;
 }
 
-/** A registration, for devices that hold its code. */
+/** A registration, as read with its code. */
 export interface OwnRegistration {
   readonly name: string;
   readonly email: string;
@@ -19,15 +19,15 @@ export interface OwnRegistration {
   /** When it was made, and when an entry was last added or removed, in milliseconds. */
   readonly createdAt: number;
   readonly changedAt: number;
-  /** Counts changes of its dancer's entries. */
+  /** The version of its dancer's entries. */
   readonly edited: number;
   readonly consents: { readonly risk: boolean; readonly media: boolean };
-  /** The dancer whose own it is; missing for a captain who does not dance. */
+  /** The dancer it belongs to; missing for a captain who doesn't dance. */
   readonly competitor: string | undefined;
   /** Keys of all dancers registered with it. */
   readonly dancers: readonly string[];
   readonly entries: readonly NamedEntry[];
-  /** Codes of the dancers registered along. */
+  /** Own codes of the other dancers registered with it. */
   readonly codes: readonly string[];
 }
 
@@ -58,12 +58,13 @@ function registrationOf(raw: unknown): OwnRegistration | undefined {
   };
 }
 
-/** Readable by devices that hold the code. */
+/** The registration of a code; undefined if there is none. Readable only with the code. */
 export const ownRegistration = (code: string): Path<OwnRegistration | undefined> => ({
   at: registrationAt(code),
   parse: registrationOf,
 });
 
+/** One public dancer; undefined if there is none. */
 export const ownDancer = (id: string): Path<OwnDancer | undefined> => ({
   at: competitorAt(id),
   parse: (raw) => {
@@ -81,7 +82,7 @@ export const ownDancer = (id: string): Path<OwnDancer | undefined> => ({
 });
 
 /**
- * Two registrations of one merged dancer: the earlier creation, the later change, and the consents of both.
+ * Merges two registrations of one person: the first registration time, the last change, and the consents of both.
  */
 const ofOnePerson = (a: OwnRegistration, b: OwnRegistration): OwnRegistration => ({
   ...(a.createdAt <= b.createdAt ? a : b),
@@ -91,7 +92,7 @@ const ofOnePerson = (a: OwnRegistration, b: OwnRegistration): OwnRegistration =>
   entries: [...a.entries, ...b.entries],
 });
 
-/** By the key of the dancer whose own it is, for the organizer. */
+/** Registrations by the key of their dancer, for the organizer. */
 export const registrationsByDancer: Path<ReadonlyMap<string, OwnRegistration>> = {
   at: REGISTRATIONS,
   parse: (raw) => {

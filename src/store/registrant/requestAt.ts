@@ -1,8 +1,8 @@
-/** Where lies what one dancer has asked another: for who holds the code of either. */
+/** A request, readable with the code of either dancer. */
 export const REQUESTS = 'requests';
 export const requestsAt = (to: string): string => `${REQUESTS}/${to}`;
 export const requestAt = (to: string, from: string): string => `${requestsAt(to)}/${from}`;
 
-/** Whom a dancer has asked, in slots: so many and no more. */
+/** Dancers asked by a dancer, in a limited number of slots. */
 export const ASKED = 'asked';
 export const askedByAt = (from: string): string => `${ASKED}/${from}`;

@@ -20,7 +20,7 @@ import { askedByAt, requestAt } from './requestAt.ts';
 
 type Between = Pick<PartnerRequest, 'from' | 'to'>;
 
-/** One dancer asks another, in a slot that is free. Asking is a yes already. */
+/** One dancer asks another, in a free slot. An asker has agreed already. */
 export const asking = (
   { from, to }: Between,
   entries: ReadonlyMap<EventKey, EntryId>,
@@ -36,20 +36,18 @@ export const asking = (
   [`${askedByAt(from)}/${slot}`]: to,
 });
 
-/** The asker takes it back, or has read the answer. */
+/** Cancels a request, or dismisses its answer. */
 export const takingBack = ({ from, to }: Between): Patch => ({ [requestAt(to, from)]: null });
 
 export const declining = ({ from, to }: Between): Patch => ({
   [`${requestAt(to, from)}/answered`]: 'declined',
 });
 
-/** Nobody is looked for in an entry any more. */
 const searchOver = (entry: EntryId): Patch => ({
   [searchAt(entry)]: null,
   [searchsOwnerAt(entry)]: null,
 });
 
-/** What goes with an entry in which nobody waits any more. */
 const waitingOver = (event: EventKey, entry: EntryId): Patch => ({
   ...searchOver(entry),
   ...invitationOver(event, entry),
@@ -79,15 +77,14 @@ function joined(
   };
 }
 
-/** Who leads the couple that it makes. */
 const leadOf = ({ role }: Joining, { from, to }: Between): string => (role === 'lead' ? to : from);
 
-/** The number its lead wears stands in every entry of theirs that has none. */
+/** Copies the lead's number into an entry without one. */
 const wornIn = (event: CompetitionEvent, entry: Entry, number: number): Patch => ({
   [`${entryAt(event.key, entry.id)}/leadNumber`]: number,
 });
 
-/** A number that the device of the one who says yes takes for a lead. */
+/** A lead number taken by the accepting device. */
 interface NumberTaken {
   readonly number: number;
   /** The couple it comes with. */
@@ -103,12 +100,12 @@ const numberTaken = (uid: string, lead: string, { number, by, slot }: NumberTake
   [`${numberedFromAt(uid)}/${slot}`]: number,
 });
 
-/** What a yes goes by. */
+/** An acceptance. */
 export interface Yes {
   readonly request: Between;
   readonly joinings: readonly Joining[];
   readonly asker: RegisteredPerson;
-  /** Who says it. */
+  /** The accepting dancer. */
   readonly me: RegisteredPerson;
   /** The account of their device. */
   readonly uid: string;
@@ -116,13 +113,13 @@ export interface Yes {
   readonly given: ReadonlyMap<string, NumberTaken>;
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly RegisteredPerson[];
-  /** The one who says it has asked as well: that is done with. */
+  /** The accepting dancer has asked the other as well; that request is removed. */
   readonly hasAskedToo: boolean;
-  /** The one who comes has asked before. */
+  /** The joining dancer has asked before. */
   readonly hasAsked: boolean;
 }
 
-/** The entries are the couple's, those in which the other waited are gone, nobody is looked for any more, and the lead has a number. */
+/** Joins the couple, removes the entries in which the other waited and all searches, and gives the lead a number. */
 function coupled(yes: Yes): Patch {
   const { request, joinings, asker, me, given, events, people } = yes;
   const gone = new Set(joinings.flatMap(({ own }) => own?.id ?? []));
@@ -150,7 +147,7 @@ function coupled(yes: Yes): Patch {
   ]);
 }
 
-/** The yes of the one who was asked, in one update. Refused as a whole where anything of it is not so any more (docs/ACCESS.md). */
+/** An acceptance in one update, refused as a whole if anything has changed since (docs/ACCESS.md). */
 export const accepting = (yes: Yes): Patch =>
   together([
     { [`${requestAt(yes.request.to, yes.request.from)}/answered`]: 'accepted' },
@@ -160,8 +157,7 @@ export const accepting = (yes: Yes): Patch =>
   ]);
 
 /**
- * A guest takes the places that a partner invited them to, in one update. Refused as a whole where one of them is taken by
- * now, or the link was withdrawn.
+ * A guest takes all places of an invitation in one update, refused as a whole if one is taken or the link was withdrawn.
  */
 export const takingPlaces = (yes: Yes, secret: string): Patch =>
   together([
@@ -173,22 +169,21 @@ export const takingPlaces = (yes: Yes, secret: string): Patch =>
     ...(yes.hasAsked ? [takingBack(yes.request)] : []),
   ]);
 
-/** What is known when somebody says yes. */
+/** The state an acceptance is made from. */
 export interface KnownThen {
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly RegisteredPerson[];
-  /** The numbers that are given out already. */
   readonly taken: ReadonlySet<number>;
-  /** Undefined: the organizer gives the numbers by hand. */
+  /** Undefined: the organizer assigns numbers by hand. */
   readonly givenOut: GivenOut | undefined;
-  /** The device on which the yes is said. Without a free slot the couple waits for a number of the organizer's. */
+  /** Without a free slot the couple waits for the organizer to assign a number. */
   readonly device: { readonly uid: string; readonly freeSlots: readonly number[] };
   readonly hasAskedToo: boolean;
   readonly hasAsked: boolean;
 }
 
 /**
- * What these couples would be as things stand; undefined: nothing comes of it any more.
+ * The acceptance that makes these couples; undefined if it isn't possible any more.
  * @param draw from 0 up to, but not including, 1
  */
 export function yesFor(
@@ -211,7 +206,7 @@ export function yesFor(
   return { request, joinings, asker, me, uid: device.uid, given, events, people, hasAskedToo, hasAsked };
 }
 
-/** What a yes to this request would be as things stand; undefined: nothing comes of it any more. */
+/** The acceptance of a request; undefined if it isn't possible any more. */
 export const yesTo = (
   request: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
   known: KnownThen,

@@ -3,7 +3,7 @@ import type { PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 import { askedByAt, requestAt, REQUESTS, requestsAt } from './requestAt.ts';
 
-/** A request as it lies there, with the slot of its asker. */
+/** A stored request, with the asker's slot. */
 export interface StoredRequest extends PartnerRequest {
   readonly slot: number;
 }
@@ -28,19 +28,19 @@ function requestOf(to: string, from: string, raw: unknown): StoredRequest | unde
   };
 }
 
-/** Who has asked a dancer: for who holds that dancer's code. */
+/** Requests to a dancer, readable with that dancer's code. */
 export const requestsTo = (to: string): Path<readonly StoredRequest[]> => ({
   at: requestsAt(to),
   parse: (raw) => childrenOf(raw).flatMap(([from, one]) => requestOf(to, from, one) ?? []),
 });
 
-/** What one dancer has asked another; undefined: nothing, or nothing any more. */
+/** One request; undefined if there is none. */
 export const requestBetween = (to: string, from: string): Path<StoredRequest | undefined> => ({
   at: requestAt(to, from),
   parse: (raw) => requestOf(to, from, raw),
 });
 
-/** Whom a dancer has asked, by the slot. A slot may still name somebody whose request is gone. */
+/** Dancers asked by a dancer, by slot. A slot may name a dancer whose request is gone. */
 export const askedBy = (from: string): Path<ReadonlyMap<number, string>> => ({
   at: askedByAt(from),
   parse: (raw) =>
@@ -52,7 +52,7 @@ export const askedBy = (from: string): Path<ReadonlyMap<number, string>> => ({
     ),
 });
 
-/** Everything that anybody has asked: for the organizer. */
+/** All requests, for the organizer. */
 export const allRequests: Path<readonly StoredRequest[]> = {
   at: REQUESTS,
   parse: (raw) =>

@@ -138,6 +138,7 @@ describe('a start is taken back', () => {
     expect(patch).toEqual({
       [STATE]: 0,
       'live/Waltz/1': null,
+      'events/Waltz/danced/e1': null,
       'events/Waltz/rounds/1/journal': ITS_RECORD,
     });
   });

@@ -73,6 +73,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
         w4: alone('w4', 'lead', 'k4'),
       },
       pairs: { 'e2-lead_e2-follow': 'e2' },
+      danced: { e1: true, e2: true },
       rounds: {
         0: {
           roundState: 0,

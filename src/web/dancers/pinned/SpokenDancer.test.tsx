@@ -62,8 +62,8 @@ test('from being called to the end of the round, each once', () => {
   ).toEqual([
     '',
     'Ida Nowhere is on the floor: Bronze Jive, semi-final, heat 2.',
-    'Ida Nowhere: Bronze Jive, semi-final: callbacks to come.',
-    'Ida Nowhere: Bronze Jive, semi-final: callbacks to come.',
+    'Ida Nowhere: Bronze Jive, semi-final: callbacks pending.',
+    'Ida Nowhere: Bronze Jive, semi-final: callbacks pending.',
     'Ida Nowhere dances again in Bronze Jive, final.',
     'Ida Nowhere: Nothing more to dance.',
     'Ida Nowhere: Not in any event.',

@@ -35,7 +35,7 @@ test('shows a panel seated by another desk at once, and asks again for a choice 
   expect(screen.queryByText(/Somebody else/)).toBeNull();
   rerender(dialog('A', 'C', 'D', 'E'));
   expect(ticked()).toBe('ACDE');
-  expect(screen.getByText('Somebody else has changed the panel. Choose again.')).toBeDefined();
+  expect(screen.getByText('Somebody else changed the panel. Choose again.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Nothing changed yet' })).toBeDefined();
   fireEvent.click(seat('C'));
   expect(ticked()).toBe('ADE');
@@ -51,7 +51,7 @@ test.each([
   render(dialog('B', 'C', 'D'));
   fireEvent.click(seat('B'));
   fireEvent.click(seat('A'));
-  fireEvent.change(screen.getByLabelText('Why A stands in for B'), { target: { value: 'Ill.' } });
+  fireEvent.change(screen.getByLabelText('Why A replaces B'), { target: { value: 'Ill.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Seat 3 judges' }));
   await expect.poll(() => toast.mock.calls).toContainEqual([{ words }]);
 });

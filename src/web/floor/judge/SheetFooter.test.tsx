@@ -83,7 +83,7 @@ test('leads from a sent sheet to the dance on the floor with one press', async (
 test('leaves the link to the dance on the floor to the band while the sheet is not sent', async () => {
   render(foot(false, 1));
   await wait(0);
-  expect(screen.queryByText(/behind the floor/)).toBeNull();
+  expect(screen.queryByText(/The floor is on/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
 });
 
@@ -98,11 +98,11 @@ test('offers no link to a dance that another judge marks, and drops the hint onc
   };
   const { rerender } = render(foot(false, 1, replaced));
   await wait(0);
-  expect(screen.getByText('You’re behind the floor')).toBeDefined();
+  expect(screen.getByText('The floor is on Tango')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
   rerender(foot(true, 1, replaced));
   // The text after sending loads first.
-  await vi.waitFor(() => expect(screen.queryByText(/behind the floor/)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(/The floor is on/)).toBeNull());
 });
 
 test('promises another round only if there is one', async () => {

@@ -134,7 +134,7 @@ const hint = (chosen: number, sheet: SheetNow, more: { late?: string; out?: stri
 test('names the late couple, then the couples that may go for it, then nothing', () => {
   expect(hint(3, sheetOf(1, 2), { late: '212' })).toBe('212 came late.');
   const four = sheetOf(2, 2, 'draft', ['101', '102', '103', '212']);
-  expect(hint(4, four, { late: '212' })).toBe('Tap who makes room for 212.');
+  expect(hint(4, four, { late: '212' })).toBe('Tap who to drop for 212.');
   expect(hint(3, sheetOf(2, 2, 'draft', ['101', '102', '212']), { late: '212' })).toBeUndefined();
   expect(hint(3, sheetOf(2, 2), { late: '212' })).toBeUndefined();
 });

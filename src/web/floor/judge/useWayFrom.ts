@@ -1,7 +1,7 @@
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Shown } from '../../../store/models/judge/judgesDay.ts';
-import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
+import { danceOnFloor, type SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
 /** A button to another sheet, and its reason. Without a button: this sheet's position relative to the floor. */
@@ -17,9 +17,10 @@ export function useWayFrom(
 ): WayFrom | undefined {
   const words = useSheetWords();
   const { danceShort, eventName } = useWords(terms);
+  const floorIsOn = words.floorIsOn(danceShort(danceOnFloor(round)));
   if (step.kind !== 'together' && step.floor !== undefined && moved === undefined)
     return {
-      about: words.step[step.kind],
+      about: floorIsOn,
       go: { verb: words.goTo(danceShort(step.floor)), to: { round, dance: step.floor } },
     };
   if (again !== undefined && !(sent && next.kind === 'dance' && next.at.dance === again.dance))
@@ -29,9 +30,7 @@ export function useWayFrom(
     };
   // After the last sheet of a round the button below leads there.
   if (other === undefined || (sent && next.kind === 'round'))
-    return sent || step.kind === 'together' || moved !== undefined
-      ? undefined
-      : { about: words.step[step.kind] };
+    return sent || step.kind === 'together' || moved !== undefined ? undefined : { about: floorIsOn };
   const name = eventName(other.round.event);
   const { sheets } = other.round;
   const sentWords = sheets.every(({ isIn }) => isIn) ? words.allSent : words.allSavedHere;

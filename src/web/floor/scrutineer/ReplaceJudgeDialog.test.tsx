@@ -92,7 +92,7 @@ test('keeps the chosen judge: if another desk was faster it says so, and replace
   expect(perform).not.toHaveBeenCalled();
 
   choose('Leaving', 'A');
-  expect(screen.getByText('Judge C is judging Waltz already.')).toBeDefined();
+  expect(screen.getByText('Judge C is already judging Waltz.')).toBeDefined();
   choose('Replacement', 'D');
   fireEvent.click(screen.getByRole('button', { name: 'Replace Judge A' }));
   expect(perform).toHaveBeenCalledOnce();

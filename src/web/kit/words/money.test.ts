@@ -4,8 +4,7 @@ import { moneyNow } from './money.ts';
 
 afterEach(() => language.set(ENGLISH));
 
-test('an amount follows the language, with the plain dollar sign', () => {
+test.each(['en', 'es', 'zh'])('writes US dollars the same way in %s', (tag) => {
+  language.set({ tag, translation: undefined });
   expect([4500, 3750, -2000].map(moneyNow)).toEqual(['$45', '$37.50', '−$20']);
-  language.set({ tag: 'es', translation: undefined });
-  expect([4500, 3750].map((cents) => moneyNow(cents).replaceAll(/\s/g, ' '))).toEqual(['45 $', '37,50 $']);
 });

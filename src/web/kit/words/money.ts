@@ -1,13 +1,9 @@
-import { language } from './language.ts';
-
-/** An amount in whole cents, in the page's language: '$40', '$37.50', '−$20'. */
+/** An amount in whole cents: '$40', '$37.50', '−$20'. US dollars read the same in every language. */
 export function moneyNow(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(language.now.tag, {
+  return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
-    // All dollars are the same here: '45 $' in Spanish, not '45 US$'.
-    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })

@@ -1,3 +1,4 @@
+import { dancesInOrder } from '../../../domain/event/dances.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
@@ -66,7 +67,7 @@ function Bar({ field: { event, couples }, most }: { readonly field: FieldSize; r
   const words = useWords(dashboard).fields;
   const { danceShort, eventName, ageName } = useWords(terms);
   const isFew = couples < FEW_COUPLES;
-  const dances = event.dances.map(danceShort).join(' + ');
+  const dances = dancesInOrder(event).map(danceShort).join(' + ');
   const named = event.age === undefined ? dances : `${ageName(event.age)}, ${dances}`;
   return (
     <li>

@@ -32,5 +32,5 @@ test('a price that ends at midnight in New York has its last day there, on a dev
     lines: [{ reason: { kind: 'base', category: 'student', window: 'normal' }, cents: 4500 }],
     total: 4500,
   });
-  expect(line).toContain('(until Nov 27, by their last change)');
+  expect(line).toContain('(until Nov 27, by last change)');
 });

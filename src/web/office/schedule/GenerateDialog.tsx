@@ -10,7 +10,6 @@ import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { Field } from '../../kit/parts/field/Field.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
-import { numberNow } from '../../kit/words/numbers.ts';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { TimingForm } from '../../staff/timing/TimingForm.tsx';
@@ -23,7 +22,7 @@ export interface GenerateDialogProps {
   readonly onClose: () => void;
 }
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing }) {
   const times = useTimes();
@@ -34,8 +33,7 @@ function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing
   return (
     <p className="schedule-effect">
       <b className="number">{rounds}</b> {words.rounds(rounds)},{' '}
-      <b className="number">{numberNow(day === undefined ? 0 : (day.to - day.from) / HOUR, 1)}</b>{' '}
-      {words.hours}
+      {words.lasts(day === undefined ? 0 : Math.round((day.to - day.from) / MINUTE))}
       {day === undefined || !hasStart(fresh) ? '' : `, ${words.until(times.clockTime(day.to))}`}
     </p>
   );

@@ -11,7 +11,6 @@ import { useWrite } from '../../kit/shell/useWrite.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
-import { numberNow } from '../../kit/words/numbers.ts';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { endOf } from './dayEnd.ts';
@@ -20,7 +19,7 @@ import type { PublishedPlan } from './usePlan.ts';
 
 const MINUTE = 60_000;
 
-const hours = ({ danced }: PlanFigures): string => numberNow(danced / (60 * MINUTE), 1);
+const minutesOf = ({ danced }: PlanFigures): number => Math.round(danced / MINUTE);
 
 function Later({ later }: { readonly later: number }) {
   const words = useWords(scheduleDialogs).whatIf;
@@ -41,7 +40,7 @@ function Outcomes({ before, after }: Pick<Effect, 'before' | 'after'>) {
     [words.ends, endOf(before.days, times), endOf(after.days, times)],
     [words.rounds, before.rounds, after.rounds],
     [words.danceHeats, before.danceHeats, after.danceHeats],
-    [words.hours, hours(before), hours(after)],
+    [words.dancing, words.lasts(minutesOf(before)), words.lasts(minutesOf(after))],
   ] as const;
   return (
     <table className="schedule-compare">

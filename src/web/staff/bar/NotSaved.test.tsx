@@ -32,7 +32,7 @@ const refused = (problem: Refusal, changes?: OnTheWay['operation']['changes']) =
 test('shows refused changes with their reason after reconnecting, until dismissed', () => {
   const queue = bar(refused({ code: 'overtaken' }));
   expect(screen.getByRole('alert').textContent).toContain(
-    'Not saved: You posted Bronze Waltz, final: recalled none. Somebody else was faster: nothing was changed.',
+    'Not saved: You posted Bronze Waltz, final: recalled none. Somebody else was first: nothing was changed.',
   );
   screen.getByRole('button', { name: 'Got it' }).click();
   expect(queue.forget).toHaveBeenCalledWith('a');

@@ -92,7 +92,7 @@ describe('an archive', () => {
       'results.json',
     ]);
     expect(textOf('index.html')).toContain('abc123');
-    expect(textOf('index.html')).toContain('1 final is not in here');
+    expect(textOf('index.html')).toContain('1 final is missing');
   });
 
   test('what anybody has typed is text, wherever it stands', () => {
@@ -156,7 +156,7 @@ test('without marks for everybody there is nothing to count, and it says so', as
   const files = await draw({ ...DAY, settings: { events: { marksPublic: false } } });
   const all = files.map(({ text }) => text).join('\n');
   expect(all).not.toContain('id="round"');
-  expect(all).toContain('how each judge marked isn’t public');
+  expect(all).toContain('the judges’ marks aren’t public');
 });
 
 test('of a whole competition nothing private is in there', async () => {

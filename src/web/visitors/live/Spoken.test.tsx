@@ -21,5 +21,5 @@ test('callbacks are told when they come out, and when they are taken back', () =
   rerender(hall('posted'));
   expect(said()).toMatch(/^Callbacks are out: .*, semi-final, 6 couples\.$/);
   rerender(hall('marked'));
-  expect(said()).toMatch(/^Callbacks were taken back: .*, semi-final\.$/);
+  expect(said()).toMatch(/^Callbacks were withdrawn: .*, semi-final\.$/);
 });

@@ -45,12 +45,7 @@ export const events: Part = {
     cell('events/Waltz/entries/staff1', couple('staff1', 7), { writers: OFFICE }),
     // A couple of two who are known comes with its pair: a step in `partners`.
     written('events/Waltz/entries/new', couple('new', 7), NOBODY),
-    cell(
-      'events/Waltz/entries/e1/followName',
-      'Leo',
-      { writers: and(HOLDER, OFFICE), removers: NOBODY },
-      NOT_DANCED,
-    ),
+    cell('events/Waltz/entries/e1/followName', 'Leo', { writers: OFFICE, removers: NOBODY }, NOT_DANCED),
     // Whoever has danced with somebody is named by the office alone.
     written('events/Waltz/entries/e1/followName', 'Leo', OFFICE),
     cell(
@@ -66,12 +61,7 @@ export const events: Part = {
       { writers: OFFICE, removers: NOBODY, rankers: and(HOLDER, OFFICE) },
       NOT_DANCED,
     ),
-    cell(
-      'events/Waltz/entries/e1/affiliation',
-      'Leo',
-      { writers: and(HOLDER, OFFICE), removers: OFFICE },
-      NOT_DANCED,
-    ),
+    cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: OFFICE, removers: OFFICE }, NOT_DANCED),
     written('events/Waltz/entries/e1/affiliation', 'Leo', OFFICE),
     cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: OFFICE }, { ...CLOSED, ...NOT_DANCED }),
     cell(
@@ -89,12 +79,7 @@ export const events: Part = {
         NOT_DANCED,
       ),
     ),
-    cell(
-      'events/Waltz/entries/e1/leadId',
-      'k1',
-      { writers: and(HOLDER, OFFICE), removers: OFFICE },
-      NOT_DANCED,
-    ),
+    cell('events/Waltz/entries/e1/leadId', 'k1', { writers: OFFICE, removers: OFFICE }, NOT_DANCED),
     cell('events/Waltz/entries/e1/leadId', 'k1', { writers: OFFICE }, { ...CLOSED, ...NOT_DANCED }),
     cell('events/Waltz/entries/staff1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }),
     written('events/Waltz/entries/none/leadName', 'Leo', NOBODY),
@@ -122,11 +107,12 @@ export const events: Part = {
       {
         ...signed(2),
         ...NOT_DANCED,
+        'events/Waltz/danced/e1': true,
         'couplesOut/Waltz/2/101': { place: 'up' },
       },
     ),
-    // Who has not danced it is the office's as before.
-    cell('events/Waltz/entries/e2', couple('e2', 102), { writers: OFFICE }, signed(3)),
+    // Who has danced is the organizer's to name, and nobody else's; who has not is the office's as before.
+    cell('events/Waltz/entries/e2', couple('e2', 102), { writers: NOBODY }, signed(3)),
     cell('events/Waltz/entries/staff1/leadNumber', 107, { writers: OFFICE }, signed(3)),
     // Names and school, by the organizer alone, and not without a record: a step says the rest.
     cell(
@@ -167,9 +153,9 @@ export const events: Part = {
     ),
     step('names corrected under a signature, without a reason', NOBODY, corrected({}), signed(3)),
     step(
-      'names corrected under a signature, with a record of something else',
+      'names corrected under a signature, with a record that gives no reason',
       NOBODY,
-      corrected({ why: 'x', kind: 'round changed' }),
+      corrected({ kind: 'round changed' }),
       signed(3),
     ),
     step(

@@ -129,6 +129,9 @@ const FOLLOW_LEAVES: Values = {
   [`${WALTZ}/entries/w3/followName`]: 'TBA',
 };
 
+/** The place of `k3`. */
+const FREED: Values = { 'entered/Waltz/follow/k3': null };
+
 const WITHDRAWING: Values = { [`${WALTZ}/entries/w3`]: null, 'owners/entries/Waltz/w3': null };
 
 /** `k4` has made it, danced it with `k3`, and gone. */
@@ -175,7 +178,7 @@ const BEFORE_IT_IS_DANCED = [
     'asked/k4/40': 'k2',
   })),
   step('a request with an address', NOBODY, () => request({ note: 'me@example.org' })),
-  step('a request for somebody else’s entry', NOBODY, () => request({ entries: { Waltz: 'w3' } })),
+  step('a request for somebody else’s entry', ADMIN, () => request({ entries: { Waltz: 'w3' } })),
   step(
     'a request for a place in the entry of who is asked',
     and(HOLDER, ADMIN),
@@ -187,7 +190,7 @@ const BEFORE_IT_IS_DANCED = [
   ),
   step(
     'a request for a place that somebody has',
-    NOBODY,
+    ADMIN,
     () => ({
       'requests/k3/k4': { entries: { Waltz: 'w3' }, at: NOW, slot: 1 },
       'asked/k4/1': 'k3',
@@ -206,7 +209,9 @@ const BEFORE_IT_IS_DANCED = [
     'requests/k1/k3': null,
   }),
   step('a yes after a no', ADMIN, () => YES, { 'requests/k1/k3/answered': 'declined' }),
-  step('a yes of which the request does not hear', OFFICE, () => without(YES, 'requests/k1/k3/answered')),
+  step('a yes of which the request does not hear', and(HOLDER, OFFICE), () =>
+    without(YES, 'requests/k1/k3/answered'),
+  ),
   step('a yes without its pair', NOBODY, () => without(YES, `${WALTZ}/pairs/k1_k3`)),
   step('a yes that leaves a search', ADMIN, () => without(YES, 'tba/w3', 'owners/tba/w3')),
   step('a yes under another name', ADMIN, () => ({ ...YES, [`${WALTZ}/entries/w3/leadName`]: 'Leo' })),
@@ -289,16 +294,24 @@ const BEFORE_IT_IS_DANCED = [
     }),
     JOINED,
   ),
-  ...ownCode('a leave', and(HOLDER, OFFICE), () => FOLLOW_LEAVES, OF_ANOTHER_TWO),
-  ...ownCode('a withdrawal from an entry they are alone in', and(HOLDER, OFFICE), () => WITHDRAWING),
-  step('a withdrawal of a couple, with a code of their own', OFFICE, () => WITHDRAWING, {
+  ...ownCode('a leave', and(HOLDER, OFFICE), () => ({ ...FOLLOW_LEAVES, ...FREED }), OF_ANOTHER_TWO),
+  ...ownCode('a withdrawal from an entry they are alone in', and(HOLDER, OFFICE), () => ({
+    ...WITHDRAWING,
+    ...FREED,
+  })),
+  step('a withdrawal of a couple, with a code of their own', OFFICE, () => ({ ...WITHDRAWING, ...FREED }), {
     ...OF_ANOTHER_TWO,
     ...THEIR_OWN,
   }),
-  step('a withdrawal once checked in, with a code of their own', OFFICE, () => WITHDRAWING, {
-    ...THEIR_OWN,
-    [`${WALTZ}/entries/w3/checkedIn`]: { 1: true },
-  }),
+  step(
+    'a withdrawal once checked in, with a code of their own',
+    OFFICE,
+    () => ({ ...WITHDRAWING, ...FREED }),
+    {
+      ...THEIR_OWN,
+      [`${WALTZ}/entries/w3/checkedIn`]: { 1: true },
+    },
+  ),
   step(
     'another school, with a code of their own',
     OFFICE,
@@ -334,8 +347,8 @@ const BEFORE_IT_IS_DANCED = [
       open: { [SECRET]: true, Secret2OfKit345678901234: true },
     },
   })),
-  step('a place by an invitation', and(HOLDER, ADMIN), () => TAKING, INVITED),
-  step('a place by an invitation after registration has closed', ADMIN, () => TAKING, {
+  step('a place by an invitation', and(HOLDER, OFFICE), () => TAKING, INVITED),
+  step('a place by an invitation after registration has closed', OFFICE, () => TAKING, {
     ...INVITED,
     ...CLOSED,
   }),
@@ -365,8 +378,9 @@ const BEFORE_IT_IS_DANCED = [
       [`${WALTZ}/entries/w4/followId`]: null,
       [`${WALTZ}/entries/w4/followName`]: 'TBA',
       'invitations/Waltz/w4': null,
+      ...FREED,
     }),
-    CAME,
+    { ...CAME, 'entered/Waltz/follow/k3': 'w4' },
   ),
   step('a leave once checked in', OFFICE, () => LEAVING, {
     ...JOINED,

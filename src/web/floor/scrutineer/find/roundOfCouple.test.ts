@@ -70,7 +70,7 @@ test('says that others share the place, also if their mean is whole', () => {
     find.english.placed(3, true),
     find.english.explain(3, true),
     find.english.out(4, 7, true, 6),
-  ]).toEqual(['Shared 3', 'Why a shared 3', 'Out with 4 marks, shared place 7. The cut was at 6 marks']);
+  ]).toEqual(['Tied at 3', 'Why tied at 3', 'Out with 4 marks, tied at 7. The cut was at 6 marks']);
 });
 
 test('names no heat before it is drawn, and says that a round was started without the couple', () => {

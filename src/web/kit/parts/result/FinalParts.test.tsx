@@ -26,9 +26,9 @@ test('couples that share 2nd to 4th have 3, and no question calls them 3rd', () 
   expect(texts('.place-row-place')).toEqual(['1st', '3', '3', '3', '5th']);
   expect(texts('summary')).toEqual([
     'Why is 101 1st?',
-    'Why is 102 sharing 3?',
-    'Why is 103 sharing 3?',
-    'Why is 104 sharing 3?',
+    'Why is 102 tied at 3?',
+    'Why is 103 tied at 3?',
+    'Why is 104 tied at 3?',
     'Why is 105 5th?',
   ]);
 });

@@ -24,7 +24,7 @@ const whyWithdrawn: Readonly<Record<WithdrawnBecause, string>> = {
   'judging reopened': 'judging was reopened',
   'put back': 'the round was stopped',
   skipped: 'the round was skipped',
-  'other line-up': 'who dances has changed, and the sheets are open again',
+  'other line-up': 'the line-up changed, and the sheets are open again',
 };
 
 /** Between the scrutineer and the chairman: what is asked, and what is decided. */
@@ -35,7 +35,7 @@ export const approvals = section('approvals', {
       case 'cut':
         return `Recall ${couples(count ?? numbers.length)} to the ${into}?`;
       case 'tie':
-        return `${couples(numbers.length)} tie at the cut of ${asked}. Take all of them, or none?`;
+        return `${couples(numbers.length)} tie at the cut of ${asked}. Recall all of them, or none?`;
       case 'final':
         return 'Post this final?';
       case 'short sheet':

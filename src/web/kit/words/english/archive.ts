@@ -6,9 +6,9 @@ import { terms } from './terms.ts';
 const { roundInSentence } = terms.english;
 
 function came(of: CameOf | undefined): string {
-  if (of === undefined) return 'no result here';
+  if (of === undefined) return 'no result';
   if (of.kind === 'recalled') return `recalled from the ${roundInSentence(of.round.name)}`;
-  const place = of.isShared ? `shared ${of.place}` : ordinal(of.place);
+  const place = of.isShared ? `tied at ${of.place}` : ordinal(of.place);
   return of.round.number === 0 ? place : `${place}, out in the ${roundInSentence(of.round.name)}`;
 }
 
@@ -18,23 +18,23 @@ export const archive = section('archive', {
   titleOf: (event: string) => `${event}, results`,
   all: 'All results',
   dancers: 'Dancers',
-  noSchool: 'No school named',
+  noSchool: 'No school',
   search: 'Find a name, number, event or school',
   none: 'Nothing found.',
   asOf: (day: string) =>
     `As of ${day}. This folder needs no server: keep it, copy it, open it in any browser.`,
   waiting: (finals: number) =>
-    `${counted(finals, { one: '1 final is', other: `${finals} finals are` })} not in here: the placings hadn’t been read out.`,
+    `${counted(finals, { one: '1 final is', other: `${finals} finals are` })} missing: the placings hadn’t been read out yet.`,
   size: (danced: number) => couples(danced),
-  noRounds: 'No result in here',
+  noRounds: 'No results',
   rounds: 'Rounds',
   came,
   linkTo: (couple: string) => `Link to ${couple}`,
-  files: 'As a file',
-  csv: 'CSV, for a spreadsheet',
-  json: 'JSON, for a program',
+  files: 'Download',
+  csv: 'CSV, for spreadsheets',
+  json: 'JSON, for programs',
   log: 'The competition’s log',
   logMore:
-    'The last record of each device’s log, by its fingerprint. With the staff’s archive, “verify” shows that nothing before it was altered.',
+    'The fingerprint of the last record in each device’s log. With the staff’s archive, “verify” proves that nothing before it was altered.',
   noLog: 'No log was kept.',
 });

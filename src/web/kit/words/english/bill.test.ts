@@ -28,7 +28,7 @@ test.each<[FeeModel, Partial<PricedDancer>, readonly string[]]>([
   [
     'by entry',
     { entries: entries(4, 'Gold', 'Latin') },
-    ['Student, early: + $30', '2nd and 3rd event, $10 each: + $20', '4th event, free: $0'],
+    ['Student, early: + $30', '2nd and 3rd events, $10 each: + $20', '4th event, free: $0'],
   ],
   ['by entry', { entries: entries(2, 'Gold', 'Latin') }, ['Student, early: + $30', '2nd event: + $10']],
   [
@@ -46,20 +46,24 @@ test.each<[FeeModel, Partial<PricedDancer>, readonly string[]]>([
   [
     'by dance',
     { entries: entries(5, 'Gold', 'Latin', 5), byHand: { cents: 9000, why: 'Board of the club' } },
-    ['Student, early: + $90', '21st to 25th dance, $5 each: + $25', 'Set by hand: Board of the club: − $25'],
+    [
+      'Student, early: + $90',
+      '21st to 25th dances, $5 each: + $25',
+      'Set by the organizer: Board of the club: − $25',
+    ],
   ],
 ])('%s: a bill that says why', (model, told, lines) => {
   expect(billed(model, told)).toEqual(lines);
 });
 
-test('what an organizer sells has its own name, and a cap says itself', () => {
+test('names an extra as the organizer does, and a cap by its amount', () => {
   const more: readonly FeeRule[] = [
     { kind: 'extra', what: extraOf('A T-shirt'), cents: 1250 },
     { kind: 'at most', cents: 3500 },
   ];
   expect(billed('by person', { extras: [extraOf('A T-shirt')] }, more)).toEqual([
     'Student, early: + $40',
-    'Never more than $35 for events: − $5',
+    'At most $35 for all events: − $5',
     'A T-shirt: + $12.50',
   ]);
 });

@@ -34,11 +34,12 @@ const COUNTED: Readonly<Record<CountedPer, { one: string; other: string }>> = {
   dance: { one: 'dance', other: 'dances' },
 };
 
-/** 2nd event, 2nd and 3rd event, 4th to 8th event. */
+/** 2nd event, 2nd and 3rd events, 4th to 8th events. */
 function numbered(of: CountedPer, from: number, to: number): string {
   const between = to === from + 1 ? 'and' : 'to';
-  const which = from === to ? ordinal(from) : `${ordinal(from)} ${between} ${ordinal(to)}`;
-  return `${which} ${COUNTED[of].one}`;
+  return from === to
+    ? `${ordinal(from)} ${COUNTED[of].one}`
+    : `${ordinal(from)} ${between} ${ordinal(to)} ${COUNTED[of].other}`;
 }
 
 /** Why a line stands on a bill. @param isOnly the competition has one price for everybody */
@@ -61,7 +62,7 @@ function reason(why: FeeReason, isOnly: boolean): string {
     case 'second level':
       return `Second level in ${all.format(why.styles.map(styleName))}`;
     case 'at most':
-      return `Never more than ${moneyNow(why.most)} for events`;
+      return `At most ${moneyNow(why.most)} for all events`;
     case 'extra':
       return extraName(why.what);
     case 'at the door':
@@ -69,7 +70,7 @@ function reason(why: FeeReason, isOnly: boolean): string {
     case 'volunteer':
       return 'Volunteer shift';
     case 'by hand':
-      return why.why.trim() === '' ? 'Set by hand' : `Set by hand: ${why.why}`;
+      return why.why.trim() === '' ? 'Set by the organizer' : `Set by the organizer: ${why.why}`;
     default:
       return unreachable(why);
   }
@@ -83,5 +84,5 @@ export const bill = section('bill', {
   windowName: (window: PriceWindow) => WINDOWS[window],
   extraName,
   none: 'No price yet.',
-  total: 'In all',
+  total: 'Total',
 });

@@ -7,7 +7,7 @@ export const board = section('board', {
   loading: 'Loading the board',
   /** Beside the code of a display that nobody has named yet. */
   unnamed: 'This screen is ready',
-  enter: 'Add it in Boards with this code',
+  enter: 'Enter this code under Boards',
   /** Newcomer Cha Cha, 1st Round, recall 60 of 94 */
   recall: (recall: number, of: number) => `recall ${recall} of ${of}`,
   ofHeats: (all: number): string => (all === 1 ? 'heat' : `of ${all} heats`),
@@ -29,13 +29,13 @@ export const board = section('board', {
   },
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   nobody: 'Nobody was called back',
-  noNextRound: 'There is no next round',
+  noNextRound: 'No next round',
   place: (place: string) => `Place ${place}`,
   /** Below an event, where there is nothing to show of it. */
   coming: {
-    callbacks: 'Callbacks are on their way',
-    results: 'Results are on their way',
-    'no final': 'There is no final',
+    callbacks: 'Callbacks coming soon',
+    results: 'Results coming soon',
+    'no final': 'No final',
   },
   /** Of callbacks: two heats, the first of them up to a number; or heats that are all as large. */
   upTo: (last: string): readonly [before: string, last: string, after: string] => [

@@ -166,10 +166,10 @@ export const chairman = section('chairman', {
     pickOne: 'Pick at least one judge',
     nothingChanged: 'Nothing changed yet',
     even: (judges: number) => `${judges} judges: an even panel can split.`,
-    overtaken: 'Somebody else has changed the panel. Choose again.',
+    overtaken: 'Somebody else changed the panel. Choose again.',
     onTheFloor: 'The round is on the floor. The sheets of a judge you take off no longer count.',
     whyReplaced: (replaced: readonly { readonly judge: string; readonly by: string }[]) =>
-      `Why ${replaced.map(({ judge, by }) => `${by} stands in for ${judge}`).join(', ')}`,
+      `Why ${replaced.map(({ judge, by }) => `${by} replaces ${judge}`).join(', ')}`,
     done: (event: string, round: string, judges: readonly string[]) =>
       `${event}, ${round}: ${judges.join(', ')}`,
   },
@@ -195,7 +195,7 @@ export const chairman = section('chairman', {
     kinds: { incident: 'For the log', message: 'For the MC' },
     what: { incident: 'What happened', message: 'What should the MC say?' },
     help: {
-      incident: 'Who, where, when, and what was done. It can’t be changed later.',
+      incident: 'Who, where, when, and what you did about it. It can’t be changed later.',
       message: 'Shows at the microphone for 45 minutes, and in the log.',
     },
     confirm: { incident: 'Add to the log', message: 'Send to the MC' },

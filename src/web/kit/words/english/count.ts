@@ -13,3 +13,11 @@ export const couples = (n: number): string => counted(n, { one: '1 couple', othe
 export const heats = (n: number): string => counted(n, { one: '1 heat', other: `${n} heats` });
 export const sheets = (n: number): string => counted(n, { one: '1 sheet', other: `${n} sheets` });
 export const marks = (n: number): string => counted(n, { one: '1 mark', other: `${n} marks` });
+
+const MINUTES_IN_HOUR = 60;
+
+/** '4 min', '1 h 5 min' */
+export function duration(minutes: number): string {
+  const hours = Math.floor(minutes / MINUTES_IN_HOUR);
+  return `${hours === 0 ? '' : `${hours} h `}${minutes % MINUTES_IN_HOUR} min`;
+}

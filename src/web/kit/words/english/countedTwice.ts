@@ -3,10 +3,10 @@ import type { CountedDancePlace, CountedPlace } from '../../../../domain/secondC
 import { section } from '../section.ts';
 
 const dancePlace = ({ place, rule, passed, shared }: CountedDancePlace): string =>
-  `place ${place} by ${passed ? 'Rules 8 and' : 'Rule'} ${rule}${shared ? ', shared' : ''}`;
+  `place ${place} by ${passed ? 'Rules 8 and' : 'Rule'} ${rule}${shared ? ', tied' : ''}`;
 
 const place = ({ place: given, total, decidedBy, path }: CountedPlace): string =>
-  `place ${given}, total ${total}, ${decidedBy === 'tie' ? 'shared' : `by Rule ${decidedBy}`} (${path.join(', ')})`;
+  `place ${given}, total ${total}, ${decidedBy === 'tie' ? 'tied' : `by Rule ${decidedBy}`} (${path.join(', ')})`;
 
 function said<P>(placings: readonly P[], one: (placing: P) => string): string {
   return placings.length === 0 ? 'nothing' : placings.map(one).join('; ');

@@ -10,13 +10,13 @@ function dancedSaid(what: Danced['what'], round: string): string {
     case 'missed':
       return `${round}: didn’t dance`;
     case 'result to come':
-      return `${round}: result to come`;
+      return `${round}: result pending`;
     case 'called back':
       return `${round}: called back, ${what.on} of ${what.of}`;
     case 'out':
       return `${round}: ${what.on} of ${what.of} went on`;
     case 'awards':
-      return `${round}: placings come with the awards`;
+      return `${round}: placings come out at the awards`;
     case 'placed':
       return `${round}, of ${couples(what.of)}`;
     default:
@@ -72,25 +72,25 @@ export const dancersDay = section('dancersDay', {
   ifCalledBack: (you: boolean): string => (you ? 'if you’re called back' : 'if they’re called back'),
   awards: 'Awards',
   danced: dancedSaid,
-  over: (you: boolean): string => (you ? 'That was your day' : 'Nothing left to dance'),
+  over: (you: boolean): string => (you ? 'You’re done for today' : 'Done for today'),
   /** Said aloud when the places of a final are out. */
   resultOut: (event: string) => `Placings are out: ${event}.`,
   /** Of callbacks or places that were out. */
-  takenBack: (event: string, round: string) => `Taken back: the result of ${event}, ${round}.`,
+  takenBack: (event: string, round: string) => `Result withdrawn: ${event}, ${round}.`,
   overMore: 'Every round is over. Results stay here.',
-  moves: 'Times move with the floor.',
-  kept: 'Kept on this device, so it opens without a connection.',
+  moves: 'Times follow the floor.',
+  kept: 'Saved on this device, so it opens offline.',
   asOf: (time: string) =>
-    `This is how it stood at ${time}. Rounds may run earlier than this. Stay near the deck and listen for the number.`,
-  catchesUp: 'It catches up by itself when you’re back online.',
+    `These times are from ${time}. Rounds may run earlier. Stay near the deck and listen for the number.`,
+  catchesUp: 'It updates when you’re back online.',
   calendar: 'Add to calendar',
-  calendarNote: (address: string) => `Times move with the floor. As it stands now: ${address}`,
+  calendarNote: (address: string) => `Times follow the floor. Latest times: ${address}`,
   notify: 'Notify me',
   notified: 'Notifications on',
   notifyBlocked: 'Notifications are blocked in this browser’s settings.',
   share: 'Share',
   copied: 'Link copied',
-  notCopied: 'The link couldn’t be copied. It is the address of this page.',
+  notCopied: 'The link couldn’t be copied. Copy this page’s address instead.',
   /** On a locked screen: never bad news. */
   alerts: {
     onDeck: (event: string, time: string) => `${event}: be on deck by ${time}`,

@@ -10,7 +10,7 @@ const couples = (n: number): string => counted(n, { one: '1 couple', other: `${n
 /** Where the staff come in: before the day what needs somebody, on the day how it goes. */
 export const dashboard = section('dashboard', {
   loading: 'Loading...',
-  notAvailable: 'Not available.',
+  notAvailable: 'Not available',
   needs: {
     title: (n: number) => {
       if (n === 0) return 'Nothing needs you';
@@ -19,10 +19,10 @@ export const dashboard = section('dashboard', {
     none: 'No duplicates, no open partner searches, no broken rules.',
     /** Behind the count, which stands before it: '11 are looking for a partner'. */
     head: {
-      floods: (n: number) => (n === 1 ? 'looks like a flood' : 'look like a flood'),
+      floods: (n: number) => (n === 1 ? 'looks like spam' : 'look like spam'),
       unpaid: (n: number) => (n === 1 ? 'hasn’t paid' : 'haven’t paid'),
       looking: (n: number) => (n === 1 ? 'is looking for a partner' : 'are looking for a partner'),
-      twice: () => 'may be in here twice',
+      twice: (n: number) => (n === 1 ? 'may be a duplicate' : 'may be duplicates'),
       rules: (n: number) => (n === 1 ? 'entry breaks a rule' : 'entries break a rule'),
       small: (few: number) => (n: number) =>
         `${n === 1 ? 'event has' : 'events have'} fewer than ${few} couples`,
@@ -35,7 +35,7 @@ export const dashboard = section('dashboard', {
     more: {
       'numbers low': (from: number, to: number) =>
         `The range is ${from} to ${to}. Widen it, or remove sign-ups that are spam.`,
-      floods: 'Many from one device, or past the form. See them before they count.',
+      floods: 'Many from one device, or sent without the form. Review them.',
       unpaid: (open: string) => `${open} open.`,
       looking: (leads: number, follows: number) =>
         [
@@ -45,22 +45,22 @@ export const dashboard = section('dashboard', {
       twice: (names: readonly string[]) => list.format(names),
       rules: (names: readonly string[], event: string) =>
         names.length === 0 ? event : `${list.format(names)}, ${event}`,
-      small: (event: string, n: number) => `${event} has ${n}. Combine it, keep it, or call it off.`,
+      small: (event: string, n: number) => `${event} has ${n}. Combine it, keep it, or cancel it.`,
       schools: (school: string, n: number) =>
         `${counted(n, { one: '1 dancer', other: `${n} dancers` })} typed “${school}”.`,
-      consents: 'They were registered by somebody else, and agree with their own code.',
-      numbers: 'Registration is over: everybody who leads should have one.',
+      consents: 'Somebody else registered them. They agree with their own code.',
+      numbers: 'Registration is over: every lead should have one.',
       conflicts: 'Somebody is in two places, or has no time to change.',
     },
     verb: {
       'numbers low': 'Number range',
-      floods: 'Look',
+      floods: 'See them',
       unpaid: 'Show',
       looking: 'Partners',
       twice: 'Compare',
       rules: 'Review',
       small: 'Decide',
-      schools: 'Link it',
+      schools: 'Match it',
       consents: 'Show',
       numbers: 'Give numbers',
       conflicts: 'Schedule',
@@ -70,14 +70,14 @@ export const dashboard = section('dashboard', {
   },
   days: {
     toGo: (n: number) => (n === 1 ? 'day to the first dance,' : 'days to the first dance,'),
-    noDate: 'Nobody has said when it is danced.',
+    noDate: 'No date set yet.',
     setDate: 'Name and dates',
     over: 'The competition is over.',
     price: { early: 'Early', normal: 'Regular', late: 'Late' },
     till: (day: string) => `till ${day}`,
   },
   signedUp: {
-    title: 'Who has signed up',
+    title: 'Sign-ups',
     none: 'Nobody has registered yet.',
     /** Of the picture, for who does not see it. */
     label: (all: number, from: string, to: string) => `${all} registered from ${from} to ${to}.`,
@@ -92,8 +92,8 @@ export const dashboard = section('dashboard', {
     unsaid: 'No school',
   },
   fields: {
-    title: 'How full each event is',
-    about: (few: number) => `Couples, TBA not counted. Fewer than ${few} stand out.`,
+    title: 'Event sizes',
+    about: (few: number) => `Couples in each event, without TBA. Fewer than ${few} are highlighted.`,
     none: 'No events yet.',
     few: 'few',
     couples,
@@ -106,7 +106,7 @@ export const dashboard = section('dashboard', {
     onTime: 'On time',
     doneAt: (time: string) => `We’re done at ${time}`,
     noPlan: 'No planned times yet',
-    over: 'All rounds are danced',
+    over: 'All rounds are done',
     floor: 'On the floor',
     clear: 'Floor is clear',
     round: (round: string, couples: string, dance: string | undefined, recall: number | undefined) =>
@@ -129,7 +129,7 @@ export const dashboard = section('dashboard', {
     of: (n: number, of: number) => `${n} of ${of}`,
     more: (n: number) => `and ${n} more`,
     waiting: 'After callbacks',
-    needs: 'What needs you',
+    needs: 'Needs you',
     nothing: 'Nothing right now.',
     need: {
       chairman: (n: number) => (n === 1 ? 'question for the chairman' : 'questions for the chairman'),
@@ -160,7 +160,7 @@ export const dashboard = section('dashboard', {
     judge: (key: string, name: string | undefined) =>
       name === undefined ? `Judge ${key}` : `${key}, ${name}`,
     /** Of a judge whose phone is away. */
-    marksNow: (event: string, round: string) => `Judging ${event}, ${round}, and no phone is connected.`,
+    marksNow: (event: string, round: string) => `Judging ${event}, ${round}, but no phone is connected.`,
     savedOnPhone: (n: number) =>
       `${counted(n, { one: '1 sheet', other: `${n} sheets` })} saved on the phone.`,
     since: (time: string) => `Since ${time}`,

@@ -13,7 +13,7 @@ test('where else the people of a couple are', () => {
   );
 });
 
-test('one couple is one, and a couple without a number is one as well', () => {
+test('counts one couple in the singular, also without a number', () => {
   expect([0, 1, 2].map(tile.moreRounds)).toEqual(['+0 rounds', '+1 round', '+2 rounds']);
   expect([1, 3].map(foot.readyWithout)).toEqual(['Ready without 1 couple?', 'Ready without 3 couples?']);
   expect(foot.notCheckedInYet([lead('112')])).toMatch(/^112 is not checked in\./);
@@ -21,7 +21,7 @@ test('one couple is one, and a couple without a number is one as well', () => {
   expect(numbered([])).toBe('');
 });
 
-test('a call that goes on is said with where it goes', () => {
+test('a recall names the next round', () => {
   expect(toast.alsoIn('112', 'present', ['Bronze Waltz', 'Bronze Tango'])).toBe(
     '112: here, also in Bronze Waltz, Bronze Tango',
   );

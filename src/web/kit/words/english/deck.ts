@@ -40,7 +40,7 @@ const called = {
 export const deck = section('deck', {
   title: 'Deck captain',
   loading: 'Loading the line-up',
-  notShown: 'Not shown',
+  notShown: 'Not available',
   noRoundsLeft: 'No rounds left.',
   noRoundsLeftMore: 'A round added to the day shows up here.',
 
@@ -123,7 +123,7 @@ export const deck = section('deck', {
       scratched: 'Scratch from this round',
     },
     putBack: 'Put them back',
-    unchanged: 'Already marked like this',
+    unchanged: 'Already marked that way',
     cancel: 'Cancel',
     scratchMeans: 'They leave this round, and judges don’t see them in it. They stay in the event.',
     scrutineerTakesOut: 'They’re on the floor. Only the scrutineer can scratch them now.',
@@ -172,7 +172,7 @@ export const deck = section('deck', {
     school: 'School or club',
     number: 'Number',
     badNumber: 'Use a number from 1 to 9999.',
-    taken: (number: LeadNumber) => `${number} is already worn in this event.`,
+    taken: (number: LeadNumber) => `${number} is taken in this event.`,
     /** A dancer of this name has registered. */
     isRegistered: (name: string) => `Is this the registered ${name}?`,
     yes: (name: string, school: string, number: LeadNumber | undefined) =>
@@ -180,7 +180,7 @@ export const deck = section('deck', {
         .filter((text) => text !== '')
         .join(', '),
     no: 'No, somebody else',
-    unanswered: 'Say who it is above',
+    unanswered: 'Choose who it is above',
   },
 
   walkOnDialog: {

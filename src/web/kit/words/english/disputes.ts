@@ -14,13 +14,13 @@ function notBack(why: NotBack): string {
     case 'no event':
       return 'The event isn’t offered anymore.';
     case 'under way':
-      return 'The event is under way. A couple comes in at the deck now, as a walk-on.';
+      return 'The event has started. Add the couple at the deck, as a walk-on.';
     case 'gone':
       return `${why.name} isn’t registered anymore.`;
     case 'dances':
-      return `${why.name} dances this event with somebody else by now.`;
+      return `${why.name} is in this event with somebody else now.`;
     case 'taken':
-      return `${why.name} dances in their place by now.`;
+      return `${why.name} has their place now.`;
     default:
       return unreachable(why);
   }
@@ -28,18 +28,18 @@ function notBack(why: NotBack): string {
 
 /** An organizer decides on entries that are against the rules, or that somebody has objected to. */
 export const disputes = section('disputes', {
-  notAvailable: 'Disputed entries can’t be shown',
+  notAvailable: 'Not available',
   loading: 'Loading entries and objections',
-  title: 'Who is in doubt?',
-  more: 'Entries that break a rule, or that somebody has objected to. You decide, and say why: the couple reads it, and who objected. Everybody sees what you decided, not why.',
-  until: 'Anybody may object until',
-  untilMore: 'Without a date nobody may.',
-  none: 'No entry is in doubt.',
+  title: 'Which entries are disputed?',
+  more: 'Entries that break a rule, or that somebody objected to. You decide, and say why. The couple and whoever objected see the reason; everybody else sees only the decision.',
+  until: 'Accept objections until',
+  untilMore: 'Leave blank to accept none.',
+  none: 'No disputed entries.',
   open: (count: number) => counted(count, { one: '1 entry to decide', other: `${count} entries to decide` }),
   showAll: (count: number) => `Show all ${count}`,
   couple: (names: readonly string[], event: string) => `${names.join(' and ')}, ${event}`,
-  objection: (day: string, why: string) => `Objection of ${day}: ${why}`,
-  stated: (name: string) => `What ${name} states`,
+  objection: (day: string, why: string) => `Objection, ${day}: ${why}`,
+  stated: (name: string) => `${name} says they’ve danced`,
   result: (event: string, place: string | undefined, competition: string) =>
     `${event}, ${place ?? 'no final'}, ${competition}`,
   decide: 'Decide',
@@ -51,43 +51,44 @@ export const disputes = section('disputes', {
     question: (couple: string) => `May they dance? ${couple}`,
     outcome: 'Decision',
     why: 'Why',
-    whyHelp: 'The couple reads this, and who objected.',
+    whyHelp: 'The couple and whoever objected see this.',
     noWhy: 'Say why.',
     verb: 'Decide',
     busy: 'Deciding',
     entry: 'Their entry',
-    stays: 'Leave it',
-    both: 'Take it out',
-    one: (name: string) => `Take out ${name} only`,
-    leftIn: 'They stay in the event until you take them out.',
-    bothOut: 'The entry goes. Who registered it reads why. You can put it back until the first round begins.',
+    stays: 'Keep it',
+    both: 'Remove it',
+    one: (name: string) => `Remove ${name} only`,
+    leftIn: 'They stay in the event until you remove them.',
+    bothOut:
+      'The entry is removed, and whoever registered it sees why. You can restore it until the first round starts.',
     oneOut: (stays: string) =>
-      `${stays} stays in the event without a partner, and reads why. You can put it back until the first round begins.`,
-    underWay: 'The event is under way. Who leaves it now is scratched from their round.',
+      `${stays} stays in the event without a partner, and sees why. You can restore it until the first round starts.`,
+    underWay: 'The event has started. To remove a couple now, scratch them from their round.',
     scratch: 'Scratch a couple',
-    verbOut: 'Decide, take out',
+    verbOut: 'Decide and remove',
     offline: 'No connection',
     takeBack: 'Leave it open',
   },
   taken: {
-    title: 'Taken out',
-    more: 'Each can come back until the first round begins.',
-    out: (day: string) => `Out since ${day}`,
-    oneOut: (names: readonly string[], day: string) => `${names.join(' and ')} is out since ${day}`,
-    putBack: 'Put back',
-    putBackOf: (couple: string) => `Put back ${couple}`,
-    question: (couple: string) => `Put them back? ${couple}`,
+    title: 'Removed',
+    more: 'You can restore each one until the first round starts.',
+    out: (day: string) => `Removed ${day}`,
+    oneOut: (names: readonly string[], day: string) => `${names.join(' and ')}, removed ${day}`,
+    putBack: 'Restore',
+    putBackOf: (couple: string) => `Restore ${couple}`,
+    question: (couple: string) => `Restore them? ${couple}`,
     back: (names: readonly string[]) =>
-      `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} in the event again, and nothing is decided.`,
-    alone: 'Their partner has left since: they come back alone, and look for one.',
+      `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} in the event again, and the dispute is open.`,
+    alone: 'Their partner has left since, so they come back looking for a partner.',
     number: (was: string, now: string | undefined) =>
       now === undefined
         ? `They had number ${was}. They have none now.`
         : `They had number ${was}. They wear ${now} now.`,
     not: notBack,
-    withoutEntry: 'You can still take the decision back. The entry stays out.',
-    onlyRuling: 'Take decision back',
-    busy: 'Putting back',
+    withoutEntry: 'You can still withdraw the decision. The entry stays out.',
+    onlyRuling: 'Withdraw the decision',
+    busy: 'Restoring',
     done: (couple: string) => `${couple}: back in`,
     deck: 'Deck captain',
   },

@@ -24,37 +24,37 @@ describe('the rules as dancers read them', () => {
     [
       'princeton',
       [
-        'Two levels next to each other in each style.',
-        'The same couple enters two levels of a style only from Silver up.',
+        'Two consecutive levels in each style.',
+        'The same couple can enter two levels of a style only from Silver up.',
         'A couple dances at the level of the higher partner.',
-        'Points move you up: with 7 in a dance, that level is closed to you.',
+        'Points move you up: 7 in a dance close that level to you.',
       ],
     ],
     [
       'columbia',
       [
         'Standard and Latin only.',
-        'Two levels next to each other in each style.',
+        'Two consecutive levels in each style.',
         'Two levels of a style only from Silver up.',
-        'Novice stands by itself: no level is next to it.',
-        'Points move you up: with 7 in a dance, that level is closed to you.',
-        'Novice closes with an entry in Championship. Novice closes with 4 points in Pre-Champ.',
+        'Novice is separate: no level is next to it.',
+        'Points move you up: 7 in a dance close that level to you.',
+        'Novice closes after an entry in Championship. Novice closes after 4 points in Pre-Champ.',
         'At most 8 events per dancer.',
       ],
     ],
     [
       'cda',
       [
-        'Two levels next to each other in each dance, at most 3 levels in a style.',
+        'Two consecutive levels in each dance, at most 3 levels in a style.',
         'Your own level, and up to 1 level above it.',
-        'With a partner of a higher level, you may dance theirs beside your own.',
-        'Points move you up: with 7 in a dance, that level is closed to you. Open levels count for the whole style.',
+        'With a higher-level partner, you may dance their level as well as yours.',
+        'Points move you up: 7 in a dance close that level to you. Open levels count for the whole style.',
       ],
     ],
     [
       'ncdc',
       [
-        'Two levels next to each other in each style.',
+        'Two consecutive levels in each style.',
         'Titles are for students: in school within the last 6 months, and 35 or younger.',
         'No costumes below Silver.',
       ],
@@ -86,11 +86,11 @@ test('a level is open until something closes it', () => {
 describe('why somebody is warned', () => {
   const reasons: readonly (readonly [sentence: string, reason: WarningReason])[] = [
     [
-      'Two levels next to each other in a style: too far from Silver and Gold Latin.',
+      'Two consecutive levels per style: too far from Silver and Gold Latin.',
       { kind: 'levels too far apart', style: 'Latin', dance: undefined, span: 2, beside: ['Silver', 'Gold'] },
     ],
     [
-      'One level in a dance: too far from Gold Cha Cha.',
+      'One level per dance: too far from Gold Cha Cha.',
       { kind: 'levels too far apart', style: 'Latin', dance: 'ChaCha', span: 1, beside: ['Gold'] },
     ],
     [
@@ -110,14 +110,14 @@ describe('why somebody is warned', () => {
       },
     ],
     [
-      'Novice closes with 4 points in Pre-Champ in the same style.',
+      'Novice closes after 4 points in Pre-Champ in the same style.',
       {
         kind: 'closed by a higher level',
         closing: { level: 'Novice', at: 'Prechamp', by: 'points', points: 4 },
       },
     ],
     [
-      'Age classes next to each other only: too far from Under 21.',
+      'Adjacent age groups only: too far from Under 21.',
       { kind: 'ages too far apart', span: 2, beside: ['Adult'], own: 'Under21' },
     ],
     [

@@ -23,9 +23,9 @@ const months = (n: number): string => counted(n, { one: '1 month', other: `${n} 
 const points = (n: number): string => counted(n, { one: '1 point', other: `${n} points` });
 const events = (n: number): string => counted(n, { one: '1 event', other: `${n} events` });
 
-/** 'one level', 'two levels next to each other' */
+/** 'one level', 'two consecutive levels' */
 const neighbours = (span: number): string =>
-  span === 1 ? 'one level' : `${span === 2 ? 'two' : span} levels next to each other`;
+  span === 1 ? 'one level' : `${span === 2 ? 'two' : span} consecutive levels`;
 const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const levelList = (list: readonly Rung[]): string => all.format(list.map(levelName));
@@ -70,23 +70,23 @@ const says: Says = {
     `${capitalized(neighbours(span))} in each ${per}${most === undefined ? '' : `, at most ${levels(most)} in a style`}.`,
   twoLevelsFrom: ({ level, holdsFor }) =>
     holdsFor === 'couple'
-      ? `The same couple enters two levels of a style only from ${levelName(level)} up.`
+      ? `The same couple can enter two levels of a style only from ${levelName(level)} up.`
       : `Two levels of a style only from ${levelName(level)} up.`,
   acrossStyles: ({ span }) =>
     span === 1 ? 'The same level in all your styles.' : `All your styles within ${neighbours(span)}.`,
   otherRole: ({ lower }) => `In the role you dance less, up to ${levels(lower)} lower.`,
-  noviceApart: () => 'Novice stands by itself: no level is next to it.',
+  noviceApart: () => 'Novice is separate: no level is next to it.',
   coupleLevel: () => 'A couple dances at the level of the higher partner.',
   ownLevel: ({ up }) => {
     if (up >= UP_TO.levels - 1) return 'Not below your own level.';
     return up === 0 ? 'Your own level only.' : `Your own level, and up to ${levels(up)} above it.`;
   },
-  splitLevels: () => 'With a partner of a higher level, you may dance theirs beside your own.',
+  splitLevels: () => 'With a higher-level partner, you may dance their level as well as yours.',
   points: ({ scheme, byRole, checkedAfterwards }) =>
     [
       scheme === 'YCN'
-        ? 'Points move you up: with 7 in a dance, that level is closed to you.'
-        : 'Points move you up: with 7 in a dance, that level is closed to you. Open levels count for the whole style.',
+        ? 'Points move you up: 7 in a dance close that level to you.'
+        : 'Points move you up: 7 in a dance close that level to you. Open levels count for the whole style.',
       ...(byRole ? ['They count in the role you won them in.'] : []),
       ...(checkedAfterwards
         ? ['They’re checked after the event: anyone who had pointed out is disqualified.']
@@ -97,13 +97,13 @@ const says: Says = {
       .map((limit) => `${levelName(limit.level)} if you’ve danced for up to ${months(limit.months)}.`)
       .join(' '),
   closings: (closings) =>
-    closings.map((closing) => `${levelName(closing.level)} closes with ${what(closing)}.`).join(' '),
+    closings.map((closing) => `${levelName(closing.level)} closes after ${what(closing)}.`).join(' '),
   mostEntries: ({ entries }) => `At most ${events(entries)} per dancer.`,
   newcomerPrice: () => 'If you pay the newcomer price, you dance Newcomer only.',
   ages: ({ span }) =>
     span === 1
-      ? 'Your own age class only.'
-      : `${capitalized(span === 2 ? 'two' : String(span))} age classes next to each other, yours among them.`,
+      ? 'Your own age group only.'
+      : `${capitalized(span === 2 ? 'two' : String(span))} adjacent age groups, including yours.`,
   titles: ({ months: since, age }) =>
     `Titles are for students: in school within the last ${months(since)}, and ${age} or younger.`,
   costumesFrom: ({ level }) => `No costumes below ${levelName(level)}.`,
@@ -121,9 +121,9 @@ function because(reason: WarningReason): string {
     case 'twice in the event':
       return 'Already in this event with another partner.';
     case 'style not danced':
-      return `Only ${all.format(reason.styles.map(styleName))} are danced here.`;
+      return `This competition has only ${all.format(reason.styles.map(styleName))}.`;
     case 'levels too far apart':
-      return `${capitalized(neighbours(reason.span))} in a ${reason.dance === undefined ? 'style' : 'dance'}: too far from ${beside(reason)}.`;
+      return `${capitalized(neighbours(reason.span))} per ${reason.dance === undefined ? 'style' : 'dance'}: too far from ${beside(reason)}.`;
     case 'too many levels':
       return `At most ${levels(reason.most)} in ${styleName(reason.style)}: ${levelList(reason.beside)} are taken.`;
     case 'one level only':
@@ -145,16 +145,16 @@ function because(reason: WarningReason): string {
       return `Pointed out of ${levelName(reason.level)}: ${won}.${reason.opens === undefined ? '' : ` Open from ${levelName(reason.opens)} up.`}`;
     }
     case 'danced too long':
-      return `${levelName(reason.limit.level)} is for up to ${months(reason.limit.months)} of dancing, and it’s ${reason.months}.`;
+      return `${levelName(reason.limit.level)} is for up to ${months(reason.limit.months)} of dancing, not ${reason.months}.`;
     case 'closed by a higher level':
-      return `${levelName(reason.closing.level)} closes with ${what(reason.closing)} in the same style.`;
+      return `${levelName(reason.closing.level)} closes after ${what(reason.closing)} in the same style.`;
     case 'too many entries':
-      return `At most ${events(reason.most)}, and these are ${reason.entries}.`;
+      return `At most ${events(reason.most)}, not ${reason.entries}.`;
     case 'newcomers’ price':
       return 'The newcomer price is for Newcomer only.';
     case 'ages too far apart': {
       const near = reason.own === undefined ? reason.beside : [reason.own];
-      return `Age classes next to each other only: too far from ${all.format(near.map(ageName))}.`;
+      return `Adjacent age groups only: too far from ${all.format(near.map(ageName))}.`;
     }
     case 'students only':
       return 'For students only.';
@@ -185,23 +185,23 @@ const HELD: Readonly<Record<number, string>> = { 1: 'a semi-final', 2: 'a quarte
 /** Which results, and at which level: 'One level below, with a semi-final'. */
 function resultsOf({ levelsBelow, roundsBefore }: PointsRow): string {
   if (levelsBelow > 1) return 'Two or more levels below';
-  return `${levelsBelow === 0 ? 'The level you danced' : 'One level below'}, ${HELD[roundsBefore] ?? ''} held`;
+  return `${levelsBelow === 0 ? 'The level you danced' : 'One level below'}, with ${HELD[roundsBefore] ?? ''}`;
 }
 
 /** Who may enter what: the rules as dancers read them, and why somebody is warned. */
 export const eligibility = section('eligibility', {
-  title: 'Who may enter what',
+  title: 'Who can enter what',
   /** What a warning is. */
   advice: 'If a rule doesn’t fit your case, ask the organizers: they decide.',
   always: 'Several partners and both roles are fine, but only once in each event.',
-  none: 'No rules yet: enter what suits you.',
+  none: 'No rules yet: enter any events you like.',
   ageName,
   table: {
     label: 'Levels',
     level: 'Level',
     openIf: 'Open if you have',
-    openToAll: 'Anything: it’s open to everybody',
-    beside: { style: 'Beside it in the style', dance: 'Beside it in the dance' },
+    openToAll: 'Open to everybody',
+    beside: { style: 'Also in the same style', dance: 'Also in the same dance' },
     alone: 'No other level',
     anything: 'Any level',
     /** With another partner only. */

@@ -11,15 +11,15 @@ const STARTS: Readonly<Record<Offer, string>> = {
 /** The desk of the events that are offered. */
 export const eventsDesk = section('eventsDesk', {
   loading: 'Loading the events',
-  notAvailable: 'Events',
+  notAvailable: 'Not available',
   title: 'What can they dance?',
-  more: 'One box is one event. Dances in one box are linked: danced together and placed together. Press a box to split it, link it or take it away.',
+  more: 'Each box is one event. Dances in one box are linked: danced and placed together. Press a box to split it, link it or remove it.',
   matrix: 'Events by level and style',
   level: 'Level',
   start: 'Start from…',
   question: 'Which competition is closest to yours?',
   startMore:
-    'All of its events come at once; then change what is different. Nothing is seen before you save.',
+    'You get all of its events at once, then change what’s different. Nobody sees them until you save.',
   offer: {
     northeast: {
       name: STARTS.northeast,
@@ -40,39 +40,39 @@ export const eventsDesk = section('eventsDesk', {
   choose: 'Choose…',
   dances: 'Dances',
   each: 'One event each',
-  linked: 'Linked into one',
+  linked: 'Linked as one event',
   how: 'How are they danced?',
-  age: 'Age class',
+  age: 'Age group',
   anyAge: 'Everybody',
   verb: (events: number) => counted(events, { one: 'Add 1 event', other: `Add ${events} events` }),
   noDance: 'Choose a dance first',
-  isThere: 'They are offered already',
+  isThere: 'Those events are already there',
   split: { name: 'Split', about: 'Each dance becomes an event of its own.' },
   linkWith: (dance: string) => ({ name: `Link with ${dance}`, about: 'Danced and placed together.' }),
-  takeAway: { name: 'Take away', about: 'Nobody can enter it any more.' },
+  takeAway: { name: 'Remove', about: 'Nobody can enter it anymore.' },
   bringBack: { name: 'Keep it', about: 'It stays as it is.' },
   entered: (entries: number) =>
     counted(entries, {
-      one: '1 couple has entered. The event stays as it is.',
-      other: `${entries} couples have entered. The event stays as it is.`,
+      one: '1 couple has entered, so the event can’t be changed.',
+      other: `${entries} couples have entered, so the event can’t be changed.`,
     }),
-  planned: 'It is in the schedule. Take its rounds out there first.',
+  planned: 'It’s on the schedule. Clear its rounds there first.',
   kept: (events: number) =>
     counted(events, {
-      one: '1 event you wanted to take away has been entered or planned since. It stays.',
-      other: `${events} events you wanted to take away have been entered or planned since. They stay.`,
+      one: '1 event you removed has entries or is on the schedule now, so it stays.',
+      other: `${events} events you removed have entries or are on the schedule now, so they stay.`,
     }),
-  gone: (name: string) => `${name} goes when you save`,
-  state: { fresh: 'new', going: 'goes' },
+  gone: (name: string) => `${name} will be removed when you save`,
+  state: { fresh: 'new', going: 'removed' },
   /** After the number, for the ear. */
   entries: (entries: number) => counted(entries, { one: 'entry', other: 'entries' }),
   order: {
     title: 'Order of dances',
     change: (style: string, dances: string) => `Change the order in ${style}: ${dances}`,
-    question: (style: string) => `In which order is ${style} danced?`,
+    question: (style: string) => `What order is ${style} danced in?`,
     up: (dance: string) => `Move ${dance} up`,
     verb: 'Use this order',
-    more: 'Events that are or were on the floor keep theirs.',
+    more: 'Events that have started keep their order.',
   },
   roundNames: {
     label: 'Rounds before the quarter-final',
@@ -85,7 +85,7 @@ export const eventsDesk = section('eventsDesk', {
   figure: {
     dances: 'Dances on the floor',
     fresh: 'New',
-    going: 'Taken away',
+    going: 'Removed',
     entered: 'With entries',
   },
 });

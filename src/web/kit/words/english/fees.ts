@@ -31,9 +31,9 @@ function problem(what: FeeProblem): string {
     case 'no styles':
       return 'Choose the styles first';
     case 'backwards':
-      return 'A rule ends before it begins';
+      return 'A rule ends before it starts';
     case 'too long':
-      return 'Say in fewer words how to pay';
+      return 'Shorten how to pay';
     default:
       return unreachable(what);
   }
@@ -42,24 +42,27 @@ function problem(what: FeeProblem): string {
 function warning(what: FeeWarning): string {
   switch (what.kind) {
     case 'gets cheaper':
-      return `${categoryName(what.category)}: the price goes down as registration goes on.`;
+      return `${categoryName(what.category)}: the price goes down over time.`;
     case 'special is dearer':
       return `Only ${either.format(what.styles.map(styleName))} costs more than the usual price: adding an event makes it cheaper.`;
     case 'no dates':
-      return 'Nobody has set yet when the early and the regular price end. Until then, registration asks for no price.';
+      return 'The early and regular prices have no end dates yet. Until they do, registration shows no price.';
     default:
       return unreachable(what);
   }
 }
 
 const rules: Readonly<Record<FeeRule['kind'], { readonly name: string; readonly about: string }>> = {
-  each: { name: 'for each further event or dance', about: 'Such as $10 for the 2nd and 3rd event.' },
+  each: { name: 'for each additional event or dance', about: 'Such as $10 for the 2nd and 3rd event.' },
   'second level': { name: 'for a second level in the same style', about: 'Double registration.' },
-  'free levels': { name: 'for the levels that are free', about: 'Who only dances these pays nothing.' },
-  only: { name: 'in all, if they only dance', about: 'A price for who only comes for one style.' },
-  'at most': { name: 'at most, for all their events', about: 'However many they dance.' },
+  'free levels': {
+    name: 'for the levels that are free',
+    about: 'Anyone who only dances these pays nothing.',
+  },
+  only: { name: 'total, if they only dance', about: 'A price for dancers who come for one style.' },
+  'at most': { name: 'at most, for all their events', about: 'No matter how many they dance.' },
   extra: { name: 'for something else they buy', about: 'A membership, a ticket, a dinner.' },
-  'at the door': { name: 'if they pay at the door', about: 'On top, for who hasn’t paid before.' },
+  'at the door': { name: 'if they pay at the door', about: 'Extra, for dancers who haven’t paid before.' },
   volunteer: { name: 'for a volunteer shift', about: 'Off their price, never below $0.' },
 };
 
@@ -67,11 +70,11 @@ const models: Readonly<Record<FeeModel, { readonly name: string; readonly about:
   'by person': {
     name: 'One price per person',
     about:
-      'However many events. Champ is free, a volunteer shift takes $20 off, the last change sets the price.',
+      'Any number of events. Champ is free, a volunteer shift takes $20 off, the last change sets the price.',
   },
   'by entry': {
-    name: 'By the event',
-    about: 'The first event has the full price, the 2nd and 3rd are $10 each, the rest is free.',
+    name: 'Per event',
+    about: 'The first event is full price, the 2nd and 3rd are $10 each, the rest are free.',
   },
   'by second level': {
     name: 'More for double registration',
@@ -79,7 +82,7 @@ const models: Readonly<Record<FeeModel, { readonly name: string; readonly about:
   },
   'with a surcharge at the door': {
     name: 'More at the door',
-    about: 'Newcomers, students and adults. $5 for who pays at the door.',
+    about: 'Newcomers, students and adults. $5 more at the door.',
   },
   'with juniors': {
     name: 'With juniors',
@@ -87,11 +90,11 @@ const models: Readonly<Record<FeeModel, { readonly name: string; readonly about:
   },
   flat: {
     name: 'One price for everybody',
-    about: 'Early and after. Less for who only dances nightclub; spectator tickets are extra.',
+    about: 'Early and regular. Less for Nightclub only; spectator tickets are extra.',
   },
   'by dance': {
-    name: 'By the dance',
-    about: '20 dances are included, each further one is $5. Membership on the same bill.',
+    name: 'Per dance',
+    about: '20 dances are included, each additional one is $5. Membership on the same bill.',
   },
 };
 
@@ -105,18 +108,18 @@ const phases: Readonly<Record<RegistrationPhase, string>> = {
 /** What the competition costs, and what one dancer pays. */
 export const fees = section('fees', {
   loading: 'Loading the fees',
-  notAvailable: 'Fees not available',
+  notAvailable: 'Not available',
   title: 'What does it cost?',
-  titleMore: 'Each line shows up on the dancer’s bill in the same words.',
+  titleMore: 'Each line shows on the dancer’s bill in the same words.',
   /** @param closes the day, where it is known */
   today: (phase: RegistrationPhase, isOpen: boolean, closes: string | undefined) =>
     isOpen
       ? `Today: ${phases[phase]}.${closes === undefined ? '' : ` Registration closes ${closes}.`}`
       : 'Registration is closed.',
-  unreadable: 'What’s saved here can’t be read, so nobody gets a price. Start from a model and save it.',
+  unreadable: 'The saved fees can’t be read, so nobody gets a price. Start from a model and save again.',
   start: {
     question: 'How do you charge?',
-    more: 'Choose what’s closest. Every number can be changed after that, and nobody sees it until you save.',
+    more: 'Choose what’s closest. You can change every number after that, and nobody sees it until you save.',
     again: 'Start from a model…',
     chosen: (model: FeeModel) => `${models[model].name}: all fees replaced`,
     models,
@@ -136,19 +139,19 @@ export const fees = section('fees', {
     notMoney: 'A price, like 40 or 37.50',
   },
   windowBy: {
-    label: 'When one price ends, which date counts?',
+    label: 'Which date sets the price?',
     choice: {
       first: 'The first time they sign up',
       last: 'Their last change',
     } satisfies Record<WindowDate, string>,
     means: {
-      first: 'Who signs up early and adds an event later keeps the early price.',
-      last: 'Who signs up early and changes something later pays the later price.',
+      first: 'Anyone who signs up early and adds an event later keeps the early price.',
+      last: 'Anyone who changes their entries later pays the later price.',
     } satisfies Record<WindowDate, string>,
   },
   rules: {
-    title: 'And then',
-    none: 'Nothing on top, nothing off.',
+    title: 'Extras and discounts',
+    none: 'No extras, no discounts.',
     add: 'Add a rule…',
     question: 'Which rule?',
     rules,
@@ -159,7 +162,7 @@ export const fees = section('fees', {
     counted: { entry: 'Events', dance: 'Dances' } satisfies Record<CountedPer, string>,
     from: 'From number',
     to: 'To number',
-    toEnd: 'Empty: no end',
+    toEnd: 'Blank: no end',
     per: 'How often',
     perChoice: {
       style: 'For each style',
@@ -172,26 +175,26 @@ export const fees = section('fees', {
   },
   refunds: {
     title: 'If they drop out',
-    which: 'What comes back',
-    choice: { unsaid: 'You decide each time', nothing: 'Nothing', dated: 'By date' },
+    which: 'Refund',
+    choice: { unsaid: 'You decide each time', nothing: 'None', dated: 'By date' },
     means: {
-      unsaid: 'Nobody is told a sum. Dancers who drop something are told to ask you.',
-      nothing: 'Nothing comes back.',
+      unsaid: 'No amount is shown. Dancers who drop out are told to ask you.',
+      nothing: 'There are no refunds.',
     },
     add: 'Add a refund date',
-    percent: 'Percent back',
+    percent: 'Percent refunded',
     until: 'Until',
     endOf: (window: PriceWindow, day: string | undefined) =>
       `${windowName(window)} price ends${day === undefined ? '' : ` (${day})`}`,
-    ownDay: 'A day of its own',
+    ownDay: 'Another day',
     day: 'Through',
     remove: (percent: number) => `Remove the ${percent}% refund`,
-    after: 'After that, nothing.',
+    after: 'No refund after that.',
   },
   howToPay: {
     title: 'How do they pay?',
     label: 'How to pay',
-    help: 'Where the money goes, and until when. It stands on each invoice, and where dancers see their price. Empty: nothing is said.',
+    help: 'Where to pay, and by when. It shows on each invoice and next to the dancer’s price. Leave blank to show nothing.',
     tooLong: (by: number) =>
       counted(by, { one: '1 character too many.', other: `${by} characters too many.` }),
   },
@@ -217,7 +220,7 @@ export const fees = section('fees', {
     byHandWhy: 'Why',
     pays: 'is what they pay',
     back: (back: string, day: string) => `${back} back if they cancel by ${day}`,
-    nothingBack: 'Nothing back if they cancel.',
-    backUnsaid: 'If they cancel, you decide what comes back.',
+    nothingBack: 'No refund if they cancel.',
+    backUnsaid: 'If they cancel, you decide the refund.',
   },
 });

@@ -9,7 +9,7 @@ export const find = section('find', {
   couples: 'Couples',
   rounds: 'Rounds',
   nothing: 'Nothing matches.',
-  gone: 'The round of this sheet isn’t in the schedule anymore. The heading of the sheet says which one it was.',
+  gone: 'This sheet’s round isn’t on the schedule anymore. The sheet’s heading says which one it was.',
   more: (others: number) => `${others} more. Type more to narrow it down.`,
   /** @param events how many the couple has entered */
   entered: (events: number) => counted(events, { one: '1 event', other: `${events} events` }),
@@ -22,7 +22,7 @@ export const find = section('find', {
   back: 'Back to the round',
   loading: 'Loading the results',
   openRound: (event: string, round: string) => `Open ${event}, ${round}`,
-  explain: (place: number, isShared: boolean) => `Why ${isShared ? `a shared ${place}` : ordinal(place)}`,
+  explain: (place: number, isShared: boolean) => `Why ${isShared ? `tied at ${place}` : ordinal(place)}`,
 
   toDance: (heat: number | undefined, heats: number) =>
     heat === undefined || heats === 1 ? 'To dance' : `To dance, heat ${heat}`,
@@ -32,7 +32,7 @@ export const find = section('find', {
   recalled: (votes: number) => `Recalled with ${marks(votes)}`,
   /** @param fewest marks with which a couple was still recalled; undefined: nobody was */
   out: (votes: number, place: number, isShared: boolean, fewest: number | undefined) =>
-    `Out with ${marks(votes)}, ${isShared ? 'shared place' : 'place'} ${place}${fewest === undefined ? '' : `. The cut was at ${marks(fewest)}`}`,
-  placed: (place: number, isShared: boolean) => (isShared ? `Shared ${place}` : `${ordinal(place)} place`),
+    `Out with ${marks(votes)}, ${isShared ? 'tied at' : 'place'} ${place}${fewest === undefined ? '' : `. The cut was at ${marks(fewest)}`}`,
+  placed: (place: number, isShared: boolean) => (isShared ? `Tied at ${place}` : `${ordinal(place)} place`),
   scratched: 'Not in the result',
 });

@@ -1,12 +1,5 @@
 import { section } from '../section.ts';
-
-const MINUTES_IN_HOUR = 60;
-
-/** '4 min', '1 h 5 min'. */
-function duration(minutes: number): string {
-  const hours = Math.floor(minutes / MINUTES_IN_HOUR);
-  return `${hours === 0 ? '' : `${hours} h `}${minutes % MINUTES_IN_HOUR} min`;
-}
+import { duration } from './count.ts';
 
 /** The strip under the bar of the MC and the chairman. */
 export const hall = section('hall', {

@@ -11,7 +11,7 @@ export const handedOver = section('handedOver', {
   /** Before signing out. */
   question: (count: number) =>
     `${changes(count)} of yours ${counted(count, { one: 'hasn’t', other: 'haven’t' })} been sent yet`,
-  stays: 'What isn’t sent stays on this device, and goes out when you sign in here again.',
+  stays: 'Unsent changes stay on this device, and send when you sign in here again.',
   stay: 'Stay signed in',
   signOut: 'Sign out',
 });

@@ -90,9 +90,9 @@ export const home = section('home', {
     days === 1 ? 'Today' : `Day ${day} of ${days}`,
   over: 'The competition is over.',
   prices: {
-    title: 'What it costs, and until when',
+    title: 'Prices and deadlines',
     /** Where nobody has said yet what it costs. */
-    titleUntil: 'Register, and until when',
+    titleUntil: 'Registration deadlines',
     until: (day: string) => `until ${day}`,
     /** What somebody else pays. */
     of: (who: Category, price: string) => `${PAYERS[who]} ${price}`,
@@ -102,7 +102,7 @@ export const home = section('home', {
     >,
     /** Under the day it ends. */
     state: { past: 'over', now: 'now', next: 'later' },
-    openEnd: 'no end set',
+    openEnd: 'no end date',
   },
   news: 'From the organizers',
   officials: 'Officials',

@@ -71,7 +71,7 @@ describe('the journal has a sentence for every kind of record', () => {
     ],
     'list brought in': [
       { ...by, kind: 'list brought in', list: 'entries', added: 48, changed: 2 },
-      'Ann brought in a list: 48 new entries, 2 changed.',
+      'Ann imported a list: 48 new entries, 2 changed.',
     ],
     reopened: [
       { ...final, kind: 'reopened', why: 'B was cut off.' },
@@ -197,7 +197,7 @@ describe('the journal has a sentence for every kind of record', () => {
         from: { name: 'Jose Alvarez', school: '', number: lead('112') },
         to: { name: 'José Álvarez', school: 'Rutgers', number: lead('214') },
       },
-      'Ann renamed Jose Alvarez to José Álvarez, wrote down José Álvarez for Rutgers, gave José Álvarez number 214 in place of 112.',
+      'Ann renamed Jose Alvarez to José Álvarez, set José Álvarez’s school to Rutgers, gave José Álvarez number 214 in place of 112.',
     ],
     'entries transferred': [
       {
@@ -209,7 +209,7 @@ describe('the journal has a sentence for every kind of record', () => {
         events: [eventKeyFromName('Bronze Waltz')],
         why: 'Sprained ankle',
       },
-      'Ann put Bo in the place of José in Bronze Waltz. Why: Sprained ankle',
+      'Ann replaced José with Bo in Bronze Waltz. Why: Sprained ankle',
     ],
     'change undone': [
       {
@@ -221,19 +221,19 @@ describe('the journal has a sentence for every kind of record', () => {
         undone: 'u1',
         others: ['k2'],
       },
-      'Ann undid making one of two: José is two dancers again.',
+      'Ann undid a merge: José is two dancers again.',
     ],
     'ticked at the door': [
       { ...by, kind: 'ticked at the door', competitor: 'k1', name: 'José', what: 'arrived', isSo: true },
-      'Ann checked in José at the door.',
+      'Ann checked in José at the desk.',
     ],
     'payment written down': [
       { ...by, kind: 'payment written down', competitor: 'k1', name: 'José', way: 'in' },
-      'Ann wrote down a payment of José.',
+      'Ann recorded a payment from José.',
     ],
     'price agreed': [
       { ...by, kind: 'price agreed', competitor: 'k1', name: 'José', isSo: true },
-      'Ann agreed with José what they pay.',
+      'Ann set a custom price for José.',
     ],
     'competitor added': [
       { ...by, kind: 'competitor added', competitor: 'k1', name: 'José', entries: 1 },
@@ -241,7 +241,7 @@ describe('the journal has a sentence for every kind of record', () => {
     ],
     'competitors merged': [
       { ...by, kind: 'competitors merged', competitor: 'k1', name: 'José', gone: 'k2', was: 'Jose' },
-      'Ann made one of José and Jose, now José.',
+      'Ann merged Jose into José.',
     ],
     'partner changed': [
       {
@@ -252,7 +252,7 @@ describe('the journal has a sentence for every kind of record', () => {
         partner: 'Ana',
         events: [final.event],
       },
-      'Ann put José with Ana in Bronze Waltz.',
+      'Ann paired José with Ana in Bronze Waltz.',
     ],
     'dropped out': [
       { ...by, kind: 'dropped out', competitor: 'k1', name: 'José', events: [final.event] },
@@ -267,7 +267,7 @@ describe('the journal has a sentence for every kind of record', () => {
         outcome: 'may not dance',
         out: 'lead',
       },
-      'Ann decided that José and Ana may not dance Bronze Waltz, and took the lead out.',
+      'Ann decided that José and Ana may not dance Bronze Waltz, and removed the lead.',
     ],
     'ruling taken back': [
       {
@@ -277,7 +277,7 @@ describe('the journal has a sentence for every kind of record', () => {
         names: 'José and Ana',
         isBack: true,
       },
-      'Ann took back the decision on José and Ana, and put them back into Bronze Waltz.',
+      'Ann withdrew the decision on José and Ana, and restored them in Bronze Waltz.',
     ],
     'numbers given': [
       {
@@ -292,11 +292,11 @@ describe('the journal has a sentence for every kind of record', () => {
     ],
     'registrations thrown out': [
       { ...by, kind: 'registrations thrown out', registrations: 37, dancers: 1, entries: 92 },
-      'Ann threw out 37 registrations, 1 dancer, and 92 entries that looked like a flood.',
+      'Ann removed 37 registrations, 1 dancer, and 92 entries as spam.',
     ],
     'registrations put back': [
       { ...by, kind: 'registrations put back', registrations: 0, dancers: 1, entries: 2 },
-      'Ann put back 1 dancer and 2 entries that had looked like a flood.',
+      'Ann restored 1 dancer and 2 entries removed as spam.',
     ],
     'settings saved': [
       { ...by, kind: 'settings saved', what: 'fees', edition: 4 },
@@ -312,13 +312,13 @@ describe('the journal has a sentence for every kind of record', () => {
   });
 });
 
-test('whatever an organizer saves is called by what everybody sees of it', () => {
+test('names saved settings as the screens do', () => {
   const saved = (what: SavedWhole) => record({ ...by, kind: 'settings saved', what, edition: 1 });
   expect(SAVED_WHOLE.map(saved)).toContain('Ann saved the page “Venue”, version 1.');
   expect(new Set(SAVED_WHOLE.map(saved)).size).toBe(SAVED_WHOLE.length);
 });
 
-test('a state is said as the hall says it, and one that is unusual with where it came from', () => {
+test('names a usual change of state by its verb, an unusual one by both states', () => {
   const changed = (from: 'running' | 'skipped', to: 'marked' | 'initialized'): string =>
     record({ ...final, kind: 'state changed', from, to });
   expect(changed('running', 'marked')).toBe('Ann closed judging in Bronze Waltz, final.');
@@ -332,21 +332,21 @@ test('the journal tells who was not there at the start, who came late, and who w
     record({ ...final, kind: 'state changed', from: 'initialized', to: 'running', without: leads('104') }),
   ).toBe('Ann started Bronze Waltz, final without 104.');
   expect(record({ ...of104, kind: 'check-in', presence: 'present', late: true })).toBe(
-    'Ann brought 104 late into Bronze Waltz, final.',
+    'Ann added 104 late to Bronze Waltz, final.',
   );
   expect(record({ ...of104, kind: 'check-in', presence: 'missing', late: true })).toBe(
-    'Ann took 104, who came late, out of Bronze Waltz, final again.',
+    'Ann removed 104, who came late, from Bronze Waltz, final again.',
   );
 });
 
-test('callbacks are told by number; a result of which nothing is known has no colon', () => {
+test('lists callbacks by number; a result without placings has no colon', () => {
   expect(record({ ...final, round: 1, kind: 'result posted', recalled: leads('101', '104') })).toBe(
     'Ann posted Bronze Waltz, round 1: recalled 101, 104.',
   );
   expect(record({ ...final, kind: 'result posted' })).toBe('Ann posted Bronze Waltz, final.');
 });
 
-test('events and rounds go by the names they are given', () => {
+test('uses the given names of events and rounds', () => {
   const names = { event: () => 'Bronze Cha Cha', round: () => 'semi-final' };
   expect(record({ ...final, kind: 'state changed', from: 'initialized', to: 'running' }, names)).toBe(
     'Ann started Bronze Cha Cha, semi-final.',
@@ -387,7 +387,7 @@ describe('the judge who signs reads beside the sheet what was done to it', () =>
   });
 });
 
-describe('whether the log was altered', () => {
+describe('reports altered records', () => {
   const keep = (one: JournalRecord): KeptRecord => ({ record: one, previous: 'x', hash: 'y', receivedAt: 0 });
   const kept = keep({ ...by, kind: 'plan published', revision: 4 });
   const published = 'Ann published the schedule, version 4.';

@@ -60,7 +60,7 @@ const withdrawn: Readonly<Record<WithdrawnBecause, string>> = {
   posted: 'posted without an answer, and withdrew',
   'judging reopened': 'reopened judging, and withdrew',
   'put back': 'stopped the round, and withdrew',
-  'other line-up': 'changed who dances, and withdrew',
+  'other line-up': 'changed the line-up, and withdrew',
   skipped: 'skipped the round, and withdrew',
 };
 
@@ -108,7 +108,7 @@ function editedDancer({ name, from, to }: RecordOf<'competitor edited'>): string
     ...(to.school === undefined
       ? []
       : [
-          `wrote down ${name} for ${to.school === '' ? 'no school' : to.school}${from.school === '' || from.school === undefined ? '' : `, not ${from.school}`}`,
+          `set ${name}’s school to ${to.school === '' ? 'none' : to.school}${from.school === '' || from.school === undefined ? '' : `, not ${from.school}`}`,
         ]),
     ...(to.number === undefined && from.number !== undefined
       ? [`took number ${from.number} back from ${name}`]
@@ -119,13 +119,13 @@ function editedDancer({ name, from, to }: RecordOf<'competitor edited'>): string
           `gave ${name} number ${to.number}${from.number === undefined ? '' : ` in place of ${from.number}`}`,
         ]),
   ];
-  return said.length === 0 ? `went over the entries of ${name}` : said.join(', ');
+  return said.length === 0 ? `fixed the entries of ${name}` : said.join(', ');
 }
 const undoneOf: Readonly<Record<RecordOf<'change undone'>['what'], (name: string) => string>> = {
-  'competitors merged': (name) => `making one of two: ${name} is two dancers again`,
+  'competitors merged': (name) => `a merge: ${name} is two dancers again`,
   'partner changed': (name) => `the new partner of ${name}`,
-  'dropped out': (name) => `that ${name} dropped out`,
-  'entries transferred': (name) => `handing over entries of ${name}`,
+  'dropped out': (name) => `${name} dropping out`,
+  'entries transferred': (name) => `the hand-over of ${name}’s entries`,
 };
 const entries = (n: number): string => counted(n, { one: '1 new entry', other: `${n} new entries` });
 const dancers = (n: number): string => counted(n, { one: '1 new dancer', other: `${n} new dancers` });
@@ -133,15 +133,15 @@ const dancers = (n: number): string => counted(n, { one: '1 new dancer', other: 
 const settings: Readonly<Record<SavedWhole, string>> = {
   basics: 'name, place and dates',
   color: 'the color',
-  events: 'which events are offered',
-  numberRange: 'which numbers are given out',
-  consents: 'what dancers agree to',
+  events: 'the events',
+  numberRange: 'the number range',
+  consents: 'the consent texts',
   schools: 'the list of schools',
-  lists: 'how lists that come in are read',
+  lists: 'the columns of imports',
   officials: 'officials and organizers',
-  timing: 'how rounds are cut and timed',
+  timing: 'rounds and timing',
   fees: 'the fees',
-  eligibility: 'who may enter what',
+  eligibility: 'the eligibility rules',
   home: 'the text on the home page',
   details: 'the page “Details”',
   rules: 'the page “Rules”',
@@ -173,8 +173,8 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'check-in': (one, names) => {
     if (one.late === true)
       return one.presence === 'present'
-        ? `brought ${couple(one)} late into ${place(one, names)}`
-        : `took ${couple(one)}, who came late, out of ${place(one, names)} again`;
+        ? `added ${couple(one)} late to ${place(one, names)}`
+        : `removed ${couple(one)}, who came late, from ${place(one, names)} again`;
     switch (one.presence) {
       case 'present':
         return `checked in ${couple(one)} for ${place(one, names)}`;
@@ -229,39 +229,39 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'no-show': (one, names) => `scratched ${couple(one)} from ${place(one, names)}: no-show`,
   'competitor edited': editedDancer,
   'competitors merged': ({ name, was }) =>
-    name === was ? `made one of two who were called ${name}` : `made one of ${name} and ${was}, now ${name}`,
+    name === was ? `merged two dancers named ${name}` : `merged ${was} into ${name}`,
   'partner changed': ({ name, partner, events }, names) =>
     partner === undefined
       ? `left ${name} without a partner in ${inEvents(events, names)}`
-      : `put ${name} with ${partner} in ${inEvents(events, names)}`,
+      : `paired ${name} with ${partner} in ${inEvents(events, names)}`,
   'dropped out': ({ name, events }, names) => `took ${name} out of ${inEvents(events, names)}`,
   'entries transferred': ({ name, to, events }, names) =>
-    `put ${to} in the place of ${name} in ${inEvents(events, names)}`,
+    `replaced ${name} with ${to} in ${inEvents(events, names)}`,
   'change undone': ({ name, what }) => `undid ${undoneOf[what](name)}`,
   'entry ruled on': ({ events, names: couple, outcome, out }, names) =>
     `decided that ${couple} ${outcome} ${inEvents(events, names)}${
       out === undefined
         ? ''
-        : `, and took ${{ both: 'them', lead: 'the lead', follow: 'the follow' }[out]} out`
+        : `, and removed ${{ both: 'them', lead: 'the lead', follow: 'the follow' }[out]}`
     }`,
   'ruling taken back': ({ events, names: couple, isBack }, names) =>
     isBack
-      ? `took back the decision on ${couple}, and put them back into ${inEvents(events, names)}`
-      : `took back the decision on ${couple} in ${inEvents(events, names)}`,
+      ? `withdrew the decision on ${couple}, and restored them in ${inEvents(events, names)}`
+      : `withdrew the decision on ${couple} in ${inEvents(events, names)}`,
   'numbers given': ({ given }) =>
     `gave out ${counted(given.length, { one: 'the number', other: `${given.length} numbers:` })} ${marks(given.map(({ number }) => number))}`,
   'ticked at the door': ({ name, what, isSo }) => {
     if (what === 'arrived')
-      return isSo ? `checked in ${name} at the door` : `undid the check-in of ${name} at the door`;
-    return isSo ? `handed ${name} their number` : `took it back that ${name} has their number`;
+      return isSo ? `checked in ${name} at the desk` : `undid the check-in of ${name} at the desk`;
+    return isSo ? `gave ${name} their number` : `took back the number of ${name}`;
   },
   'payment written down': ({ name, way }) =>
-    way === 'in' ? `wrote down a payment of ${name}` : `wrote down a refund to ${name}`,
+    way === 'in' ? `recorded a payment from ${name}` : `recorded a refund to ${name}`,
   'price agreed': ({ name, isSo }) =>
-    isSo ? `agreed with ${name} what they pay` : `took back what was agreed with ${name}`,
+    isSo ? `set a custom price for ${name}` : `removed the custom price for ${name}`,
   'competitor added': ({ name, entries: count }) => `registered ${name} at the desk, ${entries(count)}`,
-  'registrations thrown out': (one) => `threw out ${countsOf(one)} that looked like a flood`,
-  'registrations put back': (one) => `put back ${countsOf(one)} that had looked like a flood`,
+  'registrations thrown out': (one) => `removed ${countsOf(one)} as spam`,
+  'registrations put back': (one) => `restored ${countsOf(one)} removed as spam`,
   'usual release chosen': ({ release }) =>
     release === 'awards'
       ? 'set placings of finals to wait for the awards'
@@ -286,7 +286,7 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
       : `${what} the board ${name}`,
   'list brought in': ({ list, added, changed }) => {
     const lines = list === 'entries' ? entries(added) : dancers(added);
-    return `brought in a list: ${lines}, ${changed} changed`;
+    return `imported a list: ${lines}, ${changed} changed`;
   },
   'plan published': ({ revision, did: changes = [], isUndo }) => {
     const what = changes.length === 0 ? '' : `: ${plan.english.counts(changes)}`;

@@ -24,7 +24,7 @@ function chainProblem(problem: ChainProblem, names: JournalNames): string {
     case 'not from the device':
       return `${of} this record didn’t come from the device. ${told(problem.record)}`;
     case 'no right':
-      return `${of} whoever wrote this record may not write one like it. ${told(problem.record)}`;
+      return `${of} its author isn’t allowed to write a record like this. ${told(problem.record)}`;
     default:
       return unreachable(problem);
   }

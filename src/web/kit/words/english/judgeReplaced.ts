@@ -14,7 +14,7 @@ function problem(of: ReplaceProblem): string {
     case 'not on the panel':
       return `Judge ${of.judge} isn’t judging ${danceName(of.dance)}.`;
     case 'on the panel already':
-      return `Judge ${of.judge} is judging ${danceName(of.dance)} already.`;
+      return `Judge ${of.judge} is already judging ${danceName(of.dance)}.`;
     default:
       return unreachable(of);
   }

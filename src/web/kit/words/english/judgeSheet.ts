@@ -27,12 +27,12 @@ export const judgeSheet = section('judgeSheet', {
   tabSaved: 'saved',
   marksOf: (marks: number, wanted: number) => `${marks} of ${wanted}`,
   /** The sheet is of another dance than the one on the floor. */
-  step: { ahead: 'You’re ahead of the floor', behind: 'You’re behind the floor' },
+  floorIsOn: (dance: string) => `The floor is on ${dance}`,
   goTo: (dance: string) => `Go to ${dance}`,
   openAgain: (dance: string) => `${dance} is open again`,
   /** A couple that comes late, told on a sheet that was sent without it. */
   hasCome: (numbers: readonly string[]) => `${numbers.join(', ')} came late.`,
-  whoGoes: (numbers: readonly string[]) => `Tap who makes room for ${numbers.join(', ')}.`,
+  whoGoes: (numbers: readonly string[]) => `Tap who to drop for ${numbers.join(', ')}.`,
   notRecalled: (marks: number) => `Not recalled: send ${marks}`,
   isOut: (numbers: readonly string[]) =>
     `${numbers.join(', ')} ${counted(numbers.length, { one: 'is', other: 'are' })} out.`,

@@ -22,9 +22,9 @@ function problem(of: TypingProblem | SettleProblem): string {
     case 'not in this round':
       return `${of.couple} isn’t in this round.`;
     case 'typed already':
-      return `${of.couple} is typed already.`;
+      return `${of.couple} is already typed.`;
     case 'every place given':
-      return 'Every couple has a place already.';
+      return 'Every couple already has a place.';
     case 'no such place':
       return `There is no place ${of.text}. Places are 1 to ${of.last}.`;
     case 'place given':
@@ -68,7 +68,7 @@ export const keying = section('keying', {
   },
   /** The sheet has come in while its paper is keyed: from the judge's phone, or keyed at another desk. */
   arrived: {
-    label: 'The sheet is in already',
+    label: 'The sheet is already in',
     isIn: (judge: string, from: From, kind: PaperSheet['kind'], marks: number) => {
       const on =
         kind === 'final'

@@ -24,11 +24,11 @@ const columns: Readonly<Record<ListColumn, string>> = {
 };
 
 const fileProblems: Readonly<Record<FileProblem, string>> = {
-  'too large': 'That file is larger than 4 MB: no list of entries is. Nothing was read.',
+  'too large': 'That file is larger than 4 MB, too large for a list. Nothing was read.',
   empty: 'That file is empty.',
   spreadsheet: 'That’s a workbook. Save it as CSV in your spreadsheet, and choose that file.',
   'web page': 'That’s a web page. Download it as CSV instead.',
-  'no text': 'That’s no text file. Choose a CSV file.',
+  'no text': 'That isn’t a text file. Choose a CSV file.',
 };
 
 function problem(about: ListProblem): string {
@@ -44,11 +44,11 @@ function problem(about: ListProblem): string {
     case 'unknown event':
       return `No event is called “${about.text}”`;
     case 'no number':
-      return `“${about.text}” is no lead number`;
+      return `“${about.text}” isn’t a lead number`;
     case 'several dancers':
       return `More than one dancer is called ${about.text}. Add a number, a school, an email or a key`;
     case 'doubtful dancer':
-      return `Is this the ${about.text} of another school? Put their key into the Dancer column, or “new”`;
+      return `Is this the ${about.text} from another school? Put their key in the Dancer column, or “new”`;
     case 'twice':
       return `Same as line ${about.line}`;
     case 'dances already':
@@ -58,11 +58,11 @@ function problem(about: ListProblem): string {
     case 'other number':
       return `${about.name} wears ${about.number}`;
     case 'other couple':
-      return `This key is ${about.names}`;
+      return `This key belongs to ${about.names}`;
     case 'other dancer':
-      return `This key is ${about.name}`;
+      return `This key belongs to ${about.name}`;
     case 'signed':
-      return 'The result of this couple is signed. Ask the chairman to take the signature back first, or correct a name in Competitors with a reason';
+      return 'This couple’s result is signed. Ask the chairman to remove the signature first, or correct a name in Competitors with a reason';
     default:
       return unreachable(about);
   }
@@ -73,71 +73,73 @@ const lines = (n: number): string => counted(n, { one: '1 line', other: `${n} li
 /** The desk of lists: entries and dancers out as CSV, and in from any CSV. */
 export const listsDesk = section('listsDesk', {
   loading: 'Loading entries and dancers',
-  notAvailable: 'In and out',
-  title: 'In and out',
-  more: 'Entries and dancers as CSV, for any spreadsheet and from any other program.',
+  notAvailable: 'Not available',
+  title: 'Import and export',
+  more: 'Entries and dancers as CSV, for spreadsheets and other programs.',
   out: 'Download',
   outMore:
-    'A cell that looks like a formula has an apostrophe before it, so that no spreadsheet runs it. Change a file and bring it in again: the keys in it say whose line it is. The file of dancers has their addresses in it: keep it to yourself.',
+    'You can edit a file and import it again: its keys show which line is whose. Cells that look like formulas start with an apostrophe, so spreadsheets don’t run them. The dancers file has email addresses in it: keep it private.',
   entries: (n: number) => counted(n, { one: '1 entry', other: `${n} entries` }),
   dancers: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
   archive:
-    'The whole competition in one file, and next year’s made from it without its people: on the server, “floorcraft export” and “floorcraft import”.',
-  in: 'Bring in',
-  inMore: 'A list adds and completes. It removes nobody, and the same list twice changes nothing.',
+    'To save the whole competition in one file, or to start next year’s from it without its people, run “floorcraft export” and “floorcraft import” on the server.',
+  in: 'Import',
+  inMore:
+    'Importing adds lines and fills in blanks. It removes nobody, and importing the same list twice changes nothing.',
   file: 'CSV file',
   fileHelp:
     'Entries or dancers, from a form, a spreadsheet or another program. The first line names the columns.',
   drop: 'Or drop it here.',
-  unread: 'That file can’t be read from this device. Choose it again.',
+  unread: 'That file couldn’t be read. Choose it again.',
   fileProblems,
-  tooMany: (most: number) => `More than ${most} lines: bring them in as several files.`,
-  noLines: 'That file has no lines below its first.',
+  tooMany: (most: number) => `More than ${most} lines: import them as several files.`,
+  noLines: 'That file has no lines below the first.',
   chosen: (name: string, n: number) => `${name}: ${lines(n)}`,
   kind: 'A list of',
   kinds: { entries: 'Entries', dancers: 'Dancers' } satisfies Record<ListName, string>,
-  columnsTitle: 'What its columns are',
-  columnsMore: 'Said once, it’s remembered for the next file with the same headings.',
+  columnsTitle: 'Match the columns',
+  columnsMore: 'Remembered for the next file with the same headings.',
   column: (head: string) => `Column ${head}`,
   unnamed: (at: number) => `number ${at}, without a heading`,
   such: (cell: string) => `such as ${cell}`,
   columns,
   nothing: 'Not used',
-  eventsTitle: 'Events that are called otherwise',
-  eventsMore: 'Which of yours is meant?',
+  eventsTitle: 'Unrecognized events',
+  eventsMore: 'Which of your events is it?',
   asked: 'Choose an event',
-  leaveOut: 'Leave these lines out',
+  leaveOut: 'Skip these lines',
   lines,
   preview: 'What changes',
-  choose: 'Choose a file to see what it would change. Nothing happens before you press the button.',
+  choose: 'Choose a file to see what it would change. Nothing happens until you press the button.',
   fresh: 'new',
   changed: 'changed',
-  same: 'here already',
-  leftOut: 'left out',
+  same: 'already here',
+  leftOut: 'skipped',
   withoutEvent: 'without an event',
   wrong: 'wrong',
-  wrongTitle: (n: number) => counted(n, { one: '1 line can’t come in', other: `${n} lines can’t come in` }),
+  wrongTitle: (n: number) =>
+    counted(n, { one: '1 line can’t be imported', other: `${n} lines can’t be imported` }),
   line: (n: number) => `Line ${n}`,
   problem,
   others: (n: number) => counted(n, { one: 'and 1 more line', other: `and ${n} more lines` }),
-  stepsTitle: 'These come in',
+  stepsTitle: 'Lines to import',
   couple: (lead: string, follow: string) => `${lead} & ${follow}`,
   nobody: 'TBA',
   nowWith: (partner: string) => `now with ${partner}`,
   wears: (number: string) => `wears ${number}`,
   dancesFor: (school: string) => `dances for ${school}`,
-  bringIn: (n: number) => `Bring in ${lines(n)}`,
+  bringIn: (n: number) => `Import ${lines(n)}`,
   bringing: (done: number, all: number) => `${done} of ${all} lines`,
   nothingNew: 'Nothing new in this list',
   noFile: 'Choose a file first',
-  noName: 'Say which column holds names',
-  offline: 'No connection: bringing in waits',
-  done: (n: number) => `${lines(n)} brought in`,
-  kept: 'No connection. The rest is saved here and goes out by itself.',
-  brokenOff: 'Not all lines came in. Press again: those that did are left as they are.',
+  noName: 'Choose the column with names',
+  offline: 'No connection: import it later',
+  done: (n: number) => `${lines(n)} imported`,
+  kept: 'No connection. The rest is saved here and sends when you’re back online.',
+  brokenOff: 'Not all lines were imported. Press again: lines already imported stay as they are.',
   without: (n: number) =>
     counted(n, {
-      one: '1 line stays out. Its reason stands above.',
-      other: `${n} lines stay out. Their reasons stand above.`,
+      one: '1 line wasn’t imported. The reason is above.',
+      other: `${n} lines weren’t imported. The reasons are above.`,
     }),
 });

@@ -12,7 +12,7 @@ export const live = section('live', {
   /** Beside the light: when this was last heard of. */
   asOf: 'Time',
   home: 'Home page',
-  offline: 'This is how it stood then. It catches up by itself.',
+  offline: 'It updates when you’re back online.',
 
   onTheFloor: 'On the floor',
   /** In a hall with two, as a heading. */
@@ -24,7 +24,7 @@ export const live = section('live', {
   of: (n: number) => `of ${n}`,
   /** Beside the number of the dance. */
   since: (time: string) => `Music since ${time}`,
-  waiting: 'Music to come',
+  waiting: 'No music yet',
 
   clear: 'The floor is clear',
   clearMore: (event: string, round: string, at: string | undefined) =>
@@ -32,8 +32,8 @@ export const live = section('live', {
       ? `Next: ${event}, ${roundInSentence(round)}.`
       : `Next: ${event}, ${roundInSentence(round)}, about ${at}.`,
   before: 'Not dancing yet',
-  beforeOn: (day: string) => `Dancing begins on ${day}. This page follows the floor then.`,
-  beforeMore: 'This page follows the floor once dancing begins.',
+  beforeOn: (day: string) => `Dancing starts on ${day}. This page follows the floor then.`,
+  beforeMore: 'This page follows the floor once dancing starts.',
   over: 'That was the last round',
   overMore: 'Every round has been danced.',
   results: 'See the results',
@@ -55,7 +55,7 @@ export const live = section('live', {
   noNumber: '–',
   unknownCouple: 'A couple without a number',
   loadingNames: 'Looking up the names',
-  namesLater: 'The names come with the connection.',
+  namesLater: 'Names show when you’re back online.',
   namesKept: 'The names aren’t public.',
 
   announcement: 'Announcement',
@@ -63,10 +63,10 @@ export const live = section('live', {
   round: {
     back: 'Live',
     tab: (event: string, round: string) => `${event}, ${round}`,
-    noEvent: 'No event under this address',
-    noEventMore: 'It may have been renamed or taken out. Live has everything that’s danced.',
+    noEvent: 'No event at this address',
+    noEventMore: 'It may have been renamed or removed. Live shows everything that’s danced.',
     noRound: 'This event has no such round',
-    noRoundMore: 'Its rounds may have been drawn anew.',
+    noRoundMore: 'Its rounds may have changed.',
     calledTo: (round: string) => `Called back to the ${roundInSentence(round)}`,
     dances: (round: string) => `Who dances the ${roundInSentence(round)}`,
     dancing: (round: string) => `Dancing the ${roundInSentence(round)}`,
@@ -75,7 +75,7 @@ export const live = section('live', {
     heat: (n: number) => `Heat ${n}`,
     oneHeat: 'One heat',
     /** In rounds whose heats change from dance to dance. */
-    redrawn: 'Heats are drawn anew for each dance.',
+    redrawn: 'Heats are redrawn for each dance.',
     about: (at: string) => `about ${at}`,
     rightAfter: 'right after',
     onNow: 'on the floor now',
@@ -88,15 +88,15 @@ export const live = section('live', {
     places: 'The judges place them.',
     toCome: 'Not drawn yet',
     toComeMore: (round: string) =>
-      `Who dances the ${roundInSentence(round)} is known once callbacks are posted.`,
-    takenBack: 'These callbacks were taken back',
-    takenBackMore: 'The scrutineer is looking at them again. They come back here by themselves.',
+      `You’ll see who dances the ${roundInSentence(round)} once callbacks are posted.`,
+    takenBack: 'These callbacks were withdrawn',
+    takenBackMore: 'The scrutineer is checking them again. They’ll show here once they’re posted.',
     /** Without a connection. */
-    notHere: 'Who dances comes with the connection.',
+    notHere: 'The couples show when you’re back online.',
     marks: 'The judges’ marks are in. Callbacks come next.',
     final: 'Placings come with the results.',
     awards: 'Placings are read out at the awards.',
-    skipped: 'This round isn’t danced. Everybody goes straight on.',
+    skipped: 'This round isn’t danced. Everybody advances.',
     result: 'See the result',
     nextRound: (round: string) => `The ${roundInSentence(round)}`,
     empty: 'Nobody is in this round.',

@@ -14,7 +14,7 @@ export const liveSpoken = section('liveSpoken', {
   posted: (event: string, round: string, n: number) =>
     `Callbacks are out: ${event}, ${roundInSentence(round)}, ${couples(n)}.`,
   takenBack: (event: string, round: string) =>
-    `Callbacks were taken back: ${event}, ${roundInSentence(round)}.`,
+    `Callbacks were withdrawn: ${event}, ${roundInSentence(round)}.`,
   /** Of a final, for everybody from now on. */
   places: (event: string) => `Placings are out: ${event}.`,
   announcement: (text: string) => `Announcement: ${text}`,

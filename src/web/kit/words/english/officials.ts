@@ -4,14 +4,14 @@ import { counted } from './count.ts';
 /** Officials and organizers, and the judges' access codes. */
 export const officials = section('officials', {
   loading: 'Loading the officials',
-  notAvailable: 'Officials',
+  notAvailable: 'Not available',
   title: 'Who judges?',
-  more: 'A judge has a letter, and a code that opens their sheets on a phone. Names, bios and pictures stand on the public pages.',
+  more: 'Each judge has a letter, and a code that opens their sheets on a phone. Names, bios and pictures show on the public pages.',
   none: 'No officials yet.',
   organizers: 'Who runs it?',
-  organizersMore: 'They stand on the public pages, with what they do.',
+  organizersMore: 'They show on the public pages, with what they do.',
   noOrganizers: 'No organizers yet.',
-  ties: (names: readonly string[]) => `Close to: ${names.join(', ')}`,
+  ties: (names: readonly string[]) => `Ties to ${names.join(', ')}`,
   add: { officials: 'Add an official', organizers: 'Add an organizer' },
   edit: (name: string) => `Edit ${name}`,
   linked: (devices: number) => counted(devices, { one: 'Phone linked', other: `${devices} devices linked` }),
@@ -23,11 +23,11 @@ export const officials = section('officials', {
   letterHelp: 'It names the judge on every sheet, and doesn’t change.',
   name: 'Name',
   bio: 'Bio',
-  schools: 'Schools they’re close to',
-  people: 'Dancers they’re close to',
-  tiesHelp: 'With commas between. Whoever makes the panels is warned.',
+  schools: 'Schools they have ties to',
+  people: 'Dancers they have ties to',
+  tiesHelp: 'Put commas between them. You’re warned when you make panels.',
   photoURL: 'Picture on the web',
-  photoHelp: 'An https address, or choose a file: it is made small on this device.',
+  photoHelp: 'An https address, or a file that this device makes smaller.',
   choosePhoto: 'Choose a file…',
   removePhoto: 'Remove the picture',
   photoReady: (kilobytes: number) => `Ready: ${kilobytes} kB.`,
@@ -36,8 +36,8 @@ export const officials = section('officials', {
   saving: 'Saving',
   saved: (name: string) => `${name} saved`,
   problem: {
-    name: 'Write a name first',
-    letter: 'This letter is taken or can’t be one',
+    name: 'Enter a name first',
+    letter: 'This letter is taken or isn’t a letter',
     photo: 'The picture needs an https address',
     offline: 'No connection',
   },
@@ -47,8 +47,8 @@ export const officials = section('officials', {
   removed: (name: string) => `${name} removed`,
   sits: (rounds: number) =>
     counted(rounds, {
-      one: 'They sit in 1 round. Seat somebody else there first.',
-      other: `They sit in ${rounds} rounds. Seat somebody else there first.`,
+      one: 'They’re on the panel of 1 round. Seat somebody else first.',
+      other: `They’re on the panels of ${rounds} rounds. Seat somebody else first.`,
     }),
   codes: {
     all: 'Codes for all judges',
@@ -59,8 +59,8 @@ export const officials = section('officials', {
     more: 'They are shown once, to print or to scan. Nobody can look them up later.',
     out: (devices: number) =>
       counted(devices, {
-        one: '1 phone that is linked now is out at once. Its marks stay on it.',
-        other: `${devices} phones that are linked now are out at once. Their marks stay on them.`,
+        one: '1 linked phone is signed out at once. Its marks stay on it.',
+        other: `${devices} linked phones are signed out at once. Their marks stay on them.`,
       }),
     make: 'Make codes',
     making: 'Making',

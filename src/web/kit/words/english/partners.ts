@@ -3,11 +3,11 @@ import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
-/** What came in between, of an event in which nothing comes of a request any more. */
+/** What came in between, of an event in which nothing comes of a request anymore. */
 function past(why: NotJoined, name: string): string {
   switch (why) {
     case 'withdrawn':
-      return `${name} isn’t in this event any more.`;
+      return `${name} isn’t in this event anymore.`;
     case 'asker has a partner':
       return `${name} has found somebody else.`;
     case 'you have a partner':
@@ -21,7 +21,7 @@ function past(why: NotJoined, name: string): string {
 function pastForAsker(why: NotJoined, name: string): string {
   switch (why) {
     case 'withdrawn':
-      return 'You aren’t in this event any more.';
+      return 'You aren’t in this event anymore.';
     case 'asker has a partner':
       return 'You have a partner there now.';
     case 'you have a partner':
@@ -67,12 +67,12 @@ export const partners = section('partners', {
     question: (name: string) => `Ask ${name} to dance with you?`,
     who: 'Who asks',
     events: 'In these events',
-    note: 'A word with it',
+    note: 'Message',
     noteHelp: 'Only they read it. No phone number, no address.',
     verb: 'Ask',
     busy: 'Asking',
     nothing: 'Choose an event',
-    full: 'You’ve asked 40 people. Take one back first.',
+    full: 'You’ve asked 40 people. Cancel a request first.',
   },
   requests: {
     title: 'Your requests',
@@ -82,7 +82,7 @@ export const partners = section('partners', {
     yes: 'Say yes',
     saying: 'Saying yes',
     no: 'No thanks',
-    kind: (name: string) => `A no stays kind: they read “${name} has other plans.”`,
+    kind: (name: string) => `If you say no, they see “${name} has other plans.”`,
     remove: 'Remove',
     youAsked: 'You asked',
     waiting: 'no answer yet',
@@ -91,7 +91,7 @@ export const partners = section('partners', {
     confirm: 'Yes, that’s my partner',
     confirms: (name: string, events: readonly string[]) =>
       `Once ${name} says yes, you’re in ${all.format(events)}.`,
-    takeBack: 'Take it back',
+    takeBack: 'Cancel request',
     otherPlans: (name: string) => `${name} has other plans.`,
     past,
     pastForAsker,
@@ -101,12 +101,12 @@ export const partners = section('partners', {
     entered: 'Entered',
   },
   problem: {
-    closed: 'Registration is closed. Nobody is entered together here any more.',
-    gone: 'They took it back.',
+    closed: 'Registration is closed. You can’t enter together anymore.',
+    gone: 'They canceled it.',
     answered: 'This was answered already, on another device.',
-    changed: 'It didn’t go through: something changed meanwhile. Look again.',
-    signIn: 'There’s no connection to the server. Try again in a moment.',
-    other: 'It didn’t go through. Try again, or write to the organizer.',
+    changed: 'It didn’t go through: something changed. Check it again.',
+    signIn: 'No connection to the server. Try again in a moment.',
+    other: 'It didn’t go through. Try again, or contact the organizer.',
   },
-  waits: 'No connection. Keep this page open: it’s sent when you’re back online.',
+  waits: 'No connection. Keep this page open: it sends when you’re back online.',
 });

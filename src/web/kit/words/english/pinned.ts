@@ -13,7 +13,7 @@ export const pinned = section('pinned', {
   close: 'Done',
   loading: 'Loading the list',
   nobody: (typed: string) => `Nobody found for “${typed}”.`,
-  more: (n: number) => `${n} more. Type a little more.`,
+  more: (n: number) => `${n} more. Keep typing.`,
   full: (n: number) => `You follow ${n} dancers. Remove one first.`,
   unfollow: (name: string) => `Stop following ${name}`,
   short: { follow: 'Follow', following: 'Following' },
@@ -30,10 +30,10 @@ export const pinned = section('pinned', {
   unit: (to: number) => counted(to, { one: 'minute', other: 'minutes' }),
   at: (time: string) => `about ${time}`,
   now: 'On the floor now',
-  waits: (event: string, round: string) => `${event}, ${roundInSentence(round)}: callbacks to come`,
+  waits: (event: string, round: string) => `${event}, ${roundInSentence(round)}: callbacks pending`,
   nothing: 'Nothing more to dance',
   notEntered: 'Not in any event',
-  gone: 'No longer in the list',
+  gone: 'No longer on the list',
   /** What has become of one of them, said aloud once. */
   spoken: {
     floor: (name: string, what: string) => `${name} is on the floor: ${what}.`,

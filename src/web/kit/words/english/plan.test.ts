@@ -32,7 +32,7 @@ test.each<[ToldChange, string]>([
   expect(change(told, names)).toBe(said);
 });
 
-test('a couple is moved by its number', () => {
+test('names a moved couple by its number', () => {
   const couple = leadNumber('101');
   if (couple === undefined) throw new Error('no number');
   expect(change({ kind: 'moveCouple', round: semi, couple, heat: 2 }, names)).toBe(
@@ -40,7 +40,7 @@ test('a couple is moved by its number', () => {
   );
 });
 
-test('a publication says what it did, and how much more', () => {
+test('a publication names its first changes and counts the rest', () => {
   const changes: readonly ToldChange[] = [{ kind: 'sort' }, { kind: 'skipRound', round: semi }];
   const did: readonly PlanChangeCount[] = [
     { kind: 'sort', count: 1 },

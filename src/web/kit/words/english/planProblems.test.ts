@@ -12,7 +12,7 @@ const semi: RoundNamed = {
   name: 'Semi-Final',
 };
 
-test('every step that no round takes has a sentence of its own', () => {
+test('has a sentence for every forbidden change of state', () => {
   const said = STATES.flatMap((from) =>
     mapDefined(STATES, (to) => {
       const answer = transition(from, to);
@@ -32,7 +32,7 @@ test('a round is named as on a program', () => {
   );
 });
 
-test('of many events the first few say why', () => {
+test('explains only the first few of many events', () => {
   const objections = [{ kind: 'was skipped', round: semi }] as const;
   expect(problem({ kind: 'events object', objections, more: 2 })).toBe(
     'The semi-final of Newcomer Latin Cha Cha was skipped, and its couples are in a later round. 2 more events, too.',

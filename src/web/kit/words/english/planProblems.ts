@@ -28,26 +28,26 @@ const HOW: Readonly<Record<HowBegun, string>> = {
 /** Why no round goes from one state to the other: a sentence for every step the table of the sport refuses. */
 const STEPS: { readonly [From in keyof Forbidden]: { readonly [To in Forbidden[From]]: string } } = {
   initialized: {
-    initialized: 'The round is waiting to start already.',
+    initialized: 'The round is already waiting to start.',
     marked: 'The round hasn’t been danced. Start it first.',
     posted: 'The round hasn’t been danced. There is nothing to post.',
   },
   empty: {
-    empty: 'The round is empty already.',
+    empty: 'The round is already empty.',
     running: 'The round has no couples. Add some before it starts.',
     marked: 'The round has no couples. There is nothing to judge.',
     posted: 'The round has no couples. There is nothing to post.',
   },
   running: {
     empty: 'The round is on the floor. Stop it before its couples are removed.',
-    running: 'The round is on the floor already.',
+    running: 'The round is already on the floor.',
     skipped: 'The round is on the floor. It can’t be skipped now.',
     posted: 'The round is still being judged. Close judging before you post.',
   },
   skipped: {
     empty: 'The round was skipped. Restore it first.',
     running: 'The round was skipped, and its couples are in the next one. Restore it before it starts.',
-    skipped: 'The round is skipped already.',
+    skipped: 'The round is already skipped.',
     marked: 'The round was skipped. It has no marks.',
     posted: 'The round was skipped. It has no result.',
   },
@@ -55,14 +55,14 @@ const STEPS: { readonly [From in keyof Forbidden]: { readonly [To in Forbidden[F
     initialized: 'The round has been judged. Reopen judging if a judge has to change a sheet.',
     empty: 'The round has been judged. Its couples stay in it.',
     skipped: 'The round has been judged. It can’t be skipped now.',
-    marked: 'Judging is closed already.',
+    marked: 'Judging is already closed.',
   },
   posted: {
     initialized: 'The result is posted. Undo the posting before you change anything.',
     empty: 'The result is posted. Undo the posting before you change anything.',
     running: 'The result is posted. Undo the posting before you reopen judging.',
     skipped: 'The result is posted. The round can’t be skipped now.',
-    posted: 'The result is posted already.',
+    posted: 'The result is already posted.',
   },
 };
 
@@ -103,7 +103,7 @@ function problemSaid(problem: PlanDraftProblem): string {
     case 'neither skipped nor deleted':
       return `${The(problem.round)} ${HOW[problem.begun]}. It can’t be skipped or deleted.`;
     case 'final stays':
-      return `${The(problem.round)} can’t go while another round is danced before it.`;
+      return `${The(problem.round)} can’t be removed while another round is danced before it.`;
     case 'nobody comes in':
       return `${The(problem.next)} ${HOW[problem.begun]}. No couple can come into it from the ${roundInSentence(problem.from)}.`;
     case 'skipped too':
@@ -140,7 +140,7 @@ function problemSaid(problem: PlanDraftProblem): string {
       return `${The(problem.round)} ${HOW[problem.begun]}. Nothing can go before it.`;
     case 'at the edge': {
       const { item, edge } = problem;
-      return `${item.kind === 'block' ? item.title : The(item.round)} is the ${edge} of the day already.`;
+      return `${item.kind === 'block' ? item.title : The(item.round)} is already the ${edge} of the day.`;
     }
     case 'danced before':
       return `${The(problem.round)} is danced before the ${roundInSentence(problem.later)}. It has to stay above it.`;
@@ -153,7 +153,7 @@ function problemSaid(problem: PlanDraftProblem): string {
     case 'no such time':
       return `${problem.title} has no valid time.`;
     case 'there already':
-      return `${problem.title} is on the schedule already.`;
+      return `${problem.title} is already on the schedule.`;
     case 'break is gone':
       return 'This break isn’t on the schedule anymore.';
     case 'cannot be changed':
@@ -161,7 +161,7 @@ function problemSaid(problem: PlanDraftProblem): string {
     case 'panel stays':
       return `${The(problem.round)} ${HOW[problem.begun]}. Its panel stays.`;
     case 'judge stands in':
-      return `A judge stands in for another in ${the(problem.round)}. The chairman changes its panel.`;
+      return `A judge stands in for another in ${the(problem.round)}. Only the chairman can change its panel.`;
     case 'recalls nobody':
       return `${The(problem.round)} has no recall.`;
     case 'no number':

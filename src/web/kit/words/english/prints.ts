@@ -20,7 +20,7 @@ const CALLED = [
 /** What is printed: numbers for the backs, labels for the envelopes, sheets for the judges. Numbers of pages come as they are written. */
 export const prints = section('prints', {
   loading: 'Loading the dancers',
-  notAvailable: 'Not available.',
+  notAvailable: 'Not available',
   kindLabel: 'What to print',
   kind: {
     numbers: 'Back numbers',
@@ -38,27 +38,27 @@ export const prints = section('prints', {
   paper: { letter: 'Letter', a4: 'A4' },
   layoutLabel: 'On a page',
   layout: { one: 'One', two: 'Two' },
-  byLabel: 'A label for each',
+  byLabel: 'One label for each',
   by: { dancer: 'Dancer', school: 'School' },
   who: 'Name, school or number',
-  spare: 'Numbers to spare',
-  spareHelp: 'Without a name, for who comes late: 600–605',
-  spareWrong: 'Write numbers, like 600–605, 610',
+  spare: 'Spare numbers',
+  spareHelp: 'Without names, for latecomers: 600–605',
+  spareWrong: 'Enter numbers, like 600–605, 610',
   print: (pages: number) => counted(pages, { one: 'Print 1 page', other: `Print ${pages} pages` }),
   part: 'Part',
-  partHelp: (pages: string) => `${pages} pages in all. Print one part after the other.`,
+  partHelp: (pages: string) => `${pages} pages total. Print one part at a time.`,
   pagesFrom: (from: string, to: string) => `Pages ${from}–${to}`,
   printFrom: (from: string, to: string) => `Print pages ${from}–${to}`,
-  shown: (from: string, to: string, pages: string) => `You see ${from}–${to} of ${pages} pages.`,
+  shown: (from: string, to: string, pages: string) => `Showing ${from}–${to} of ${pages} pages.`,
   before: 'Earlier pages',
   after: 'Later pages',
-  isFirst: 'These are the first',
-  isLast: 'These are the last',
+  isFirst: 'No earlier pages',
+  isLast: 'No later pages',
   none: 'Nothing to print',
-  noNumbers: 'Nobody has a number yet. Give them out with the competitors.',
+  noNumbers: 'Nobody has a number yet. Give them out under Competitors.',
   noLabels: 'Nobody found.',
   withheld: 'Name withheld',
-  noSchool: 'Without a school',
+  noSchool: 'No school',
   dancers: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
   page: (page: number, of: number) => `Page ${page} of ${of}`,
 
@@ -76,9 +76,9 @@ export const prints = section('prints', {
     filled: { numbers: 'With numbers', blank: 'Blank' },
     judgesLabel: 'Judges',
     allJudges: 'All judges',
-    duplex: 'Both sides: each judge begins on a new sheet of paper',
-    none: 'No round waits for marks. Choose another event, or print blank sheets.',
-    leftEmpty: 'Left empty, so that the next judge begins on a new sheet.',
+    duplex: 'Double-sided: each judge starts on a new sheet',
+    none: 'No rounds are waiting for marks. Choose another event, or print blank sheets.',
+    leftEmpty: 'Left blank so the next judge starts on a new sheet.',
     aboutRecall: (round: string, dance: string, n: number, of: number) =>
       `${round}, ${dance}. ${couples(n)} in ${heats(of)}`,
     aboutFinal: (round: string, n: number, dances: number) =>
@@ -86,7 +86,7 @@ export const prints = section('prints', {
     places: (n: number) => (n === 1 ? '1' : `1–${n}`),
     markExactly: (n: number, pages: number) =>
       pages > 1 ? `mark exactly ${n} on the ${pages} pages` : `mark exactly ${n}`,
-    eachOnce: 'each once a column',
+    eachOnce: 'each once per column',
     heat: (heat: number) => `Heat ${heat}`,
     couples,
     couple: 'Couple',
@@ -95,28 +95,28 @@ export const prints = section('prints', {
     signature: 'Signature',
     time: 'Time',
     opens: 'Opens this round at the scrutineer’s desk',
-    changed: 'Changed your mind? Strike it and put your initials.',
-    howToPlace: '1 is best. No ties, no blanks. The small box is for your initials if you change a place.',
+    changed: 'Changed your mind? Cross it out and initial it.',
+    howToPlace: '1 is best. No ties, no blanks. If you change a place, initial the small box.',
   },
 
   callbacks: {
     latest: 'Posted last',
     forLabel: 'For',
     for: { wall: 'The wall', mc: 'The MC' },
-    none: 'No callbacks are posted. Only what is posted can be printed.',
+    none: 'No callbacks posted yet. Only posted ones can be printed.',
     about: (round: string, recalled: number, of: number, next: string | undefined) =>
       `Callbacks of the ${round}. ${recalled} of ${of} called back${next === undefined ? '' : ` to the ${next}`}`,
     couples,
     heat: (heat: number, n: number) => `Heat ${heat}, ${couples(n)}`,
     withoutHeat: (isRedrawn: boolean) =>
-      isRedrawn ? 'Other heats in each dance. Ask on deck.' : 'No heat yet. Ask on deck.',
+      isRedrawn ? 'Heats change each dance. Ask on deck.' : 'No heat yet. Ask on deck.',
     withdrew: 'Called back and withdrew',
     nobody: 'Nobody was recalled.',
     say: (said: string) => `(say ${said})`,
   },
 
   deck: {
-    none: 'No round waits for its couples.',
+    none: 'No rounds are waiting for couples.',
     /** @param danced the round, its dance, and the floor as long as there are two */
     about: (danced: readonly (string | undefined)[], n: number, of: number) =>
       `${danced.filter((one) => one !== undefined).join(', ')}. ${couples(n)} in ${heats(of)}`,
@@ -126,7 +126,7 @@ export const prints = section('prints', {
   },
 
   heats: {
-    byLabel: 'A sheet for each',
+    byLabel: 'One sheet for each',
     none: 'Nobody has anything left to dance.',
     ofSchool: (dancers: number, lines: number) =>
       `${counted(dancers, { one: '1 dancer', other: `${dancers} dancers` })}, ${counted(lines, { one: '1 time on the floor', other: `${lines} times on the floor` })}`,
@@ -141,11 +141,11 @@ export const prints = section('prints', {
     notDrawn: 'Not planned yet',
     tba: 'TBA',
     looking: (isKnown: boolean) => (isKnown ? ', looking for a partner' : 'Looking for a partner'),
-    early: 'Times as planned. The code shows them live.',
+    early: 'These are planned times. Scan the code for live ones.',
   },
 
   results: {
-    none: 'Nothing is posted yet. Only what is posted can be printed.',
+    none: 'No results posted yet. Only posted ones can be printed.',
     aboutFinal: (round: string, n: number) => `${round}. ${couples(n)}`,
     aboutRecall: (round: string, n: number, recalled: number) =>
       `${round}. ${recalled} of ${couples(n)} called back. × is a recall.`,
@@ -164,15 +164,15 @@ export const prints = section('prints', {
   },
 
   certificates: {
-    none: 'No final to print. Choose another event, or those that wait for the awards too.',
+    none: 'No finals to print. Choose another event, or add those waiting for the awards.',
     whichLabel: 'Finals',
     which: { out: 'Read out', posted: 'Waiting for the awards, too' },
     upToLabel: 'Places',
     upTo: (last: number) => (last === 1 ? '1' : `1–${last}`),
     held: (finals: number) =>
-      `${counted(finals, { one: 'One final hasn’t', other: `${finals} finals haven’t` })} been read out yet. Print where nobody looks on, and keep the pages face down.`,
+      `${counted(finals, { one: 'One final hasn’t', other: `${finals} finals haven’t` })} been read out yet. Print where nobody can see, and keep the pages face down.`,
     place: (place: number, said: string, isShared: boolean) =>
-      `${CALLED[place - 1] ?? said} place${isShared ? ', shared' : ''}`,
+      `${CALLED[place - 1] ?? said} place${isShared ? ' (tie)' : ''}`,
     couple: (number: string) => `Couple ${number}`,
     and: 'and',
     of: (n: number, rounds: number) =>

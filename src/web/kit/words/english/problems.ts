@@ -11,15 +11,15 @@ function refusal(problem: Refusal): string {
     case 'no answer':
       return 'The connection dropped before the server answered. Check whether it went through.';
     case 'overtaken':
-      return 'Somebody else was faster: nothing was changed.';
+      return 'Somebody else was first: nothing was changed.';
     case 'past':
       return 'There was no connection, so it wasn’t sent. Do it again.';
     case 'renumbered':
       return 'The schedule changed the rounds of this event first. Do it again on the round as it is now.';
     case 'nobody in it':
-      return 'Nobody is in this round any more: the round before it isn’t posted, or the schedule has changed.';
+      return 'Nobody is in this round anymore: the round before it isn’t posted, or the schedule has changed.';
     case 'comes first':
-      return 'The round before it isn’t posted any more. Once it is, start this one again.';
+      return 'The round before it isn’t posted anymore. Once it is, start this one again.';
     case 'other line-up':
       return 'The line-up changed first: a couple it leaves out was scratched. Start it again.';
     case 'number taken':

@@ -14,7 +14,7 @@ export const published = section('published', {
   noneOut: 'No finals released yet.',
   releaseOne: (event: string) => `Release ${event}`,
   resultsFirst: {
-    label: 'Results come first',
+    label: 'Show results first',
     help: 'The button at the top of every public page leads to the results.',
   },
   release: 'Release',
@@ -51,7 +51,7 @@ export const published = section('published', {
   sureMeans: 'Everybody sees them at once.',
   sureHolds: 'Only staff see them until they’re released.',
   leftOut: { release: 'Not released:', hold: 'Not hidden:' },
-  changedMeanwhile: 'It has changed meanwhile. Look at it once more.',
+  changedMeanwhile: 'It changed in the meantime. Check it again.',
   releasedAt: (time: string) => `Released at ${time}`,
   withPosting: 'Released when it was posted',
   every: 'Event by event',

@@ -15,7 +15,7 @@ function problem(why: PublishProblem, eventName: (key: string) => string): strin
     case 'published meanwhile':
       return 'Somebody else published in the meantime.';
     case 'begun meanwhile':
-      return 'A round was started, or got other couples, in the meantime. Look at the schedule, then publish again.';
+      return 'A round started or its couples changed in the meantime. Check the schedule, then publish again.';
     case 'signed': {
       const named = several(
         why.rounds.map(({ event, round }) => `${event}, ${round}`),

@@ -50,7 +50,7 @@ export const recount = section('recount', {
     `${couple}${dance === undefined ? '' : ` in ${dance}`}: posted ${place(posted)}, counted ${place(now)}.`,
   working: (couple: LeadNumber, dance: string | undefined) =>
     `${couple}${dance === undefined ? '' : ` in ${dance}`}: the same place, reached by another rule.`,
-  cannot: 'It can’t be counted again: the marks that are here aren’t those of the whole round.',
-  hidden: 'This can’t be counted again here: how each judge marked isn’t public.',
-  failed: 'What counts it didn’t load. Check your connection and try again.',
+  cannot: 'You can’t recount this result: some of the marks are missing here.',
+  hidden: 'You can’t recount this result here: the judges’ marks aren’t public.',
+  failed: 'The recount didn’t load. Check your connection and try again.',
 });

@@ -41,7 +41,7 @@ function missing({ what }: Missing): string {
     case 'no dancer':
       return 'Enter at least one dancer.';
     case 'lines':
-      return 'Mend the lines below first.';
+      return 'Fix the lines below first.';
     case 'no event':
       return 'Choose at least one event.';
     case 'partner':
@@ -49,15 +49,15 @@ function missing({ what }: Missing): string {
     case 'own name':
       return 'This is your own name. Enter your partner’s.';
     case 'entered already':
-      return 'You two are in this event already. If you have no code, ask the organizer for it.';
+      return 'You two are already in this event. If you have no code, ask the organizer for it.';
     case 'your place':
       return 'Your partner entered this event with you. Answer “Is this you?” first.';
     case 'place taken':
       return 'This place isn’t free anymore. Choose your partner again.';
     case 'gone':
-      return 'This event isn’t offered any more. Take it out.';
+      return 'This event isn’t offered anymore. Remove it.';
     case 'risk':
-      return 'Nobody dances without agreeing to this.';
+      return 'You have to agree to this to dance.';
     default:
       return unreachable(what);
   }
@@ -72,50 +72,50 @@ export const register = section('register', {
   loading: 'Loading the events',
   notShown: 'Registration can’t be shown',
   closed: 'Registration is closed.',
-  closedMore: 'If something has to change, write to the organizer.',
+  closedMore: 'If something has to change, contact the organizer.',
   notYet: 'Registration isn’t open yet.',
-  notYetMore: 'Come back once the organizer has opened it.',
+  notYetMore: 'Check back once the organizer opens it.',
   noEvents: 'No events yet.',
-  noEventsMore: 'The organizer hasn’t put them up. Come back a little later.',
-  notKept: 'This browser keeps nothing: don’t close the page before you’ve sent it.',
+  noEventsMore: 'The organizer hasn’t added them yet. Check back later.',
+  notKept: 'This browser can’t save anything: keep this page open until you’ve sent it.',
   next: (step: RegistrationStep) => STEP[step],
   back: 'Back',
   missing,
 
   you: {
     title: 'Who are you?',
-    lead: 'Everything is kept on this device as you go.',
+    lead: 'Everything is saved on this device as you go.',
     name: 'Name',
-    nameHelp: 'As it’s read out and shown.',
+    nameHelp: 'As it should be shown and read aloud.',
     email: 'Email',
     emailHelp: 'Only the organizer sees it.',
     phone: 'Phone',
     school: 'School',
-    schoolHelp: 'Start typing. Leave it empty if you dance for no school.',
+    schoolHelp: 'Start typing. Leave it blank if you have no school.',
     category: 'Price group',
     categories: CATEGORY,
     role: 'I dance as',
     roles: ROLE,
-    registers: 'I register',
+    registers: 'I’m registering',
     whom: { me: 'Myself', team: 'A team' },
     minor: 'I’m under 18',
     guardian: 'Parent or guardian',
   },
   events: {
     title: 'What will you dance?',
-    lead: 'Tap what you want to dance. Linked dances are one event. What’s against a rule says why.',
+    lead: 'Tap what you want to dance. Linked dances are one event. If an event breaks a rule, we’ll tell you why.',
     styles: 'Styles',
     level: 'Level',
     chosen: (events: number) => counted(events, { one: '1 chosen', other: `${events} chosen` }),
     all: (events: number) => counted(events, { one: '1 event', other: `${events} events` }),
     /** What is chosen here goes against something that was chosen before. */
-    closes: (event: string, because: string) => `Then ${event}: ${because}`,
+    closes: (event: string, because: string) => `This affects ${event}: ${because}`,
     /** Of some events of a level, not of all. */
     only: (events: readonly string[], because: string) => `${all.format(events)}: ${because}`,
   },
   partners: {
-    title: 'With whom?',
-    lead: 'Say it once for all events; an event with somebody else can say so.',
+    title: 'Who are you dancing with?',
+    lead: 'Name your partner once. You can choose someone else for single events below.',
   },
   team: {
     title: 'Who is in your team?',
@@ -123,19 +123,19 @@ export const register = section('register', {
   },
   consent: {
     title: 'What you agree to',
-    lead: 'Two questions, and each is its own.',
+    lead: 'Two separate questions.',
   },
   check: {
     title: 'Is this right?',
     lead: 'Nothing is sent until you press the button.',
     send: 'Register',
     sending: 'Sending',
-    waiting: 'No connection. It’s kept on this device and goes out by itself.',
+    waiting: 'No connection. It’s saved on this device and sends by itself.',
   },
   refused: {
-    signIn: 'It isn’t sent: there’s no connection to the server. Try again in a moment.',
-    closed: 'It wasn’t taken: registration has closed, or one of the events is gone. Go back and check.',
-    full: 'It wasn’t taken: too many registrations came from this device. Use another one, or write to the organizer.',
-    other: 'It wasn’t taken. Try again, or write to the organizer.',
+    signIn: 'Not sent: there’s no connection to the server. Try again in a moment.',
+    closed: 'Not registered: registration has closed, or one of the events is gone. Go back and check.',
+    full: 'Not registered: too many registrations came from this device. Use another one, or contact the organizer.',
+    other: 'Not registered. Try again, or contact the organizer.',
   },
 });

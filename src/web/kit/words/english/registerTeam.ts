@@ -12,23 +12,23 @@ function rosterProblem(problem: RosterProblem, eventName: (key: EventKey) => str
     case 'no email':
       return 'there’s no email address.';
     case 'named twice':
-      return 'this dancer is further up already.';
+      return 'this dancer is already listed above.';
     case 'too long':
-      return 'a name or address is longer than 80 letters.';
+      return 'a name or address is longer than 80 characters.';
     case 'too many dancers':
-      return 'more than 100 dancers. Register the others as a team of their own.';
+      return 'more than 100 dancers. Register the others as another team.';
     case 'too many entries':
-      return 'more than 600 entries. Register the others as a team of their own.';
+      return 'more than 600 entries. Register the others as another team.';
     case 'unknown price group':
-      return `“${problem.text}” is no price group: newcomer, junior, student or adult.`;
+      return `“${problem.text}” isn’t a price group: newcomer, junior, student or adult.`;
     case 'unknown role':
       return `“${problem.text}” is neither lead nor follow.`;
     case 'unknown event':
       return `there’s no event “${problem.text}”.`;
     case 'twice in event':
-      return `already in ${eventName(problem.event)} in this role, further up.`;
+      return `already in ${eventName(problem.event)} in this role, listed above.`;
     case 'entered already':
-      return `this couple is in ${eventName(problem.event)} already.`;
+      return `this couple is already in ${eventName(problem.event)}.`;
     default:
       return unreachable(problem);
   }
@@ -37,7 +37,7 @@ function rosterProblem(problem: RosterProblem, eventName: (key: EventKey) => str
 /** A captain registers a team. */
 export const registerTeam = section('registerTeam', {
   label: 'Dancers',
-  help: 'Name, email, price group, guardian, lead or follow, partner, events. Several events with ; between them. A first line with the names of the columns may put them in another order.',
+  help: 'Name, email, price group, guardian, lead or follow, partner, events. Put ; between events. To change the order, add a first line with the column names.',
   example: 'Ann, ann@example.edu, student, , lead, Bo, Gold Latin Rumba',
   file: 'Open a CSV file',
   found: (dancers: number, entries: number) =>

@@ -10,6 +10,6 @@ export const registered = section('registered', {
   mine: 'See my entries',
   events: (events: number) =>
     counted(events, { one: 'You’re in 1 event.', other: `You’re in ${events} events.` }),
-  others: 'Hand these out: each dancer agrees with their own code.',
+  others: 'Hand these out: each dancer uses their own code to agree.',
   another: 'Register somebody else',
 });

@@ -3,9 +3,9 @@ import { resultPage } from './resultPage.ts';
 
 const english = resultPage.english;
 
-test('a tie at the cut says what became of it', () => {
+test('a tie at the cut says if its couples advance', () => {
   expect(english.tie(3, 7, 6, true)).toBe(
-    'Tie at the cut: 3 couples have 7 marks, and 6 were to be recalled. All of them dance on.',
+    'Tie at the cut: 3 couples have 7 marks, and 6 were to be recalled. All of them advance.',
   );
-  expect(english.needed(1, undefined)).toBe('1 mark was enough to dance on.');
+  expect(english.needed(1, undefined)).toBe('1 mark was enough to advance.');
 });

@@ -13,11 +13,11 @@ function standing(now: EventProgress): string {
     case 'on the floor':
       return `${roundName(now.round.name)} on the floor`;
     case 'result to come':
-      return `${roundName(now.round.name)}: result to come`;
+      return `${roundName(now.round.name)}: result pending`;
     case 'callbacks posted':
       return `${roundName(now.round.name)} callbacks posted`;
     case 'waits for the awards':
-      return 'Placings come with the awards';
+      return 'Placings come out at the awards';
     case 'final posted':
       return 'Final posted';
     default:
@@ -30,7 +30,7 @@ export const results = section('results', {
   title: 'Results',
   titleOf: (event: string) => `${event}, results`,
   loading: 'Loading the results',
-  notShown: 'Not shown',
+  notShown: 'Not available',
   none: 'No results yet.',
   noneMore: 'They appear here as soon as the first round is posted.',
   otherStyles: 'Other',
@@ -53,7 +53,7 @@ export const eventResult = section('eventResult', {
   rounds: 'Rounds',
   none: 'No result yet.',
   noneMore: 'It appears here as soon as the first round is posted.',
-  atTheAwards: 'Placings come with the awards.',
+  atTheAwards: 'Placings come out at the awards.',
   atTheAwardsMore: 'The final has been judged. Its placings appear here once they’re read out.',
   unreadable: 'This result can’t be read. Ask the scrutineer to post it again.',
   advance: (recalled: number, danced: number, next: string | undefined) =>

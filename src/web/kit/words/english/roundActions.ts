@@ -20,5 +20,5 @@ export const roundActions = section('roundActions', {
   /** In place of any sentence that says it's saved on this device. */
   notSaved: 'Not sent yet. This browser can’t save it: keep this page open until you’re back online.',
   /** Somebody else was quicker; the round is now in this state. */
-  overtaken: (state: RoundState) => `Somebody else was faster with this round: ${overtaken[state]}.`,
+  overtaken: (state: RoundState) => `Somebody else changed this round first: ${overtaken[state]}.`,
 });

@@ -1,6 +1,6 @@
 import type { LADDERS } from '../../../../domain/schedule/plan/ladder.ts';
 import { section } from '../section.ts';
-import { counted, couples } from './count.ts';
+import { counted, couples, duration } from './count.ts';
 
 const ladders: Readonly<Record<keyof typeof LADDERS, string>> = {
   usual: 'Usual',
@@ -45,7 +45,7 @@ export const scheduleDialogs = section('scheduleDialogs', {
     replaces: 'This replaces their rounds, heats and panels.',
     /** The figures are shown large: each stands before its word. */
     rounds: (n: number) => counted(n, { one: 'round', other: 'rounds' }),
-    hours: 'hours',
+    lasts: (minutes: number) => `about ${duration(minutes)}`,
     until: (time: string) => `until ${time}`,
   },
   clear: {
@@ -53,7 +53,7 @@ export const scheduleDialogs = section('scheduleDialogs', {
     verb: 'Clear rounds',
     word: 'clear',
     effect: (rounds: number) =>
-      `${counted(rounds, { one: '1 round goes', other: `${rounds} rounds go` })}, with heats and panels. Couples stay in their events. Rounds with marks can’t be cleared. No one sees it until you publish.`,
+      `This removes ${counted(rounds, { one: '1 round', other: `${rounds} rounds` })}, with heats and panels. Couples stay in their events. Rounds with marks can’t be cleared. No one sees it until you publish.`,
   },
   delete: {
     question: (round: string) => `Delete the ${round}?`,
@@ -122,7 +122,8 @@ export const scheduleDialogs = section('scheduleDialogs', {
     ends: 'Ends at',
     rounds: 'Rounds',
     danceHeats: 'Heat-dances',
-    hours: 'Hours of dancing',
+    dancing: 'Dancing time',
+    lasts: duration,
     same: 'Ends at the same time',
     later: (by: number) => `${minutes(by)} later`,
     earlier: (by: number) => `${minutes(by)} earlier`,

@@ -38,10 +38,10 @@ export const scrutineer = section('scrutineer', {
   loadingRounds: 'Loading the rounds',
   loadingSheets: 'Loading the sheets',
   noRounds: 'No rounds yet.',
-  noRoundsMore: 'They show here as soon as the organizer has imported the events.',
-  gone: 'This round isn’t in the schedule anymore.',
+  noRoundsMore: 'They show here as soon as the organizer adds events.',
+  gone: 'This round isn’t on the schedule anymore.',
   goneMore:
-    'It was taken off after the sheet was printed, or the link made. The heading of the sheet says which one it was.',
+    'It was removed after the sheet was printed or the link was made. The sheet’s heading says which one it was.',
   rounds: 'Rounds',
   allRounds: 'All rounds',
   desk: 'Desk',
@@ -207,7 +207,7 @@ export const scrutineer = section('scrutineer', {
     invalid:
       'This final can’t be calculated: every judge places every couple once. Reopen the sheets of the judges named above.',
     placings: 'Placings',
-    shared: 'shared',
+    shared: 'tied',
     rule: (rule: string) => `Rule ${rule}`,
     loadingEarlier: 'Loading earlier results',
     notIn: 'All sheets must be in and valid',

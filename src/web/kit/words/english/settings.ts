@@ -14,13 +14,12 @@ interface FlagWords {
 
 const flags: Readonly<Record<EventFlag, FlagWords>> = {
   autoAssignTimes: {
-    name: 'Plan the times with each publication',
-    about: 'Whenever the schedule is published, every round gets its planned time.',
+    name: 'Set times when publishing',
+    about: 'Publishing the schedule gives every round its planned time.',
   },
   dontReorderAfterAddRemoveRounds: {
-    name: 'Keep the numbers of rounds',
-    about:
-      'A round that is added stands between two others; those behind it keep their numbers in the schedule.',
+    name: 'Keep round numbers',
+    about: 'When you add or remove a round, the rounds after it keep their numbers.',
   },
   showScheduleIndex: {
     name: 'Number the rounds',
@@ -29,73 +28,73 @@ const flags: Readonly<Record<EventFlag, FlagWords>> = {
   highlightOtherRoundsInEvent: {
     name: 'Highlight an event’s other rounds',
     about:
-      'A round that is chosen in the schedule lights up the others of its event; on the live page, one that is danced.',
+      'Selecting a round on the schedule highlights the event’s other rounds. The live page does so for the round on the floor.',
   },
   hideGenerateRoundsButton: {
-    name: 'Hide the button that makes rounds',
-    about: 'Once the day is planned: nobody makes all rounds anew by mistake.',
+    name: 'Hide “Make rounds…”',
+    about: 'Once the day is planned, nobody can remake all rounds by mistake.',
   },
   hideClearRoundsButton: {
-    name: 'Hide the button that clears rounds',
-    about: 'Nobody takes all rounds out of the schedule by mistake.',
+    name: 'Hide “Clear rounds…”',
+    about: 'Nobody can clear the schedule by mistake.',
   },
   cascadeCheckin: {
     name: 'Check in for the next rounds too',
     about:
-      'A couple that is here is here for the rounds they dance right after, and missing in them when they’re missing.',
+      'Checking in a couple also checks them in for the rounds they dance right after. Marking them missing works the same way.',
   },
   hideLevelIcons: {
-    name: 'Hide the signs of the levels',
-    about: 'Levels stand as words alone on every page.',
+    name: 'Hide level icons',
+    about: 'Levels show as words only, on every page.',
   },
   hideLiveSchedule: {
     name: 'Hide the live schedule',
     about:
-      'The live page shows what’s on the floor and who is called back. Only the staff sees when rounds are due: no dancer’s page, display or heat sheet says it.',
+      'The live page shows only the floor and callbacks. Only staff see when rounds are due; dancers’ pages, boards and heat sheets don’t.',
   },
 };
 
 /** The switches of the competition, and who may do what. */
 export const settings = section('settings', {
   loading: 'Loading the settings',
-  notAvailable: 'Settings',
+  notAvailable: 'Not available',
   title: 'How it works',
   more: 'Each switch works at once, for everybody.',
   group: { schedule: 'Schedule', deck: 'Deck', everybody: 'What everybody sees' },
   flags,
   offline: 'No connection: nothing can be switched now.',
   scroll: {
-    name: 'Bring live views to now',
-    about: 'Every live page goes to what is danced now, whatever its reader was looking at.',
+    name: 'Bring live pages to now',
+    about: 'Every live page jumps to what’s on the floor now.',
     sent: (times: number) =>
       times === 0
         ? 'Not pressed yet'
         : counted(times, { one: 'Pressed once so far', other: `Pressed ${times} times so far` }),
   },
   people: {
-    title: 'Who may do what',
-    more: 'Press a role to give it, or to take it back. It counts at once. Nobody changes their own.',
+    title: 'Who can do what',
+    more: 'Press a role to give it or take it away. It counts at once. You can’t change your own.',
     loading: 'Loading the staff',
-    notAvailable: 'Who may do what',
+    notAvailable: 'Not available',
     you: 'You',
     unnamed: (account: string) => `Account ${account}`,
     none: 'no role',
     roles: (name: string) => `Roles of ${name}`,
     given: (role: StaffRole, name: string) => `${name}: ${roleName(role)} given`,
-    taken: (role: StaffRole, name: string) => `${name}: ${roleName(role)} taken back`,
+    taken: (role: StaffRole, name: string) => `${name}: ${roleName(role)} taken away`,
     add: 'Give somebody access',
     addMore:
-      'Make the account on the computer that runs Floorcraft, with the settings of this server loaded (FLOORCRAFT_DATA, if it was started with it). It appears in the list at once. For accounts made elsewhere, enter their id here.',
+      'Create the account on the computer that runs Floorcraft, with this server’s settings loaded (FLOORCRAFT_DATA, if it was started with it). It shows in the list at once. For accounts created elsewhere, enter their ID here.',
     typed: 'npm run -s floorcraft -- user add EMAIL --role scrutineer',
-    account: 'Account id',
+    account: 'Account ID',
     name: 'Name',
     role: 'Role',
     verb: 'Give access',
     saving: 'Saving',
     problem: {
-      account: 'Enter the account id',
-      name: 'Write a name first',
-      known: 'This account is in the list',
+      account: 'Enter the account ID',
+      name: 'Enter a name first',
+      known: 'This account is already in the list',
     },
   },
 });

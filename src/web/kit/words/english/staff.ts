@@ -59,9 +59,10 @@ export const staff = section('staff', {
     first: {
       title: 'Get started',
       setUp: 'Set it up.',
-      setUpMore: 'Name and dates, events from a competition like yours, prices: then dancers can register.',
+      setUpMore:
+        'Enter name and dates, take events from a competition like yours, and set prices. Then dancers can register.',
       where:
-        'Type the commands on the computer that runs Floorcraft, in its folder, with the settings of this server loaded. If it was started with FLOORCRAFT_DATA, that setting goes before each command.',
+        'Type the commands on the computer that runs Floorcraft, in its folder, with this server’s settings loaded. If it was started with FLOORCRAFT_DATA, put that setting before each command.',
       events: 'Or import events that were planned elsewhere.',
       eventsMore:
         'One file each, with the couples and the rounds. “import --help” shows what a file looks like.',

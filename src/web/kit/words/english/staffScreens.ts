@@ -27,8 +27,8 @@ export const staffScreens = section<'staffScreens', Readonly<Record<StaffScreenN
     help: { title: 'Help', about: 'How each screen works, on a card to print.' },
     manageCompetitors: { title: 'Competitors', about: 'Find, edit and check in everyone who registered.' },
     floods: {
-      title: 'Floods',
-      about: 'Registrations that look like nobody’s: see them, and throw them out.',
+      title: 'Spam',
+      about: 'Suspicious sign-ups: review and remove spam.',
     },
     addCompetitor: { title: 'Add a competitor', about: 'Register somebody at the desk.' },
     officials: { title: 'Officials', about: 'Judges and staff, and the judges’ access codes.' },

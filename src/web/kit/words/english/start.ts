@@ -31,7 +31,7 @@ export const start = section('start', {
   stays: 'Keep it on the floor',
   putBack: 'Stop it',
   goesBack: 'It goes back to waiting. Its sheets stay as they are.',
-  whichFloor: 'Where it dances',
+  whichFloor: 'Which floor',
   takeBack: 'Stop',
   takeBackOf: (what: string) => `Stop ${what}?`,
   takenBackMeans: (letters: readonly string[]) =>

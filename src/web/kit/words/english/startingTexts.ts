@@ -29,7 +29,7 @@ export const startingTexts = section<'startingTexts', Words>('startingTexts', {
 
 ## Levels
 
-Newcomer, Bronze, Silver and Gold are syllabus levels: dance only the figures of your level. Novice, Prechamp and Championship are open. You may usually dance two levels next to each other in a style.
+Newcomer, Bronze, Silver and Gold are syllabus levels: dance only the figures of your level. Novice, Pre-Champ and Championship are open. You may usually dance two levels next to each other in a style.
 
 ## On the floor
 

@@ -3,7 +3,7 @@ import { section } from '../section.ts';
 /** The desk of how rounds are cut and timed. */
 export const timingDesk = section('timingDesk', {
   loading: 'Loading the timing',
-  notAvailable: 'Rounds and timing',
-  title: 'How many dance on, and how long?',
-  more: 'For each level: how many are recalled from round to round, how many are on the floor at once, and how long a dance takes. Rounds that are made later go by it; those that are there stay as they are.',
+  notAvailable: 'Not available',
+  title: 'How many advance, and how long are dances?',
+  more: 'For each level: how many are recalled to each round, how many dance at once, and how long a dance takes. It counts for rounds you make from now on; existing rounds stay as they are.',
 });

@@ -21,17 +21,17 @@ function problem(of: WalkOnProblem | NamesProblem): string {
     case 'no number':
       return `${of.typed} isn’t a number from 1 to 9999.`;
     case 'in this round':
-      return `${of.number} is in this round already: ${who(of.entry)}.`;
+      return `${of.number} is already in this round: ${who(of.entry)}.`;
     case 'starts later':
       return `${of.number} starts in the ${roundInSentence(of.round)}.`;
     case 'worn twice':
       return `${of.number} is worn by ${of.entries.length} couples: ${of.entries.map(who).join('; ')}.`;
     case 'has names':
-      return `This couple has names already: ${who(of.entry)}.`;
+      return `This couple already has names: ${who(of.entry)}.`;
     case 'name missing':
       return 'Both dancers need a name. Type TBA if you don’t know it.';
     case 'entered already':
-      return `${who(of.as)} are in this event already${of.as.number === undefined ? '' : ` as ${of.as.number}`}.`;
+      return `${who(of.as)} are already in this event${of.as.number === undefined ? '' : ` as ${of.as.number}`}.`;
     default:
       return unreachable(of);
   }

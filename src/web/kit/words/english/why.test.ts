@@ -63,7 +63,7 @@ describe('the deciding reason', () => {
       'For 2nd place, dances placed 2nd or better count. 36: 2, sum 4; 46: 2, sum 4; 56: 0. 36 and 46 are tied on both.',
     );
     expect(long('dawson-N', '36')).toBe(
-      'For 2nd place, each couple’s 20 marks in all dances count together; a majority is 11. 3rd or better: 36: 13; 46: 10. 36 goes first.',
+      'For 2nd place, each couple’s 20 marks in all dances count together; a majority is 11. 3rd or better: 36: 13; 46: 10. 36 places higher.',
     );
   });
 
@@ -80,13 +80,13 @@ test('the reason in a dance names the couples it was decided against', () => {
     '3 of 5 judges placed them 1st, a majority (3). No other couple left had one there.',
   );
   expect(inDance('dawson-B', '42')).toBe(
-    'No couple left had a majority in the columns before. 4 of 5 judges placed them 4th or better. Also with a majority there: 52: 3. The larger one goes first.',
+    'No couple left had a majority in the columns before. 4 of 5 judges placed them 4th or better. Also with a majority there: 52: 3. The larger one places higher.',
   );
   expect(inDance('dawson-C', '23')).toBe(
-    '3 of 5 judges placed them 2nd or better, as many as for 33. These marks are added up, and the lower sum goes first: 23: 5; 33: 6.',
+    '3 of 5 judges placed them 2nd or better, the same number as for 33. These marks are added up, and the lower sum places higher: 23: 5; 33: 6.',
   );
   expect(inDance('dawson-D', '24')).toBe(
-    'Equal with 34 from “2nd or better” on, in count and in sum, until “5th or better” was counted: 24: 5; 34: 4.',
+    'Tied with 34 from “2nd or better” on, in count and in sum, until “5th or better” was counted: 24: 5; 34: 4.',
   );
 });
 
@@ -96,13 +96,13 @@ const places = [
   { dance: 'ChaCha', place: 2.5, shared: true },
 ] as const;
 
-test('a total tells how many couples have a lower one, and who has the same', () => {
+test('a total counts the couples with a lower one and names those with the same', () => {
   const said = (claim: Claim) => spoken(english.because(claim));
   expect(said({ ...total, places })).toBe(
-    '1st in Waltz, a shared 2.5 in Cha Cha: a total of 3.5. 1 couple has a lower one.',
+    '1st in Waltz, tied at 2.5 in Cha Cha: a total of 3.5. 1 couple has a lower one.',
   );
   expect(said({ ...total, places, lower: 0, tied: [lead('9')] })).toBe(
-    '1st in Waltz, a shared 2.5 in Cha Cha: a total of 3.5, the lowest. 7 and 9 have the same total.',
+    '1st in Waltz, tied at 2.5 in Cha Cha: a total of 3.5, the lowest. 7 and 9 have the same total.',
   );
   const won = places.map(({ dance }) => ({ dance, place: 1, shared: false }));
   expect(spoken(english.inShort({ ...total, places: won, total: 2, lower: 0 }))).toBe('Won both dances.');
@@ -129,7 +129,7 @@ test('three who share 2nd to 4th share 3, and nobody is called 3rd', () => {
     ];
     expect(said.join(' ')).not.toMatch(/3rd|3\.[ªº]|第3名/u);
   }
-  expect(spoken(english.because(sum))).toContain('a shared 3 in Waltz, a shared 3 in Tango');
+  expect(spoken(english.because(sum))).toContain('tied at 3 in Waltz, tied at 3 in Tango');
 });
 
 /** The numbers of a sentence, whatever language it is in. */

@@ -16,9 +16,9 @@ import { terms } from './terms.ts';
 const { danceName } = terms.english;
 const couples = couplesIn('en');
 
-/** 1.5 as it is spoken of: 'a shared 1.5'. */
+/** 1.5 as it is spoken of: 'tied at 1.5'. */
 const placeName = (place: number, isShared: boolean): string =>
-  isShared ? `a shared ${place}` : ordinal(place);
+  isShared ? `tied at ${place}` : ordinal(place);
 
 const orBetter = (column: number): string => (column === 1 ? '1st' : `${ordinal(column)} or better`);
 
@@ -40,18 +40,18 @@ function ofDance(claim: DanceClaim): Phrase {
       return [
         `${votes}. Also with a majority there: `,
         ...rowsOf(rest, countAndSum),
-        '. The larger one goes first.',
+        '. The larger one places higher.',
       ];
     case '7a':
       return [
-        `${votes}, as many as for `,
+        `${votes}, the same number as for `,
         ...couples(others),
-        '. These marks are added up, and the lower sum goes first: ',
+        '. These marks are added up, and the lower sum places higher: ',
         ...rowsOf(compared, ({ sum }) => String(sum)),
         '.',
       ];
     case '7b': {
-      const equal: Phrase = ['Equal with ', ...couples(others), ` from “${orBetter(found)}” `];
+      const equal: Phrase = ['Tied with ', ...couples(others), ` from “${orBetter(found)}” `];
       return shared
         ? [...equal, 'to the last column, in count and in sum. They share the place.']
         : [
@@ -105,7 +105,7 @@ const ofRule11 = (step: Rule11Step): Phrase => [
   `For ${ordinal(step.position)} place, each couple’s ${step.votes} marks in all dances count together; a majority is ${step.majority}. `,
   ...marksOf(step),
   ...couples(step.best),
-  step.best.length > 1 ? ' are tied to the last column: they share the place.' : ' goes first.',
+  step.best.length > 1 ? ' are tied to the last column: they share the place.' : ' places higher.',
 ];
 
 function because(claim: Claim): Phrase {
@@ -143,7 +143,7 @@ export const why = section('why', {
   question: (couple: LeadNumber, place: number, isShared: boolean): Phrase => [
     'Why is ',
     { couple },
-    isShared ? ` sharing ${place}?` : ` ${ordinal(place)}?`,
+    isShared ? ` tied at ${place}?` : ` ${ordinal(place)}?`,
   ],
   /** Before the reason for a place in one dance. */
   inDance: ({ dance, place, shared }: DanceClaim): string =>

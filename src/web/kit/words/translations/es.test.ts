@@ -28,7 +28,7 @@ test.each([
   expect(roundInSentence(stored)).toBe(inSentence);
 });
 
-test('an event is named by what it is made of; a name of the organizer’s own stays', () => {
+test('an event’s name is made of its level, style and dances; the organizer’s own name stays', () => {
   const made = { level: 'Newcomer', style: 'Latin', dances: ['ChaCha', 'Rumba'] } as const;
   expect(eventName({ ...made, name: 'Newcomer Latin ChaCha Rumba' })).toBe(
     'Latinos Debutantes: Chachachá, Rumba',

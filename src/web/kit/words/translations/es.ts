@@ -32,7 +32,7 @@ const LEVELS = named<Level>({
   Bronze: 'Bronce',
   Silver: 'Plata',
   Gold: 'Oro',
-  Novice: 'Novel',
+  Novice: 'Novicio',
   Prechamp: 'Precampeonato',
   Championship: 'Campeonato',
   Syllabus: 'Figuras básicas',
@@ -145,7 +145,7 @@ const PAYERS: Readonly<Record<Category, string>> = {
   adult: 'Adultos',
 };
 
-/** «Estudiantes: 45 $ hasta el domingo, 2 de noviembre, después 55 $.» */
+/** «Estudiantes: $45 hasta el domingo, 2 de noviembre, después $55.» */
 const costsSaid = ({ who, price, isFrom, next }: CostsSaid, until: string): string =>
   `${who === undefined ? 'Cuesta' : `${PAYERS[who]}:`}${isFrom ? ' desde' : ''} ${price}${until}${next === undefined ? '' : `, después ${next}`}.`;
 
@@ -219,7 +219,7 @@ const eligibilityRules: {
   readonly [Name in EligibilityRuleName]: (rule: NonNullable<EligibilityRules[Name]>) => string;
 } = {
   styles: (styles) => `Solo ${list(styles.map(styleName))}.`,
-  levelsHere: (here) => `Niveles de aquí: ${levelList(here)}.`,
+  levelsHere: (here) => `Niveles de esta competencia: ${levelList(here)}.`,
   levels: ({ per, span, most }) =>
     `${capitalized(neighbours(span))} en cada ${per === 'style' ? 'estilo' : 'baile'}${most === undefined ? '' : `, y como mucho ${levelCount(most)} por estilo`}.`,
   twoLevelsFrom: ({ level, holdsFor }) =>
@@ -229,16 +229,16 @@ const eligibilityRules: {
   acrossStyles: ({ span }) =>
     span === 1 ? 'El mismo nivel en todos tus estilos.' : `Todos tus estilos dentro de ${neighbours(span)}.`,
   otherRole: ({ lower }) => `En el rol que bailas menos, hasta ${levelCount(lower)} más abajo.`,
-  noviceApart: () => `${levelName('Novice')} va aparte: ningún nivel es contiguo.`,
+  noviceApart: () => `${levelName('Novice')} va aparte: no es contiguo a ningún nivel.`,
   coupleLevel: () => 'La pareja baila en el nivel de quien lo tiene más alto.',
   ownLevel: ({ up }) => {
     if (up >= UP_TO.levels - 1) return 'No por debajo de tu nivel.';
     return up === 0 ? 'Solo tu nivel.' : `Tu nivel y hasta ${levelCount(up)} por encima.`;
   },
-  splitLevels: () => 'Con alguien de nivel más alto puedes bailar su nivel además del tuyo.',
+  splitLevels: () => 'Si tu pareja tiene un nivel más alto, puedes bailar su nivel además del tuyo.',
   points: ({ scheme, byRole, checkedAfterwards }) =>
     [
-      'Los puntos te hacen subir: con 7 en un baile, ese nivel se te cierra.',
+      'Los puntos te hacen subir: con 7 en un baile se te cierra ese nivel.',
       ...(scheme === 'YCN' ? [] : ['Los niveles abiertos cuentan para todo el estilo.']),
       ...(byRole ? ['Cuentan en el rol en que los ganaste.'] : []),
       ...(checkedAfterwards
@@ -250,7 +250,9 @@ const eligibilityRules: {
       .map((limit) => `${levelName(limit.level)} si llevas bailando ${monthCount(limit.months)} o menos.`)
       .join(' '),
   closings: (closings) =>
-    closings.map((closing) => `${levelName(closing.level)} se cierra con ${closedBy(closing)}.`).join(' '),
+    closings
+      .map((closing) => `${levelName(closing.level)} se cierra después de ${closedBy(closing)}.`)
+      .join(' '),
   mostEntries: ({ entries }) => `Como mucho ${eventCount(entries)} por persona.`,
   newcomerPrice: () => `Con el precio de debutante solo se baila ${levelName('Newcomer')}.`,
   ages: ({ span }) =>
@@ -259,7 +261,7 @@ const eligibilityRules: {
       : `${capitalized(span === 2 ? 'dos' : String(span))} categorías de edad contiguas, la tuya entre ellas.`,
   titles: ({ months, age }) =>
     `Los títulos son para estudiantes: con estudios en los últimos ${monthCount(months)} y ${age} años como máximo.`,
-  costumesFrom: ({ level }) => `Sin traje de competición por debajo de ${levelName(level)}.`,
+  costumesFrom: ({ level }) => `Sin traje de competencia por debajo de ${levelName(level)}.`,
 };
 
 function becauseOfRules(reason: WarningReason): string {
@@ -269,7 +271,7 @@ function becauseOfRules(reason: WarningReason): string {
     case 'twice in the event':
       return 'Ya está en esta prueba con otra persona.';
     case 'style not danced':
-      return `Aquí solo se baila ${list(reason.styles.map(styleName))}.`;
+      return `En esta competencia solo hay ${list(reason.styles.map(styleName))}.`;
     case 'levels too far apart': {
       const where = reason.dance === undefined ? styleName(reason.style) : danceName(reason.dance);
       return `${capitalized(neighbours(reason.span))} por ${reason.dance === undefined ? 'estilo' : 'baile'}: queda lejos de ${levelList(reason.beside)} en ${where}.`;
@@ -281,7 +283,7 @@ function becauseOfRules(reason: WarningReason): string {
     case 'styles too far apart':
       return `Todos los estilos dentro de ${neighbours(reason.span)}: queda lejos de ${levelList(reason.beside)}.`;
     case 'too low in that role':
-      return `${reason.role === 'lead' ? 'Guiando' : 'Siguiendo'}, como mucho ${levelCount(reason.lower)} por debajo de ${levelName(reason.usual)}.`;
+      return `${reason.role === 'lead' ? 'Como líder' : 'Como seguidor'}, como mucho ${levelCount(reason.lower)} por debajo de ${levelName(reason.usual)}.`;
     case 'below their level':
       return `Por debajo de su nivel, que es ${levelName(reason.own)}.`;
     case 'above their level':
@@ -293,14 +295,14 @@ function becauseOfRules(reason: WarningReason): string {
         reason.dances.map(({ dance, points }) => `${pointCount(points)} en ${danceName(dance)}`),
       );
       const opens = reason.opens === undefined ? '' : ` Puede bailar desde ${levelName(reason.opens)}.`;
-      return `${levelName(reason.level)} se le ha cerrado: ${won}.${opens}`;
+      return `${levelName(reason.level)} se le cerró: ${won}.${opens}`;
     }
     case 'danced too long':
-      return `${levelName(reason.limit.level)} es para quien lleva ${monthCount(reason.limit.months)} o menos, y son ${reason.months}.`;
+      return `${levelName(reason.limit.level)} es para quien lleva ${monthCount(reason.limit.months)} o menos, no ${reason.months}.`;
     case 'closed by a higher level':
-      return `${levelName(reason.closing.level)} se cierra con ${closedBy(reason.closing)} en el mismo estilo.`;
+      return `${levelName(reason.closing.level)} se cierra después de ${closedBy(reason.closing)} en el mismo estilo.`;
     case 'too many entries':
-      return `Como mucho ${eventCount(reason.most)}, y son ${reason.entries}.`;
+      return `Como mucho ${eventCount(reason.most)}, no ${reason.entries}.`;
     case 'newcomers’ price':
       return `El precio de debutante es solo para ${levelName('Newcomer')}.`;
     case 'ages too far apart': {
@@ -310,9 +312,9 @@ function becauseOfRules(reason: WarningReason): string {
     case 'students only':
       return 'Solo para estudiantes.';
     case 'no title':
-      return `Puede bailar, pero no ganar el título: es para estudiantes de los últimos ${monthCount(reason.titles.months)}, de ${reason.titles.age} años como máximo.`;
+      return `Puede bailar, pero no ganar el título: es para estudiantes con estudios en los últimos ${monthCount(reason.titles.months)}, de ${reason.titles.age} años como máximo.`;
     case 'no costume':
-      return `Sin traje de competición por debajo de ${levelName(reason.from)}.`;
+      return `Sin traje de competencia por debajo de ${levelName(reason.from)}.`;
     default:
       return unreachable(reason);
   }
@@ -331,7 +333,7 @@ function openUntil(until: OpenUntil): string {
   }
 }
 
-/** Español, as the dance world of Spain and Latin America speaks it. */
+/** Español, as Latin America speaks it: ustedes, and words that hold from Mexico to Argentina. */
 const CATEGORY: Readonly<Record<Category, string>> = {
   newcomer: 'Debutante',
   junior: 'Júnior',
@@ -344,7 +346,7 @@ const WINDOW: Readonly<Record<PriceWindow, string>> = {
   late: 'de última hora',
 };
 const EXTRAS = named<Exclude<Extra, object>>({
-  membership: 'Cuota de socio',
+  membership: 'Membresía',
   ticket: 'Entrada de público',
   dinner: 'Cena',
 });
@@ -378,7 +380,7 @@ const billReason: Sentences<'bill'>['reason'] = (why, isOnly) => {
     case 'second level':
       return `Segundo nivel en ${list(why.styles.map(styleName))}`;
     case 'at most':
-      return `Nunca más de ${moneyNow(why.most)} por las pruebas`;
+      return `Como mucho ${moneyNow(why.most)} por todas las pruebas`;
     case 'extra':
       return extraName(why.what);
     case 'at the door':
@@ -386,7 +388,7 @@ const billReason: Sentences<'bill'>['reason'] = (why, isOnly) => {
     case 'volunteer':
       return 'Turno de voluntariado';
     case 'by hand':
-      return why.why.trim() === '' ? 'Fijado a mano' : `Fijado a mano: ${why.why}`;
+      return why.why.trim() === '' ? 'Fijado por la organización' : `Fijado por la organización: ${why.why}`;
     default:
       return unreachable(why);
   }
@@ -420,21 +422,21 @@ const es: Translation = {
     windowName: (window) => `Precio ${WINDOW[window]}`,
     extraName,
     none: 'Todavía no hay precio.',
-    total: 'En total',
+    total: 'Total',
   },
 
   eligibility: {
     title: 'Quién puede inscribirse en qué',
-    advice: 'Si una regla no encaja con tu caso, pregunta a la organización: decide ella.',
+    advice: 'Si una regla no se ajusta a tu caso, pregunta a la organización: ella decide.',
     always: 'Se puede bailar con varias personas y en los dos roles, pero una sola vez en cada prueba.',
-    none: 'Todavía no hay reglas: inscríbete en lo que te convenga.',
+    none: 'Todavía no hay reglas: inscríbete en lo que quieras.',
     ageName,
     table: {
       label: 'Niveles',
       level: 'Nivel',
       openIf: 'Abierto con',
       openToAll: 'Abierto a todo el mundo',
-      beside: { style: 'Además, en el mismo estilo', dance: 'Además, en el mismo baile' },
+      beside: { style: 'También en el mismo estilo', dance: 'También en el mismo baile' },
       alone: 'Ningún otro nivel',
       anything: 'Cualquier nivel',
       withOthers: (levels) => `${either(levels)} con otra persona`,
@@ -460,13 +462,13 @@ const es: Translation = {
     refusal: (problem) => {
       switch (problem.code) {
         case 'not allowed':
-          return 'El servidor no lo aceptó: está cerrado (pregunta al escrutador) o este acceso no lo permite (pregunta a la organización).';
+          return 'El servidor no lo aceptó: está cerrado (pregunta al escrutador) o tu cuenta no lo permite (pregunta a la organización).';
         case 'unavailable':
           return 'El servidor no puede guardar nada ahora. Inténtalo otra vez.';
         case 'no answer':
           return 'Se cortó la conexión antes de la respuesta. Comprueba si llegó.';
         case 'overtaken':
-          return 'Alguien fue más rápido: no se cambió nada.';
+          return 'Alguien se adelantó: no se cambió nada.';
         case 'past':
           return 'No había conexión, así que no se envió. Hazlo otra vez.';
         case 'renumbered':
@@ -486,7 +488,7 @@ const es: Translation = {
         case 'sheet is in':
           return 'La hoja del juez llegó antes y es la que cuenta.';
         case 'not open':
-          return 'No has iniciado sesión en este dispositivo. Inicia sesión otra vez.';
+          return 'No iniciaste sesión en este dispositivo. Inicia sesión otra vez.';
         case 'other':
           return 'El servidor no lo aceptó. Inténtalo otra vez. Si vuelve a pasar, avisa a la organización.';
         default:
@@ -496,7 +498,7 @@ const es: Translation = {
   },
 
   connection: {
-    live: 'En directo',
+    live: 'Conectado',
     reconnecting: (saved) =>
       saved === 0
         ? 'Reconectando'
@@ -512,7 +514,7 @@ const es: Translation = {
     countIs: (chosen, wanted, count) => `${chosen} de ${wanted}, ${count}`,
     chosen: 'Parejas marcadas',
     penciled: 'a lápiz',
-    hasCome: 'llega tarde',
+    hasCome: 'llegó tarde',
     notSaved: 'sin guardar',
   },
 
@@ -532,11 +534,11 @@ const es: Translation = {
         case 'on the floor':
           return `${roundName(now.round.name)} en pista`;
         case 'result to come':
-          return `${roundName(now.round.name)}: a falta del resultado`;
+          return `${roundName(now.round.name)}: resultado pendiente`;
         case 'callbacks posted':
           return `${roundName(now.round.name)}: pases publicados`;
         case 'waits for the awards':
-          return 'La clasificación sale en la entrega de premios';
+          return 'La clasificación se anuncia en la premiación';
         case 'final posted':
           return 'Final publicada';
         default:
@@ -558,8 +560,8 @@ const es: Translation = {
     rounds: 'Rondas',
     none: 'Todavía no hay resultado.',
     noneMore: 'Aparece aquí en cuanto se publica la primera ronda.',
-    atTheAwards: 'La clasificación sale en la entrega de premios.',
-    atTheAwardsMore: 'La final ya está juzgada. Los puestos aparecen aquí en cuanto se leen.',
+    atTheAwards: 'La clasificación se anuncia en la premiación.',
+    atTheAwardsMore: 'La final ya está juzgada. Los puestos aparecen aquí en cuanto se anuncian.',
     unreadable: 'Este resultado no se puede leer. Pide al escrutador que lo publique de nuevo.',
     advance: (recalled, danced, next) => {
       const to = next === undefined ? 'la siguiente ronda' : roundInSentence(next);
@@ -620,20 +622,20 @@ const es: Translation = {
   signInProblems: {
     known: {
       'invalid-api-key': {
-        problem: 'Esta competición no está bien configurada: su clave no se conoce.',
+        problem: 'Esta competencia no está bien configurada: su clave no es válida.',
         remedy: 'Avisa a la organización: la configuración necesita la apiKey correcta.',
       },
       'popup-blocked': {
         problem: 'El navegador bloqueó la ventana de acceso.',
-        remedy: 'Permite ventanas emergentes en esta página e inténtalo de nuevo.',
+        remedy: 'Permite ventanas emergentes en esta página e inténtalo otra vez.',
       },
       'popup-closed-by-user': {
         problem: 'La ventana de acceso se cerró demasiado pronto.',
-        remedy: 'Inténtalo de nuevo y déjala abierta hasta que se cierre sola.',
+        remedy: 'Inténtalo otra vez y déjala abierta hasta que se cierre sola.',
       },
       'cancelled-popup-request': {
         problem: 'Hay otra ventana de acceso abierta.',
-        remedy: 'Usa la más nueva o inténtalo de nuevo.',
+        remedy: 'Usa la más nueva o inténtalo otra vez.',
       },
       'unauthorized-domain': {
         problem: 'En esta dirección no se puede iniciar sesión.',
@@ -641,14 +643,14 @@ const es: Translation = {
       },
       'network-request-failed': {
         problem: 'El servidor no responde.',
-        remedy: 'Revisa el wifi e inténtalo de nuevo.',
+        remedy: 'Revisa el wifi e inténtalo otra vez.',
       },
       'user-mismatch': {
         problem: 'Tienes la sesión iniciada con otra cuenta.',
         remedy: 'Cierra la sesión primero o usa esa cuenta.',
       },
       'password-does-not-meet-requirements': {
-        problem: 'Esa contraseña es demasiado débil para esta competición.',
+        problem: 'Esa contraseña es demasiado débil para esta competencia.',
         remedy: 'Usa una más larga, con los caracteres que piden las reglas.',
       },
       'multi-factor-auth-required': {
@@ -670,26 +672,26 @@ const es: Translation = {
       'expired-action-code': { problem: 'Este enlace tiene más de una hora.', remedy: 'Pide otro.' },
       'user-disabled': {
         problem: 'Esta cuenta está cerrada.',
-        remedy: 'Pide a la organización que la abra de nuevo.',
+        remedy: 'Pide a la organización que la abra otra vez.',
       },
       'too-many-requests': {
         problem: 'Demasiados intentos.',
-        remedy: 'Espera un minuto y prueba otra vez. La organización puede abrirte la cuenta.',
+        remedy: 'Espera un minuto e inténtalo otra vez. La organización puede desbloquear la cuenta.',
       },
       'operation-not-allowed': {
-        problem: 'Esta competición no permite esta forma de acceso.',
+        problem: 'Esta competencia no permite esta forma de acceso.',
         remedy: 'Usa correo y contraseña, o pregunta a la organización.',
       },
     },
     other: {
       problem: 'No se pudo iniciar sesión.',
-      remedy: 'Inténtalo de nuevo. Si sigue fallando, avisa a la organización.',
+      remedy: 'Inténtalo otra vez. Si sigue fallando, avisa a la organización.',
     },
   },
 
   topBar: {
     loading: 'Cargando...',
-    unnamed: 'Competición nueva',
+    unnamed: 'Competencia nueva',
     menu: 'Menú',
     pages: 'Páginas',
     page: {
@@ -704,16 +706,16 @@ const es: Translation = {
       details: 'Ver detalles',
       register: 'Inscribirse',
       updateEntries: 'Mi inscripción',
-      live: 'En directo',
+      live: 'En vivo',
       results: 'Ver resultados',
     },
   },
 
   home: {
-    loading: 'Cargando la competición',
+    loading: 'Cargando la competencia',
     noConnection: 'Sin conexión. Esta página se abre cuando vuelvas a tenerla.',
-    unnamed: 'Competición nueva',
-    fresh: 'Todavía no hay nada preparado.',
+    unnamed: 'Competencia nueva',
+    fresh: 'Todavía no hay nada configurado.',
     organizer: '¿Organizas? Inicia sesión para empezar.',
     registration: (now) => {
       switch (now.kind) {
@@ -741,15 +743,15 @@ const es: Translation = {
     daysLeft: (days) =>
       counted(days, { one: 'día para el primer baile', other: 'días para el primer baile' }),
     theDay: ({ day, days }) => (days === 1 ? 'Hoy' : `Día ${day} de ${days}`),
-    over: 'La competición ha terminado.',
+    over: 'La competencia terminó.',
     prices: {
-      title: 'Cuánto cuesta, y hasta cuándo',
-      titleUntil: 'Inscríbete, y hasta cuándo',
+      title: 'Precios y fechas límite',
+      titleUntil: 'Fechas de inscripción',
       until: (day) => `hasta el ${day}`,
       of: (who, price) => `${PAYERS[who]} ${price}`,
       name: { early: 'Precio anticipado', normal: 'Precio normal', late: 'Precio de última hora' },
       state: { past: 'terminado', now: 'ahora', next: 'después' },
-      openEnd: 'sin fecha de cierre',
+      openEnd: 'sin fecha límite',
     },
     news: 'De la organización',
     officials: 'Jueces y oficiales',
@@ -761,50 +763,50 @@ const es: Translation = {
   partners: {
     title: '¿Quién busca pareja?',
     tab: 'Buscan pareja',
-    lead: 'Pregunta a alguien. Ve tu nombre, tu escuela y tu nota, nunca tu correo. Si dice que sí, quedáis inscritos como pareja y quien guía recibe un número.',
+    lead: 'Pregunta a alguien. Ve tu nombre, tu escuela y tu nota, nunca tu correo. Si dice que sí, quedan inscritos como pareja y el líder recibe un número.',
     loading: 'Cargando la lista',
     styles: 'Estilo',
     levels: 'Nivel',
     allStyles: 'Todos los estilos',
     allLevels: 'Todos los niveles',
     side: 'Mostrar',
-    leads: (n) => counted(n, { one: '1 guía', other: `${n} guías` }),
-    follows: (n) => counted(n, { one: '1 que sigue', other: `${n} que siguen` }),
-    looksAs: { lead: 'Guía.', follow: 'Sigue.' },
+    leads: (n) => counted(n, { one: '1 líder', other: `${n} líderes` }),
+    follows: (n) => counted(n, { one: '1 seguidor', other: `${n} seguidores` }),
+    looksAs: { lead: 'Líder.', follow: 'Seguidor.' },
     looksFor: (levels) => `${levels}.`,
     you: 'tú',
     none: 'Ahora mismo nadie busca pareja.',
     noneMore: 'Casi todos aparecen en la última semana.',
-    noneOf: { lead: 'Aquí todavía no hay guías.', follow: 'Aquí todavía no hay quien siga.' },
+    noneOf: { lead: 'Aquí todavía no hay líderes.', follow: 'Aquí todavía no hay seguidores.' },
     ask: 'Preguntar',
     askWhom: (name) => `Preguntar a ${name}`,
     asked: 'Preguntado',
     asksYou: 'Te pregunta',
     otherPlans: 'Otros planes',
-    notForYou: 'No buscas pareja en nada que podáis bailar juntos.',
+    notForYou: 'No buscas pareja en nada que puedan bailar juntos.',
     noCode: 'Para preguntar, inscríbete primero o abre tu inscripción con tu código en este dispositivo.',
     register: 'Inscribirse',
     myEntries: 'Mi inscripción',
     asking: {
-      question: (name) => `¿Preguntas a ${name} si baila contigo?`,
+      question: (name) => `¿Preguntar a ${name} si baila contigo?`,
       who: 'Quién pregunta',
       events: 'En estas pruebas',
-      note: 'Unas palabras',
+      note: 'Mensaje',
       noteHelp: 'Solo las lee esa persona. Sin teléfono ni dirección.',
       verb: 'Preguntar',
       busy: 'Preguntando',
       nothing: 'Elige una prueba',
-      full: 'Ya preguntaste a 40 personas. Retira antes una pregunta.',
+      full: 'Ya preguntaste a 40 personas. Cancela antes una solicitud.',
     },
     requests: {
-      title: 'Tus preguntas',
+      title: 'Tus solicitudes',
       asks: (name) => `${name} te pregunta`,
       asksDancer: (name, dancer) => `${name} pregunta a ${dancer}`,
       askedYou: (name) => `${name} te preguntó`,
       yes: 'Decir que sí',
       saying: 'Diciendo que sí',
       no: 'No, gracias',
-      kind: (name) => `Un no es amable: lee «${name} tiene otros planes.»`,
+      kind: (name) => `Si dices que no, lee «${name} tiene otros planes.»`,
       remove: 'Quitar',
       youAsked: 'Preguntaste a',
       waiting: 'sin respuesta todavía',
@@ -812,32 +814,32 @@ const es: Translation = {
         `Te inscribiste con ${name} por su nombre. Alguien se inscribió como ${name} y dice que es esa persona. Di que sí solo si lo sabes.`,
       confirm: 'Sí, es mi pareja',
       confirms: (name, events) => `Cuando ${name} diga que sí, estás en ${list(events)}.`,
-      takeBack: 'Retirar',
+      takeBack: 'Cancelar solicitud',
       otherPlans: (name) => `${name} tiene otros planes.`,
       past: (why, name) =>
         ({
           withdrawn: `${name} ya no está en esta prueba.`,
-          'asker has a partner': `${name} ha encontrado a otra persona.`,
+          'asker has a partner': `${name} encontró a otra persona.`,
           'you have a partner': 'Ya tienes pareja ahí.',
         })[why],
       pastForAsker: (why, name) =>
         ({
           withdrawn: 'Ya no estás en esta prueba.',
           'asker has a partner': 'Ya tienes pareja ahí.',
-          'you have a partner': `${name} ha encontrado pareja.`,
+          'you have a partner': `${name} encontró pareja.`,
         })[why],
-      together: 'Bailáis juntos',
+      together: 'Bailan juntos',
       couple: (lead, follow) => `${lead} y ${follow}`,
-      noNumber: 'La organización os da un número.',
-      entered: 'Inscrita',
+      noNumber: 'La organización les da un número.',
+      entered: 'Pareja inscrita',
     },
     problem: {
-      closed: 'La inscripción está cerrada. Aquí ya no se forman parejas.',
-      gone: 'La otra persona la retiró.',
+      closed: 'La inscripción está cerrada. Ya no pueden inscribirse juntos.',
+      gone: 'La otra persona canceló la solicitud.',
       answered: 'Ya se respondió desde otro dispositivo.',
-      changed: 'No pudo ser: algo cambió entretanto. Míralo otra vez.',
-      signIn: 'No hay conexión con el servidor. Inténtalo de nuevo en un momento.',
-      other: 'No pudo ser. Inténtalo otra vez o escribe a la organización.',
+      changed: 'No se pudo: algo cambió mientras tanto. Revísalo otra vez.',
+      signIn: 'No hay conexión con el servidor. Inténtalo otra vez en un momento.',
+      other: 'No se pudo. Inténtalo otra vez o escribe a la organización.',
     },
     waits: 'Sin conexión. Deja esta página abierta: se envía cuando vuelvas a tenerla.',
   },
@@ -850,8 +852,8 @@ const es: Translation = {
     search: 'Nombre, escuela o número',
     noConnection: 'Sin conexión. Esta página se abre cuando vuelvas a tenerla.',
     loading: 'Cargando la lista',
-    offline: 'Lo que ves es de entonces.',
-    nobodyFound: (typed) => `No hay nadie para «${typed}».`,
+    offline: 'Puede no estar al día.',
+    nobodyFound: (typed) => `No se encontró a nadie con «${typed}».`,
     nobodyFoundMore: 'Basta una parte del nombre, la escuela o el número.',
     withheld: 'Nombre reservado',
     noSchool: 'Sin escuela',
@@ -861,7 +863,7 @@ const es: Translation = {
     dancers: (n) => counted(n, { one: '1 participante', other: `${n} participantes` }),
     entriesPage: {
       none: 'Todavía no hay pruebas.',
-      noneMore: 'La organización aún no las ha puesto. Vuelve un poco más tarde.',
+      noneMore: 'La organización aún no las publica. Vuelve más tarde.',
       by: 'Orden',
       byEvent: 'Por prueba',
       bySchool: 'Por escuela',
@@ -872,11 +874,11 @@ const es: Translation = {
       looking: (name) => `${name}, busca pareja`,
     },
     competitorsPage: {
-      none: 'Todavía no se ha inscrito nadie.',
-      noneMore: 'Quien lo haga aparece aquí enseguida.',
+      none: 'Todavía no hay nadie inscrito.',
+      noneMore: 'Quien se inscriba aparece aquí enseguida.',
       from: (dancers, schools) =>
         `${dancers} de ${counted(schools, { one: '1 escuela', other: `${schools} escuelas` })}`,
-      notEntered: 'Aún sin prueba',
+      notEntered: 'Aún sin pruebas',
       showAll: (n) => `Ver los ${n}`,
     },
     competitorPage: {
@@ -885,16 +887,16 @@ const es: Translation = {
       nobodyMore: 'En la lista de participantes está todo el mundo.',
       all: 'Todos los participantes',
       noNumber: 'Aún sin número',
-      roles: { lead: 'guía', follow: 'sigue', both: 'guía y sigue' },
+      roles: { lead: 'líder', follow: 'seguidor', both: 'líder y seguidor' },
       partners: 'Baila con',
       dances: 'Pruebas',
-      next: 'Ahora',
+      next: 'A continuación',
       noEvents: 'Todavía en ninguna prueba.',
       with: (partner) => `con ${partner}`,
       looking: 'busca pareja',
       judged: 'Ver cómo se juzgó',
       entered: 'Inscrita',
-      notInIt: 'Fuera de la salida',
+      notInIt: 'No está en la ronda',
       toDance: (round, heat, at) =>
         [
           roundName(round),
@@ -903,10 +905,10 @@ const es: Translation = {
         ].join(', '),
       heat: (heat, of) => `serie ${heat} de ${of}`,
       through: (n, of) => `Pasa: siguen ${n} de ${of}.`,
-      onTheFloor: (round) => `${roundName(round)}: en la pista`,
-      resultToCome: (round) => `${roundName(round)}: falta el resultado`,
-      out: (round, best, of) => `Hasta ${roundName(round)}, entre las mejores ${best} de ${of}`,
-      awards: 'En la final, los puestos se dan con los premios',
+      onTheFloor: (round) => `${roundName(round)}: en pista ahora`,
+      resultToCome: (round) => `${roundName(round)}: resultado pendiente`,
+      out: (round, best, of) => `Llegó a ${roundInSentence(round)}, entre las ${best} mejores de ${of}`,
+      awards: 'En la final; los puestos se anuncian en la premiación',
       placed: (of) => `En la final, de ${couplesSaid(of)}`,
     },
   },
@@ -929,36 +931,36 @@ const es: Translation = {
 
 ## Al llegar
 
-- Pasa primero por la mesa de inscripción. Quien lleva recoge allí su dorsal, y lo lleva todo el día en la espalda.
+- Pasa primero por la mesa de inscripción. Los líderes reciben allí su número, y lo llevan todo el día en la espalda.
 - Pregunta en la mesa dónde cambiarte y dónde calentar.
 
 ## Tu prueba
 
 - Ve pronto a la zona de espera: una prueba puede empezar antes de su hora.
-- Allí comprueban tu dorsal y te mandan a la pista con tu serie.
-- Los pases y los resultados salen en esta página en cuanto se publican.`,
-    rules: `La organización todavía no ha publicado sus propias reglas. Estas valen en la mayoría de las competiciones universitarias.
+- Allí revisan tu número y te mandan a la pista con tu serie.
+- Los pases y los resultados aparecen en este sitio en cuanto se publican.`,
+    rules: `La organización todavía no publica sus propias reglas. Estas valen en la mayoría de las competencias universitarias.
 
 ## Niveles
 
-En Debutantes, Bronce, Plata y Oro se bailan solo las figuras del nivel. Novel, Precampeonato y Campeonato son abiertos. Por lo general se pueden bailar dos niveles contiguos en un estilo.
+En Debutantes, Bronce, Plata y Oro se bailan solo las figuras del nivel. Novicio, Precampeonato y Campeonato son abiertos. Por lo general se pueden bailar dos niveles contiguos en un estilo.
 
 ## En la pista
 
-- Un dorsal por pareja: quien lleva lo lleva donde los jueces lo vean.
+- Un número por líder: llévalo donde los jueces lo vean.
 - Avanza en la línea de baile y cuida de las parejas de alrededor.
 - Sin elevaciones, salvo donde la prueba las permita.
 
 ## Cómo se juzga
 
-Los jueces eligen en cada ronda a las parejas que pasan, y en la final ponen un puesto a cada una. Los puestos se calculan con el Skating System; cada resultado de esta página explica cómo.`,
-    venue: `Aquí se publicará cómo llegar, dónde aparcar y cómo es la pista.
+Los jueces eligen en cada ronda a las parejas que pasan, y en la final ponen un puesto a cada una. Los puestos se calculan con el Skating System; cada resultado de este sitio muestra cómo.`,
+    venue: `Aquí se publicará cómo llegar, dónde estacionar y cómo es la pista.
 
-- No entres en la pista con calzado de calle. Los tacones necesitan protectores.
+- No entres a la pista con zapatos de calle. Los tacones necesitan protectores.
 - Trae agua y algo de abrigo para el tiempo entre tus pruebas.`,
     contact: `Aquí se publicará una dirección para preguntas.
 
-El día de la competición, pregunta en la mesa de inscripción.`,
+El día de la competencia, pregunta en la mesa de inscripción.`,
     about: `Aquí se presentará la organización.`,
   },
 
@@ -999,19 +1001,19 @@ El día de la competición, pregunta en la mesa de inscripción.`,
   judgeSheet: {
     judge: (letter) => `Juez ${letter}`,
     loading: 'Cargando tu hoja',
-    leftHanded: 'Mano izquierda',
+    leftHanded: 'Para zurdos',
     dances: 'Bailes',
     danceTab: (dance) => TABS.get(storedTerm(dance)) ?? storedTerm(dance),
     tabSent: 'listo',
     tabSaved: 'guardado',
     marksOf: (marks, wanted) => `${marks} de ${wanted}`,
-    step: { ahead: 'Vas por delante de la pista', behind: 'Vas por detrás de la pista' },
+    floorIsOn: (dance) => `En pista: ${dance}`,
     goTo: (dance) => `Ir a ${dance}`,
     openAgain: (dance) => `${dance} está abierto otra vez`,
     hasCome: (numbers) =>
       counted(numbers.length, {
-        one: `Ha llegado la ${numbers.join()}.`,
-        other: `Han llegado ${list(numbers)}.`,
+        one: `La ${numbers.join()} llegó tarde.`,
+        other: `${list(numbers)} llegaron tarde.`,
       }),
     whoGoes: (numbers) =>
       counted(numbers.length, {
@@ -1045,7 +1047,7 @@ El día de la competición, pregunta en la mesa de inscripción.`,
       here: 'Guardado aquí',
       received: 'Recibido',
       draft: 'Guardado',
-      late: 'Fuera de plazo',
+      late: 'Tarde',
       refused: 'No recibido',
     },
     offlineSavedHere: 'Sin conexión, guardado aquí',
@@ -1065,19 +1067,19 @@ El día de la competición, pregunta en la mesa de inscripción.`,
   judge: {
     notFound: 'Juez no encontrado',
     noSuchJudge: (name, competition) =>
-      `${competition ?? 'Esta competición'} no tiene ningún juez «${name}». Pide tu propio enlace a la organización.`,
+      `${competition ?? 'Esta competencia'} no tiene ningún juez «${name}». Pide tu propio enlace a la organización.`,
 
     codeIntro: 'Escanea tu código QR o escribe el código que aparece debajo. Este dispositivo será tuyo hoy.',
     code: 'Código de acceso',
     codeMissing: 'Escribe el código que está debajo de tu QR',
     codeWrong: 'Este código no abre tus hojas. Pide el código actual a la organización.',
     openSheets: 'Abrir mis hojas',
-    codeChanged: 'Tu código de acceso ha cambiado. Tus marcas están guardadas en este teléfono.',
+    codeChanged: 'Tu código de acceso cambió. Tus marcas están guardadas en este teléfono.',
     enterNewCode: 'Escribir el código nuevo',
 
     places: {
       yours: 'Tu clasificación',
-      insert: (couple) => `Ha llegado la ${couple}: toca su puesto.`,
+      insert: (couple) => `La ${couple} llegó tarde: toca su puesto.`,
       put: (couple, place) => `Poner la ${couple} en el ${ordinal(place)} puesto`,
       tapNext: (place) => `Toca tu ${ordinal(place)}`,
       remove: (couple, place) => `Quitar la pareja ${couple} del ${ordinal(place)} puesto`,
@@ -1149,8 +1151,8 @@ El día de la competición, pregunta en la mesa de inscripción.`,
       cancel: 'Cancelar',
       requestedShort: 'Cambio pedido',
       requested: 'Cambio pedido. Decide el presidente de jueces.',
-      refused: 'El presidente ha dejado tu hoja como se envió.',
-      noConnection: 'Sin conexión. Pídelo de nuevo cuando vuelva.',
+      refused: 'El presidente dejó tu hoja como se envió.',
+      noConnection: 'Sin conexión. Pídelo otra vez cuando vuelva.',
     },
 
     notSaving:
@@ -1197,7 +1199,7 @@ El día de la competición, pregunta en la mesa de inscripción.`,
         },
       },
       notes: {
-        codeChanged: 'Tu código de acceso ha cambiado. No cierres esta página o perderás tus marcas.',
+        codeChanged: 'Tu código de acceso cambió. No cierres esta página o perderás tus marcas.',
         notReceived: (why) => `${why} No cierres esta página: tus marcas no están guardadas en otro sitio.`,
         sentSavedHere: 'Aún sin enviar. No cierres esta página: se envía sola al volver la conexión.',
         savedHere: 'Aún sin enviar. No cierres esta página.',

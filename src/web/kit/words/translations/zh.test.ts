@@ -36,7 +36,7 @@ test.each([
   expect(roundInSentence(stored)).toBe(called);
 });
 
-test('an event is named by what it is made of, with a space where a line may break; an own name stays', () => {
+test('an event’s name is made of its parts, with a space where a line may break; the organizer’s own name stays', () => {
   const made = { level: 'Newcomer', style: 'Latin', dances: ['ChaCha', 'Rumba'] } as const;
   expect(eventName({ ...made, name: 'Newcomer Latin ChaCha Rumba' })).toBe('新手组拉丁舞 恰恰恰、伦巴');
   expect(eventName({ ...made, age: 'Under21', name: 'Under21 Newcomer Latin' })).toBe(
@@ -116,7 +116,7 @@ describe('registration', () => {
   });
 });
 
-test('days, money and what stands side by side are written as Chinese is', () => {
+test('writes days, money and lists the Chinese way', () => {
   language.set({ tag: 'zh', translation: zh });
   const days = (first: string, last: string): string => {
     const [from, to] = [calendarDay(first), calendarDay(last)];

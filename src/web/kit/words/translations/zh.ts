@@ -332,15 +332,15 @@ const billReason: Sentences<'bill'>['reason'] = (why, isOnly) => {
     case 'second level':
       return `${list(why.styles.map(styleName))}的第二个级别`;
     case 'at most':
-      return `项目费最多${moneyNow(why.most)}`;
+      return `所有项目最多${moneyNow(why.most)}`;
     case 'extra':
       return extraName(why.what);
     case 'at the door':
-      return '现场付';
+      return '现场付款';
     case 'volunteer':
       return '志愿服务';
     case 'by hand':
-      return why.why.trim() === '' ? '人工设定' : `人工设定：${why.why}`;
+      return why.why.trim() === '' ? '组委会设定' : `组委会设定：${why.why}`;
     default:
       return unreachable(why);
   }
@@ -384,15 +384,15 @@ const zh: Translation = {
 
   eligibility: {
     title: '谁能报什么',
-    advice: '规则和你的情况对不上时，请问组委会：由他们决定。',
+    advice: '如果规则不适合你的情况，请问组委会，由他们决定。',
     always: '可以有多个舞伴，两种角色都可以跳，但每个项目只能报一次。',
-    none: '还没有规则：想跳什么就报什么。',
+    none: '还没有规则：想报什么就报什么。',
     ageName,
     table: {
       label: '级别',
       level: '级别',
       openIf: '可报条件',
-      openToAll: '不限：人人可报',
+      openToAll: '人人可报',
       beside: { style: '同舞系还可报', dance: '同舞种还可报' },
       alone: '不能再报别的',
       anything: '任何级别',
@@ -408,7 +408,7 @@ const zh: Translation = {
         if (levelsBelow > 1) return '低两级或更多';
         return `${levelsBelow === 0 ? '所跳级别' : '低一级'}，${roundsBefore > 1 ? '有1/4决赛' : '有半决赛'}`;
       },
-      more: '直接进行的决赛不积分。多支舞的项目，名次对每支舞都算。',
+      more: '没有预赛的决赛不积分。多支舞的项目，名次对每支舞都算。',
     },
     says: (name, rule) => eligibilityRules[name](rule),
     because: becauseOfRules,
@@ -418,25 +418,25 @@ const zh: Translation = {
     refusal: (problem) => {
       switch (problem.code) {
         case 'not allowed':
-          return '服务器没有接受：已经关闭（请问计分员），或你的登录没有权限（请问组委会）。';
+          return '服务器没有接受：已经关闭（请问计分员），或你的账号没有权限（请问组委会）。';
         case 'unavailable':
           return '服务器现在无法保存。请再试一次。';
         case 'no answer':
           return '服务器回复前断线了。请看看是否已经成功。';
         case 'overtaken':
-          return '别人先了一步：什么都没有改。';
+          return '别人抢先一步：没有任何改动。';
         case 'past':
-          return '当时没有网络，没有发出。请再做一次。';
+          return '当时没有网络，没有发出。请再操作一次。';
         case 'renumbered':
-          return '赛程先改了这个项目的轮次。请在现在的轮次上再做一次。';
+          return '赛程先改了这个项目的轮次。请在新的轮次上再操作一次。';
         case 'nobody in it':
-          return '这一轮已经没有人：上一轮未公布，或赛程变了。';
+          return '这一轮已经没有选手：上一轮还没公布，或赛程变了。';
         case 'comes first':
           return '上一轮的公布已撤回。重新公布后，再开始这一轮。';
         case 'other line-up':
           return '上场名单先变了：有选手退出。请重新开始。';
         case 'number taken':
-          return '这个背号已先给了别人：什么都没有改。';
+          return '这个背号已先给了别人：没有任何改动。';
         case 'posted':
           return '这一轮已先公布，保持原样。要改请先撤回公布。';
         case 'result changed':
@@ -475,7 +475,7 @@ const zh: Translation = {
     title: '成绩',
     titleOf: (event) => `${event}，成绩`,
     loading: '正在载入成绩',
-    notShown: '不显示',
+    notShown: '无法显示',
     none: '还没有成绩。',
     noneMore: '第一轮一公布，就会出现在这里。',
     otherStyles: '其他',
@@ -510,7 +510,7 @@ const zh: Translation = {
     none: '还没有成绩。',
     noneMore: '第一轮一公布，就会出现在这里。',
     atTheAwards: '名次在颁奖时公布。',
-    atTheAwardsMore: '决赛已评完。名次宣读后就会出现在这里。',
+    atTheAwardsMore: '决赛已评完。名次宣布后就会出现在这里。',
     unreadable: '这份成绩无法读取。请计分员重新公布。',
     advance: (recalled, danced, next) =>
       `${danced}进${recalled}，晋级${next === undefined ? '下一轮' : roundName(next)}`,
@@ -519,7 +519,7 @@ const zh: Translation = {
     places: '名次',
     legend: (majority) =>
       `“1–3”一栏是把这对评进前3名的裁判人数。${
-        majority === undefined ? '' : `${majority}人为多数；标出的那格就是这对得到名次的地方。`
+        majority === undefined ? '' : `${majority}人为多数；标出的那格决定了这对的名次。`
       }括号里是这些打分的总和。`,
   },
 
@@ -617,7 +617,7 @@ const zh: Translation = {
       details: '详情',
       rules: '规则',
       venue: '场馆',
-      contact: '联系',
+      contact: '联系我们',
       about: '关于我们',
     },
     step: {
@@ -659,13 +659,13 @@ const zh: Translation = {
     theDay: ({ day, days }) => (days === 1 ? '今天' : `第${day}天，共${days}天`),
     over: '比赛已结束。',
     prices: {
-      title: '费用和截止日期',
-      titleUntil: '报名和截止日期',
+      title: '价格和截止日期',
+      titleUntil: '报名截止日期',
       until: (day) => `截至${day}`,
       of: (who, price) => `${CATEGORY[who]} ${price}`,
       name: WINDOW,
       state: { past: '已结束', now: '现在', next: '之后' },
-      openEnd: '截止日期未定',
+      openEnd: '没有截止日期',
     },
     news: '组委会消息',
     officials: '裁判和工作人员',
@@ -690,7 +690,7 @@ const zh: Translation = {
     looksFor: (levels) => `${levels}。`,
     you: '你',
     none: '现在没有人在找舞伴。',
-    noneMore: '多数人在最后一周才出现。',
+    noneMore: '多数人在最后一周才来找。',
     noneOf: { lead: '这里还没有引带。', follow: '这里还没有跟随。' },
     ask: '邀请',
     askWhom: (name) => `邀请${name}`,
@@ -705,12 +705,12 @@ const zh: Translation = {
       question: (name) => `邀请${name}和你一起跳？`,
       who: '谁来邀请',
       events: '这些项目',
-      note: '留句话',
+      note: '留言',
       noteHelp: '只有对方能看到。不要写电话和地址。',
       verb: '邀请',
       busy: '正在邀请',
       nothing: '请选一个项目',
-      full: '你已邀请了40人。请先收回一个。',
+      full: '你已邀请了40人。请先取消一个。',
     },
     requests: {
       title: '你的邀请',
@@ -720,14 +720,14 @@ const zh: Translation = {
       yes: '同意',
       saying: '正在同意',
       no: '不了，谢谢',
-      kind: (name) => `拒绝也很客气：对方看到的是“${name}另有安排。”`,
+      kind: (name) => `如果拒绝，对方只会看到“${name}另有安排。”`,
       remove: '移除',
       youAsked: '你邀请了',
       waiting: '还没回复',
       namedBy: (name) => `你报名时写了${name}的名字。有人以${name}报名，说就是本人。确定是对方才同意。`,
       confirm: '是，这是我的舞伴',
       confirms: (name, events) => `${name}同意后，你就报了${list(events)}。`,
-      takeBack: '收回',
+      takeBack: '取消邀请',
       otherPlans: (name) => `${name}另有安排。`,
       past: (why, name) =>
         ({
@@ -747,10 +747,10 @@ const zh: Translation = {
       entered: '已报名',
     },
     problem: {
-      closed: '报名已截止，这里不能再结成舞伴。',
-      gone: '对方已收回。',
+      closed: '报名已截止，不能再一起报名。',
+      gone: '对方已取消邀请。',
       answered: '已在另一台设备上回复过。',
-      changed: '没有成功：中间有了变化。请再看一遍。',
+      changed: '没有成功：情况有变。请再看一遍。',
       signIn: '连不上服务器。请稍后再试。',
       other: '没有成功。请再试一次，或联系组委会。',
     },
@@ -765,7 +765,7 @@ const zh: Translation = {
     search: '姓名、学校或背号',
     noConnection: NO_CONNECTION,
     loading: '正在载入名单',
-    offline: '这是当时的内容。',
+    offline: '可能不是最新内容。',
     nobodyFound: (typed) => `没有找到“${typed}”。`,
     nobodyFoundMore: '输入姓名、学校或背号的一部分就行。',
     withheld: '姓名不公开',
@@ -776,7 +776,7 @@ const zh: Translation = {
     dancers: (n) => `${n}位选手`,
     entriesPage: {
       none: '还没有项目。',
-      noneMore: '组委会还没有放上来。请过些时候再来。',
+      noneMore: '组委会还没有添加。请过些时候再来。',
       by: '排列',
       byEvent: '按项目',
       bySchool: '按学校',
@@ -788,9 +788,9 @@ const zh: Translation = {
     },
     competitorsPage: {
       none: '还没有人报名。',
-      noneMore: '谁一报名，马上就会出现在这里。',
+      noneMore: '选手报名后会出现在这里。',
       from: (dancers, schools) => `${dancers}，来自${schools}所学校`,
-      notEntered: '还没有项目',
+      notEntered: '还没有报项目',
       showAll: (n) => `显示全部${n}人`,
     },
     competitorPage: {
@@ -878,7 +878,7 @@ const zh: Translation = {
   },
 
   screenStopped: {
-    title: '这个页面停住了',
+    title: '这个页面停止了',
     reload: '重新载入',
     notLoaded: {
       title: '没有网络',
@@ -914,17 +914,17 @@ const zh: Translation = {
   judgeSheet: {
     judge: (letter) => `裁判${letter}`,
     loading: '正在载入评分表',
-    leftHanded: '左手',
+    leftHanded: '左手模式',
     dances: '舞种',
     danceTab: (dance) => TABS.get(storedTerm(dance)) ?? danceName(dance),
     tabSent: '已交',
     tabSaved: '已存',
     marksOf: (marks, wanted) => `${marks}/${wanted}`,
-    step: { ahead: '你比场上快了', behind: '你比场上慢了' },
+    floorIsOn: (dance) => `场上正在跳${dance}`,
     goTo: (dance) => `去${dance}`,
     openAgain: (dance) => `${dance}重新打开了`,
     hasCome: (numbers) => `${numbered(numbers)}晚到。`,
-    whoGoes: (numbers) => `点选让位给${numbered(numbers)}的选手。`,
+    whoGoes: (numbers) => `点选换下哪一对，给${numbered(numbers)}。`,
     notRecalled: (marks) => `不让晋级：交${marks}对`,
     isOut: (numbers) => `${numbered(numbers)}退出。`,
     outAndShort: (numbers, missingMarks) => `${numbered(numbers)}退出：再选${missingMarks}对，或就这样交。`,
@@ -935,7 +935,7 @@ const zh: Translation = {
     otherRound: '另一轮',
     next: (what) => `下一个：${what}`,
     nextOpens: '全部已交。你的下一轮会自动打开',
-    allSentLast: '全部已发送。这是你的最后一轮',
+    allSentLast: '全部已交。这是你的最后一轮',
     notSentYet: '存在这部手机上，尚未提交',
     delivery: {
       saving: '正在保存',
@@ -994,7 +994,7 @@ const zh: Translation = {
       marksStay: (marks, dance) =>
         marks === 0
           ? `本轮结束前都可以评完${dance}。`
-          : `你的 ${marks} 个标记都在。本轮结束前都可以评完${dance}。`,
+          : `你的${marks}个打分都在。本轮结束前都可以评完${dance}。`,
       judge: (dance) => `去评${dance}`,
     },
 
@@ -1002,10 +1002,10 @@ const zh: Translation = {
     notOnSheet: (number) => `${number}号不在这张评分表上。`,
 
     notInRound: (numbers) => `${numbered(numbers)}不在这一轮，不计。`,
-    wornTwice: (numbers) => `有两对都戴${numbered(numbers)}。请告诉计分员你指的是哪一对。`,
+    wornTwice: (numbers) => `有两对都是${numbered(numbers)}。请告诉计分员你指的是哪一对。`,
     notReceived: (why) => `${why}你的打分存在这部手机上。`,
     reopened: (by, why) =>
-      `${by ?? ''}重新打开了这张表${why === undefined ? '' : `：${why}`}。请再发送一次。`,
+      `${by ?? ''}重新打开了这张表${why === undefined ? '' : `：${why}`}。请再提交一次。`,
     lateButOpen: '这些打分在评判关闭后才到，不计。现在评判又打开了：请提交。',
     tryAgain: '再试一次',
 
@@ -1044,22 +1044,22 @@ const zh: Translation = {
     handedOver: (event, round, { lost, by, marked, kept }) =>
       [
         `${event}，${round}：${list(lost)}不再由你评分。`,
-        ...(by === undefined ? [] : [`现在由裁判 ${by} 评分。`]),
-        ...(marked.length === 0 ? [] : [`你在${list(marked)}里的标记不计入。`]),
+        ...(by === undefined ? [] : [`现在由裁判${by}评分。`]),
+        ...(marked.length === 0 ? [] : [`你在${list(marked)}里的打分不计。`]),
         ...(kept.length === 0 ? [] : [`${list(kept)}仍由你评分。`]),
       ].join(''),
     understood: '知道了',
 
     unsaved: {
       sheet: {
-        tabSaved: '未发送',
-        allSavedHere: (event) => `${event}：还没发送`,
-        notSentYet: '还没发送，请不要关闭本页',
-        offlineSavedHere: '离线，未发送',
-        ofSavedHere: (wanted) => `/ ${wanted}，未发送`,
+        tabSaved: '未提交',
+        allSavedHere: (event) => `${event}：尚未提交`,
+        notSentYet: '尚未提交，请不要关闭本页',
+        offlineSavedHere: '断线，未提交',
+        ofSavedHere: (wanted) => `/ ${wanted}，未提交`,
         delivery: {
-          saving: '发送中',
-          here: '未发送',
+          saving: '提交中',
+          here: '未提交',
           received: '已收到',
           draft: '已收到',
           late: '太晚了',
@@ -1069,13 +1069,13 @@ const zh: Translation = {
       notes: {
         codeChanged: '你的访问码变了。请不要关闭本页，否则打分会丢失。',
         notReceived: (why) => `${why}请不要关闭本页：打分没有存在别处。`,
-        sentSavedHere: '还没发送。请不要关闭本页：恢复连接后会自动发送。',
-        savedHere: '还没发送。请不要关闭本页。',
+        sentSavedHere: '尚未提交。请不要关闭本页：恢复连接后会自动提交。',
+        savedHere: '尚未提交。请不要关闭本页。',
         stillHere: (sheet) => `${sheet}：还没收到。请不要关闭本页。`,
-        plainHttp: '这个地址不安全（http）：没有网络时打不开本页，屏幕也可能变暗。',
+        plainHttp: '这个网址不安全（http）：断线时打不开页面，屏幕也可能变暗。',
       },
       waiting: {
-        onTheirWay: (dances) => `${dances}：还没收到。会自动发送，请不要关闭本页。`,
+        onTheirWay: (dances) => `${dances}：还没收到。会自动提交，请不要关闭本页。`,
         refused: (dances) => `${dances}：未收到。请不要关闭本页，否则打分会丢失。`,
       },
     },

@@ -31,9 +31,9 @@ test('a spare number has no name, and one in use keeps its wearer', () => {
 });
 
 test('a label for each school has all its numbers, however it is spelled', () => {
-  expect(labelsOfSchools(ALL, 'Without a school')).toEqual([
+  expect(labelsOfSchools(ALL, 'No school')).toEqual([
     { key: 'mit', title: 'MIT', numbers: ['31'], school: '', dancers: 1 },
-    { key: '', title: 'Without a school', numbers: [], school: '', dancers: 1 },
+    { key: '', title: 'No school', numbers: [], school: '', dancers: 1 },
     { key: 'yale', title: 'Yale', numbers: ['204'], school: '', dancers: 2 },
   ]);
 });

@@ -99,7 +99,7 @@ function EventChip({ event, onPress }: ChipProps) {
       onClick={onPress}
     >
       {age === undefined ? null : <small>{ageName(age)} </small>}
-      {dances.length === 0 ? event.name : dances.map(danceShort).join(' – ')}
+      {dances.length === 0 ? event.name : dances.map(danceShort).join(' + ')}
       {entries > 0 ? (
         <small>
           {' '}

@@ -40,7 +40,7 @@ export function EventVerbs({ event, all, onName, onReplace, onClose }: Props) {
       ? []
       : others.map((other) => ({
           value: other.key,
-          ...words.linkWith(other.dances.map((dance) => danceName(storedTerm(dance))).join(', ')),
+          ...words.linkWith(other.dances.map((dance) => danceName(storedTerm(dance))).join(' + ')),
         }))),
     ...(state === 'going' ? [] : [{ value: 'away', ...words.takeAway }]),
   ];

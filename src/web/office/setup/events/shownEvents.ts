@@ -83,9 +83,6 @@ export function shownEvents(
   return all.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Styles in the order of the day, then the organizer's own. */
-const COLUMNS: readonly Style[] = ['Smooth', 'Standard', 'Rhythm', 'Latin', 'Nightclub'];
-
 const inOrder = <T extends EventLevel | EventStyle>(
   order: readonly string[],
   words: readonly T[],
@@ -107,7 +104,7 @@ export const levelsShown = (
 export const stylesShown = (
   events: readonly ShownEvent[],
   asked: readonly EventStyle[],
-): readonly EventStyle[] => inOrder(COLUMNS, [...events.map(({ style }) => style), ...asked]);
+): readonly EventStyle[] => inOrder(STYLES, [...events.map(({ style }) => style), ...asked]);
 
 /** The styles that could be added as a column. */
 export const stylesLeft = (shown: readonly EventStyle[]): readonly Style[] =>

@@ -31,13 +31,13 @@ const dancedSaid: Sentences<'dancersDay'>['danced'] = (what, round) => {
     case 'missed':
       return `${round}: no bailó`;
     case 'result to come':
-      return `${round}: a falta del resultado`;
+      return `${round}: resultado pendiente`;
     case 'called back':
       return `${round}: pasa, ${what.on} de ${what.of}`;
     case 'out':
       return `${round}: siguieron ${what.on} de ${what.of}`;
     case 'awards':
-      return `${round}: los puestos se dan en la entrega de premios`;
+      return `${round}: los puestos se anuncian en la premiación`;
     case 'placed':
       return `${round}, de ${counted(what.of, { one: '1 pareja', other: `${what.of} parejas` })}`;
     default:
@@ -82,11 +82,11 @@ const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
     case 'your place':
       return 'Tu pareja ya se inscribió contigo en esta prueba. Responde primero a «¿Eres tú?».';
     case 'place taken':
-      return 'Este lugar ya no está libre. Elige otra vez tu pareja.';
+      return 'Este lugar ya no está libre. Elige otra vez a tu pareja.';
     case 'gone':
       return 'Esta prueba ya no se ofrece. Quítala.';
     case 'risk':
-      return 'Nadie baila sin aceptar esto.';
+      return 'Tienes que aceptar esto para bailar.';
     default:
       return unreachable(what);
   }
@@ -99,9 +99,9 @@ const rosterProblem: Sentences<'registerTeam'>['problem'] = (problem, nameOf) =>
     case 'no email':
       return 'falta el correo.';
     case 'named twice':
-      return 'esta persona ya está más arriba.';
+      return 'esta persona ya está en la lista.';
     case 'too long':
-      return 'un nombre o correo tiene más de 80 letras.';
+      return 'un nombre o correo tiene más de 80 caracteres.';
     case 'too many dancers':
       return 'más de 100 personas. Inscribe a las demás como otro equipo.';
     case 'too many entries':
@@ -113,7 +113,7 @@ const rosterProblem: Sentences<'registerTeam'>['problem'] = (problem, nameOf) =>
     case 'unknown event':
       return `no hay ninguna prueba «${problem.text}».`;
     case 'twice in event':
-      return `ya está en ${nameOf(problem.event)} en este papel, más arriba.`;
+      return `ya está en ${nameOf(problem.event)} en este rol, más arriba.`;
     case 'entered already':
       return `esta pareja ya está en ${nameOf(problem.event)}.`;
     default:
@@ -128,7 +128,7 @@ const couples = couplesIn('es');
 const feminine = (place: number): string => `${place}.ª`;
 
 const placeName = (place: number, isShared: boolean): string =>
-  isShared ? `${place} compartido` : feminine(place);
+  isShared ? `empate en ${place}` : feminine(place);
 
 const orBetter = (column: number): string => (column === 1 ? '1.º' : `${ordinal(column)} o mejor`);
 
@@ -147,17 +147,17 @@ function ofDance(claim: DanceClaim): Phrase {
     case '5':
       return [`${votes}, la mayoría (${majority}). Ninguna otra de las que quedaban la tenía ahí.`];
     case '6':
-      return [`${votes}. También con mayoría: `, ...rowsOf(rest, countAndSum), '. Va delante la mayor.'];
+      return [`${votes}. También con mayoría: `, ...rowsOf(rest, countAndSum), '. Queda delante la mayor.'];
     case '7a':
       return [
         `${votes}, tantos como a `,
         ...couples(others),
-        '. Se suman esas marcas y va delante la suma menor: ',
+        '. Se suman esas marcas y queda delante la suma menor: ',
         ...rowsOf(compared, ({ sum }) => String(sum)),
         '.',
       ];
     case '7b': {
-      const equal: Phrase = ['Igualada con ', ...couples(others), ` desde «${orBetter(found)}» `];
+      const equal: Phrase = ['Empatada con ', ...couples(others), ` desde «${orBetter(found)}» `];
       return shared
         ? [...equal, 'hasta la última columna, en número y en suma. Comparten el puesto.']
         : [
@@ -214,7 +214,7 @@ const ofRule11 = (step: Rule11Step): Phrase => [
   ...marksOf(step),
   ...(step.best.length > 1
     ? [...couples(step.best), ' empatan hasta la última columna: comparten el puesto.']
-    : ['Va delante la ', ...couples(step.best), '.']),
+    : ['Queda delante la ', ...couples(step.best), '.']),
 ];
 
 function because(claim: Claim): Phrase {
@@ -248,12 +248,12 @@ function inShort(claim: Claim): Phrase {
 
 const RULES: Readonly<Record<PlacingRule, string>> = {
   '5': 'Se cuentan los puestos que dan los jueces: primero cuántos la ponen 1.ª, después 2.ª o mejor, y así sucesivamente. La primera pareja a la que más de la mitad pone ahí se lleva el puesto siguiente.',
-  '6': 'Varias parejas alcanzan la mayoría en la misma columna: va delante la que tiene más jueces.',
-  '7': 'Tienen los mismos: se suman sus marcas de esa columna y va delante la suma menor. Si también es igual, se cuenta para ellas la columna siguiente. Iguales hasta el final, comparten el puesto.',
+  '6': 'Varias parejas alcanzan la mayoría en la misma columna: queda delante la que tiene más jueces.',
+  '7': 'Tienen el mismo número de jueces: se suman sus marcas de esa columna y queda delante la suma menor. Si también empatan, se cuenta para ellas la columna siguiente. Si empatan hasta el final, comparten el puesto.',
   '8': 'Ninguna pareja alcanza la mayoría en una columna: se cuenta la siguiente.',
   '9': 'Con varios bailes se suman los puestos de la pareja en todos. Gana el total más bajo.',
-  '10': 'Totales iguales: va delante quien tiene más bailes en ese puesto o mejor. Con los mismos, la suma menor de esos puestos.',
-  '11': 'Todavía iguales: se cuentan juntas las marcas de todos los jueces en todos los bailes, como si fuera un solo baile, con las reglas 5 a 8. Iguales hasta el final, comparten el puesto.',
+  '10': 'Totales iguales: queda delante la pareja con más bailes en ese puesto o mejor. Si también empatan, la de menor suma de esos puestos.',
+  '11': 'Siguen empatadas: se cuentan juntas las marcas de todos los jueces en todos los bailes, como si fueran un solo baile, con las reglas 5 a 8. Si empatan hasta el final, comparten el puesto.',
 };
 
 const resultPage: Sentences<'resultPage'> = {
@@ -267,7 +267,7 @@ const resultPage: Sentences<'resultPage'> = {
       : `${list(came)} en lugar de ${list(left)} a partir de ${danceName(from)}.`,
   couples: 'Parejas',
   dancesOn: 'pasa',
-  placed: (place, shared) => `${feminine(place)}${shared ? ', compartido' : ''}`,
+  placed: (place, shared) => placeName(place, shared),
   marksOfCouple: marksSaid,
   needed: (marks, most) =>
     most === undefined
@@ -279,23 +279,23 @@ const resultPage: Sentences<'resultPage'> = {
     }`,
   tieTaken: (tied) => `Empate, pasan las ${tied}`,
   tieNotTaken: (tied) => `Empate, no pasa ninguna de las ${tied}`,
-  marksHidden: 'Aquí no es público cómo marcó cada juez.',
+  marksHidden: 'Aquí las marcas de los jueces no son públicas.',
   linkTo: (couple) => `Copiar un enlace a la ${couple}`,
   copied: (couple) => `Enlace a la ${couple} copiado`,
   notCopied: (couple) => `La dirección de esta página lleva ahora a la ${couple}`,
   takenDown: (round) =>
-    `El resultado de ${roundInSentence(round)} se ha retirado hace un momento. Vuelve a aparecer aquí cuando se publique.`,
+    `El resultado de ${roundInSentence(round)} se retiró hace un momento. Aparecerá aquí otra vez cuando se publique.`,
   notPosted: (round) => `Todavía no hay resultado publicado de ${roundInSentence(round)}.`,
   noSuchRound: 'La ronda de este enlace no está publicada.',
   notAtPresent: 'Este resultado no está publicado en este momento.',
-  eventGone: 'Esta prueba se ha quitado del programa.',
+  eventGone: 'Esta prueba se quitó del programa.',
 };
 
 const placeSaid = (given: number | undefined): string =>
   given === undefined ? 'sin puesto' : `puesto ${given}`;
 
 const recount: Sentences<'recount'> = {
-  title: 'No hace falta creernos',
+  title: 'No tienes que creernos',
   more: 'Cuenta esta ronda otra vez a partir de las marcas de los jueces, aquí en tu navegador.',
   moreFinal:
     'Cuenta esta final otra vez a partir de las marcas de los jueces, aquí en tu navegador, con dos programas que no comparten nada.',
@@ -319,16 +319,16 @@ const recount: Sentences<'recount'> = {
     }
   },
   differs: (n) =>
-    `Contado otra vez, ${counted(n, { one: '1 pareja sale', other: `${n} parejas salen` })} de otra manera. Enséñaselo al escrutador.`,
+    `Contado otra vez, ${counted(n, { one: '1 pareja sale', other: `${n} parejas salen` })} de otra manera. Muéstraselo al escrutador.`,
   sum: ({ couple, posted, counted: now }) =>
     `${couple}: ${marksSaid(posted)} en lo publicado, ${now} contadas.`,
   place: (couple, dance, posted, now) =>
     `${couple}${dance === undefined ? '' : ` en ${dance}`}: publicado ${placeSaid(posted)}, contado ${placeSaid(now)}.`,
   working: (couple, dance) =>
     `${couple}${dance === undefined ? '' : ` en ${dance}`}: el mismo puesto, por otra regla.`,
-  cannot: 'No se puede contar otra vez: las marcas que hay aquí no son las de toda la ronda.',
-  hidden: 'Aquí no se puede contar otra vez: no es público cómo marcó cada juez.',
-  failed: 'No se ha cargado lo que cuenta. Comprueba la conexión y prueba otra vez.',
+  cannot: 'No puedes recontar este resultado: aquí faltan marcas.',
+  hidden: 'No puedes recontar este resultado aquí: las marcas de los jueces no son públicas.',
+  failed: 'No se cargó el recuento. Revisa la conexión e inténtalo otra vez.',
 };
 
 const resultsSearch: Sentences<'resultsSearch'> = {
@@ -339,13 +339,13 @@ const resultsSearch: Sentences<'resultsSearch'> = {
       ...(people === 0 ? [] : [counted(people, { one: '1 persona', other: `${people} personas` })]),
       ...(schools === 0 ? [] : [counted(schools, { one: '1 escuela', other: `${schools} escuelas` })]),
     ].join(', '),
-  nothing: (typed) => `No hay nada con «${typed}».`,
-  nothingMore: 'Prueba con una parte del nombre, o con el número de la espalda.',
+  nothing: (typed) => `No se encontró nada con «${typed}».`,
+  nothingMore: 'Intenta con una parte del nombre, o con el número de la espalda.',
   looking: 'Buscando entre los nombres',
-  namesFailed: 'No se han cargado los nombres. Comprueba la conexión y prueba otra vez.',
+  namesFailed: 'No se cargaron los nombres. Revisa la conexión e inténtalo otra vez.',
   dancers: 'Participantes',
   schools: 'Escuelas',
-  more: (people) => `Y ${counted(people, { one: '1 más', other: `${people} más` })}: escribe un poco más.`,
+  more: (people) => `Y ${people} más. Sigue escribiendo.`,
   couple: (number) => `Pareja ${number}`,
   coupleMore: 'Todos los resultados de este número',
   ofCouple: (number) => `Resultados de la pareja ${number}`,
@@ -353,7 +353,7 @@ const resultsSearch: Sentences<'resultsSearch'> = {
   reading: 'Reuniendo los resultados',
   noneOfCouple: (number) => `Nadie baila como pareja ${number}.`,
   noneOfSchool: (school) => `Nadie de ${school} está en una prueba.`,
-  failed: 'No se ha cargado todo. Comprueba la conexión y prueba otra vez.',
+  failed: 'No se cargó todo. Revisa la conexión e inténtalo otra vez.',
   sum: (entered, inFinals) =>
     `${counted(entered, { one: '1 inscripción', other: `${entered} inscripciones` })}, ${counted(inFinals, { one: '1 final', other: `${inFinals} finales` })}`,
   all: 'Todos los resultados',
@@ -364,11 +364,10 @@ const resultsSearch: Sentences<'resultsSearch'> = {
   noPlace: 'Sin puesto',
   csv: 'CSV',
   json: 'JSON',
-  take: 'Llévatelo todo',
+  take: 'Descargar todo',
   takeMore: 'Todo lo publicado, para una hoja de cálculo o un programa.',
   gathering: 'Reuniendo',
-  notGathered:
-    'No se ha cargado todo, así que no se ha guardado nada. Comprueba la conexión y prueba otra vez.',
+  notGathered: 'No se cargó todo, así que no se guardó nada. Revisa la conexión e inténtalo otra vez.',
   print: 'Imprimir',
   file: 'resultados',
 };
@@ -381,34 +380,34 @@ const archive: Sentences<'archive'> = {
   dancers: 'Participantes',
   noSchool: 'Sin escuela',
   search: 'Busca un nombre, número, prueba o escuela',
-  none: 'No hay nada.',
+  none: 'No se encontró nada.',
   asOf: (day) =>
     `Al ${day}. Esta carpeta no necesita servidor: guárdala, cópiala, ábrela en cualquier navegador.`,
   waiting: (finals) =>
-    `${counted(finals, { one: '1 final no está', other: `${finals} finales no están` })} aquí: los puestos no se habían leído.`,
+    `${counted(finals, { one: '1 final no está', other: `${finals} finales no están` })} aquí: los puestos todavía no se habían anunciado.`,
   size: (entered) => counted(entered, { one: '1 pareja', other: `${entered} parejas` }),
-  noRounds: 'Sin resultado aquí',
+  noRounds: 'Sin resultados',
   rounds: 'Rondas',
   came: (of) => {
-    if (of === undefined) return 'sin resultado aquí';
+    if (of === undefined) return 'sin resultado';
     if (of.kind === 'recalled') return `pasa de ${roundInSentence(of.round.name)}`;
     const place = placeName(of.place, of.isShared);
     return of.round.number === 0 ? place : `${place}, hasta ${roundInSentence(of.round.name)}`;
   },
   linkTo: (couple) => `Enlace a la ${couple}`,
-  files: 'En un archivo',
+  files: 'Descargar',
   csv: 'CSV, para una hoja de cálculo',
   json: 'JSON, para un programa',
-  log: 'El registro de la competición',
+  log: 'El registro de la competencia',
   logMore:
-    'La última anotación del registro de cada dispositivo, por su huella. Con el archivo del equipo, «verify» muestra que antes de ella no se ha cambiado nada.',
+    'La huella de la última anotación del registro de cada dispositivo. Con el archivo del equipo, «verify» demuestra que nada anterior se cambió.',
   noLog: 'No se llevó registro.',
 };
 
 const later: LaterWords = {
   visits: {
     title: 'Visitas a este sitio',
-    sent: 'Contamos las visitas con Google Analytics. Google recibe las pantallas que abres, tu dirección IP y un número al azar para este navegador. No recibe nombres, inscripciones ni notas.',
+    sent: 'Contamos las visitas con Google Analytics. Google recibe las pantallas que abres, tu dirección IP y un número al azar para este navegador. No recibe nombres, inscripciones ni marcas.',
     count: 'Contar mis visitas',
     choice: 'Tu elección se guarda en este navegador.',
     privacyAsked: 'Tu navegador pide que no te sigan, así que no se envía nada.',
@@ -418,35 +417,35 @@ const later: LaterWords = {
     title: 'Pantalla',
     loading: 'Cargando la pantalla',
     unnamed: 'Esta pantalla está lista',
-    enter: 'Añádela en Boards con este código',
+    enter: 'Escribe este código en Boards',
     recall: (recall, of) => `pasan ${recall} de ${of}`,
-    ofHeats: (all) => (all === 1 ? 'tanda' : `de ${all} tandas`),
+    ofHeats: (all) => (all === 1 ? 'serie' : `de ${all} series`),
     danceOf: (number, of) => `baile ${number} de ${of}`,
     couples: (count): string => (count === 1 ? 'pareja' : 'parejas'),
-    heat: (heat) => `Tanda ${heat}`,
-    onDeck: 'A continuación',
+    heat: (heat) => `Serie ${heat}`,
+    onDeck: 'Prepárense',
     onDeckHeat: (round, heat, all) =>
-      all === 1 ? `Prepárense: ${round}` : `Prepárense: ${round}, tanda ${heat} de ${all}`,
+      all === 1 ? `Prepárense: ${round}` : `Prepárense: ${round}, serie ${heat} de ${all}`,
     calledBack: (round) => (round === undefined ? 'Pasan' : `Pasan a: ${round}`),
     about: (round) => `${round} hacia las`,
     inHeats: (all, count) => {
       if (count === undefined) return 'tras los pases';
-      return all === 1 ? parejas(count) : `${parejas(count)} en ${all} tandas`;
+      return all === 1 ? parejas(count) : `${parejas(count)} en ${all} series`;
     },
     pageOf: (page, pages) => `Página ${page} de ${pages}`,
     nobody: 'No pasa nadie',
     noNextRound: 'No hay ronda siguiente',
     place: (place) => `Puesto ${place}`,
     coming: {
-      callbacks: 'Los pases llegan enseguida',
-      results: 'Los resultados llegan enseguida',
+      callbacks: 'Pronto se publican los pases',
+      results: 'Pronto se publican los resultados',
       'no final': 'No hay final',
     },
-    upTo: (last) => ['tanda 1 hasta el ', last, ', después tanda 2'],
-    heatsOf: (all, each) => `${all} tandas de ${each}`,
+    upTo: (last) => ['serie 1 hasta el ', last, ', después serie 2'],
+    heatsOf: (all, each) => `${all} series de ${each}`,
     next: 'Lo siguiente',
     nothingNext: 'Eso es todo por ahora',
-    sponsors: 'Gracias a quienes nos apoyan',
+    sponsors: 'Gracias a nuestros patrocinadores',
     noSponsors: 'Gracias por venir',
     blank: 'No se muestra nada',
     reconnecting: 'Reconectando',
@@ -454,7 +453,7 @@ const later: LaterWords = {
   registered: {
     title: 'Inscripción hecha.',
     onlyAsked: 'Inscripción recibida.',
-    lead: 'Apunta este código: con él se encuentra tu inscripción.',
+    lead: 'Guarda este código. Lo necesitas para cambiar tu inscripción.',
     mine: 'Ver mi inscripción',
     events: (events) =>
       counted(events, {
@@ -462,7 +461,7 @@ const later: LaterWords = {
         many: `Estás en ${events} pruebas.`,
         other: `Estás en ${events} pruebas.`,
       }),
-    others: 'Repártelos: cada persona da su consentimiento con su propio código.',
+    others: 'Repártelos: cada persona usa su propio código para dar su consentimiento.',
     another: 'Inscribir a otra persona',
   },
   registerPartners: {
@@ -470,12 +469,12 @@ const later: LaterWords = {
     byName: 'Con pareja',
     wanted: 'Busco pareja',
     name: 'El nombre de tu pareja',
-    nameHelp: 'Tu pareja también se inscribe.',
+    nameHelp: 'Tu pareja también tiene que inscribirse.',
     registered: (name) =>
-      `${name} ya tiene inscripción. Le preguntamos con la tuya; su sí os inscribe como pareja.`,
-    severalRegistered: 'Hay varias personas con este nombre: no se pregunta a nadie.',
+      `${name} ya tiene inscripción. Le pediremos que lo confirme. Cuando diga que sí, quedan inscritos los dos.`,
+    severalRegistered: 'Hay varias personas con este nombre, así que no se puede preguntar a nadie.',
     wish: '¿Qué debería saber una pareja?',
-    wishHelp: 'Lo puede leer todo el mundo: ni teléfono ni dirección.',
+    wishHelp: 'Lo puede leer todo el mundo: no pongas teléfono ni dirección.',
     each: 'Prueba por prueba',
     asUsual: (name) => (name === '' ? 'Como en todas' : `Con ${name}`),
     nobodyYet: 'Se busca pareja',
@@ -483,7 +482,7 @@ const later: LaterWords = {
     role: 'Bailas como',
     nameIn: (event) => `${event}: nombre de la pareja`,
     too: (name) => `Inscribir también a ${name}`,
-    tooHelp: 'Recibe su propio código, y con él da su consentimiento antes de bailar.',
+    tooHelp: 'Recibe su propio código y lo usa para dar su consentimiento antes de bailar.',
     email: 'El correo de tu pareja',
     minor: 'Es menor de 18 años',
   },
@@ -493,9 +492,9 @@ const later: LaterWords = {
     team: 'Equipo',
     along: (name, email) => `${name} recibe su propio código: ${email}`,
     consents: 'Consentimiento',
-    against: 'Contra las reglas',
-    mediaYes: 'Se pueden usar imágenes.',
-    mediaNo: 'Sin imágenes promocionales.',
+    against: 'Avisos de las reglas',
+    mediaYes: 'Se pueden usar fotos.',
+    mediaNo: 'Sin fotos promocionales.',
     change: 'Cambiar',
     with: (lead, follow) => `${lead} y ${follow}`,
     tba: 'se busca pareja',
@@ -508,7 +507,7 @@ const later: LaterWords = {
   },
   registerTeam: {
     label: 'Personas',
-    help: 'Name, email, price group, guardian, role (lead o follow), partner, events. Varias pruebas con ; entre ellas. Una primera línea con los nombres de las columnas puede cambiar su orden.',
+    help: 'Name, email, price group, guardian, role (lead o follow), partner, events. Pon ; entre las pruebas. Para cambiar el orden, agrega una primera línea con los nombres de las columnas.',
     example: 'Ana, ana@example.edu, student, , lead, Beto, Gold Latin Rumba',
     file: 'Abrir un archivo CSV',
     found: (dancers, entries) =>
@@ -529,12 +528,14 @@ const later: LaterWords = {
     in: (event, partners) => `${event}, con ${list(partners)}`,
     yes: (partner) => `Sí, bailo con ${partner}`,
     no: 'No, es otra persona',
-    asks: (partner) => `Con ${partner}. Le pedimos que lo confirme; con su sí quedan inscritos los dos.`,
+    asks: (partner) =>
+      `Con ${partner}. Le pediremos que lo confirme. Cuando diga que sí, quedan inscritos los dos.`,
     namesakes: 'Somos otra pareja con los mismos nombres',
     titleOf: (dancer) => `¿Eres tú, ${dancer}?`,
     entered: (name) => `${name} se inscribió con alguien de tu nombre.`,
     ask: (name) => `Sí, pedir a ${name} que lo confirme`,
-    moreOf: (name) => `Con el sí de ${name} quedan inscritos los dos. Si no eres tú, no hay nada que hacer.`,
+    moreOf: (name) =>
+      `Cuando ${name} diga que sí, quedan inscritos los dos. Si no eres tú, no tienes que hacer nada.`,
     invitation: {
       by: (partner) => `${partner} te invita a bailar`,
       to: (partner, events) =>
@@ -542,17 +543,17 @@ const later: LaterWords = {
       over: (partner) =>
         `Esta invitación ya se usó, o ${partner} la retiró. Pide otra a ${partner}, o inscríbete con su nombre: entonces le pedimos que lo confirme.`,
       already: '¿Ya te inscribiste? Toma tu lugar en «Mi inscripción».',
-      yours: (partner) => `Con ${partner}, que te invitó. Al inscribirte quedan inscritos los dos.`,
+      yours: (partner) => `Con ${partner}, que te invitó. Cuando te inscribas, quedan inscritos los dos.`,
       take: (partner) => `Bailar con ${partner}`,
       taking: 'Inscribiendo a los dos',
-      entered: (partner, events) => `Quedaste inscrito con ${partner} en ${list(events)}.`,
+      entered: (partner, events) => `Tu inscripción con ${partner} está hecha: ${list(events)}.`,
       asked: (partner, events) =>
         `${list(events)}: la invitación ya no valía, así que pedimos a ${partner} que lo confirme. La respuesta aparece en «Mi inscripción».`,
     },
     came: {
       title: (name) => `${name} tomó el lugar que ofreciste con tu enlace`,
       takeBack: 'Recuperar el lugar',
-      more: (name) => `Entonces ${name} queda fuera de este evento, y otra vez te falta pareja.`,
+      more: (name) => `Entonces ${name} queda fuera de esta prueba, y otra vez te falta pareja.`,
     },
   },
   register: {
@@ -566,9 +567,9 @@ const later: LaterWords = {
     closedMore: 'Si algo tiene que cambiar, escribe a la organización.',
     noEvents: 'Todavía no hay pruebas.',
     notYet: 'La inscripción aún no está abierta.',
-    notYetMore: 'Vuelve cuando la organización la haya abierto.',
-    noEventsMore: 'La organización aún no las ha puesto. Vuelve un poco más tarde.',
-    notKept: 'Este navegador no guarda nada: no cierres la página antes de enviarla.',
+    notYetMore: 'Vuelve cuando la organización la abra.',
+    noEventsMore: 'La organización aún no las publica. Vuelve más tarde.',
+    notKept: 'Este navegador no puede guardar nada: no cierres la página hasta enviarla.',
     next: (step) => REGISTER_STEP[step],
     back: 'Atrás',
     missing: registerMissing,
@@ -576,12 +577,12 @@ const later: LaterWords = {
       title: '¿Quién eres?',
       lead: 'Todo se guarda en este dispositivo a medida que avanzas.',
       name: 'Nombre',
-      nameHelp: 'Tal como se lee en voz alta y se muestra.',
+      nameHelp: 'Como debe mostrarse y leerse en voz alta.',
       email: 'Correo electrónico',
       emailHelp: 'Solo lo ve la organización.',
       phone: 'Teléfono',
-      school: 'Universidad',
-      schoolHelp: 'Empieza a escribir. Déjalo vacío si no bailas por ninguna.',
+      school: 'Escuela',
+      schoolHelp: 'Empieza a escribir. Déjalo en blanco si no tienes escuela.',
       category: 'Tarifa',
       categories: CATEGORY,
       role: 'Bailo como',
@@ -593,19 +594,19 @@ const later: LaterWords = {
     },
     events: {
       title: '¿Qué vas a bailar?',
-      lead: 'Toca lo que quieras bailar. Los bailes unidos son una sola prueba. Lo que va contra una regla dice por qué.',
+      lead: 'Toca lo que quieras bailar. Los bailes unidos son una sola prueba. Si una prueba va contra una regla, te decimos por qué.',
       styles: 'Estilos',
       level: 'Nivel',
       chosen: (events) =>
         counted(events, { one: '1 elegida', many: `${events} elegidas`, other: `${events} elegidas` }),
       all: (events) =>
         counted(events, { one: '1 prueba', many: `${events} pruebas`, other: `${events} pruebas` }),
-      closes: (event, because) => `Entonces ${event}: ${because}`,
+      closes: (event, because) => `Esto afecta a ${event}: ${because}`,
       only: (events, because) => `${list(events)}: ${because}`,
     },
     partners: {
-      title: '¿Con quién?',
-      lead: 'Dilo una vez para todas las pruebas; si una la bailas con otra persona, dilo en ella.',
+      title: '¿Con quién bailas?',
+      lead: 'Escribe el nombre de tu pareja una vez. Abajo puedes elegir a otra persona para algunas pruebas.',
     },
     team: {
       title: '¿Quién está en tu equipo?',
@@ -613,21 +614,20 @@ const later: LaterWords = {
     },
     consent: {
       title: 'Lo que aceptas',
-      lead: 'Dos preguntas, y cada una va por su cuenta.',
+      lead: 'Son dos preguntas separadas.',
     },
     check: {
       title: '¿Está todo bien?',
-      lead: 'No se envía nada hasta que pulses el botón.',
+      lead: 'No se envía nada hasta que presiones el botón.',
       send: 'Inscribirme',
       sending: 'Enviando',
-      waiting: 'Sin conexión. Está guardado en este dispositivo y saldrá solo.',
+      waiting: 'Sin conexión. Está guardado en este dispositivo y se envía solo.',
     },
     refused: {
-      signIn: 'No se ha enviado: no hay conexión con el servidor. Prueba otra vez en un momento.',
-      closed:
-        'No se ha aceptado: la inscripción ha cerrado, o una de las pruebas ya no está. Vuelve atrás y compruébalo.',
-      full: 'No se ha aceptado: han llegado demasiadas inscripciones de este dispositivo. Usa otro, o escribe a la organización.',
-      other: 'No se ha aceptado. Prueba otra vez, o escribe a la organización.',
+      signIn: 'No se envió: no hay conexión con el servidor. Inténtalo otra vez en un momento.',
+      closed: 'No se inscribió: la inscripción cerró, o una de las pruebas ya no está. Regresa y revísalo.',
+      full: 'No se inscribió: llegaron demasiadas inscripciones de este dispositivo. Usa otro, o escribe a la organización.',
+      other: 'No se inscribió. Inténtalo otra vez, o escribe a la organización.',
     },
   },
 
@@ -635,32 +635,32 @@ const later: LaterWords = {
     title: 'Mi inscripción',
     titleOf: (name) => `Cambia tu inscripción, ${name}`,
     lead: 'No cambia nada hasta que guardes.',
-    closedLead: 'La inscripción no está abierta: aún puedes retirarte de una prueba.',
+    closedLead: 'La inscripción no está abierta, pero aún puedes retirarte.',
     loading: 'Cargando tu inscripción',
     notShown: 'No se puede mostrar tu inscripción',
     gone: 'Ya no hay ninguna inscripción con este código.',
-    byAnother: 'Te ha inscrito otra persona. Aquí puedes retirarte; para lo demás, habla con ella.',
+    byAnother: 'Te inscribió otra persona. Aquí puedes retirarte; para lo demás, habla con ella.',
     dancers: 'Códigos de tu equipo',
     otherCode: 'Usar otro código',
     who: 'De quién',
     code: {
       label: 'Tu código',
-      help: '7 letras y cifras. Te lo dieron al inscribirte.',
+      help: '7 letras y números. Lo recibiste al inscribirte.',
       open: 'Abrir mi inscripción',
       opening: 'Abriendo',
-      lost: '¿Lo has perdido? La organización puede buscarlo.',
+      lost: '¿Lo perdiste? La organización puede buscarlo.',
       problem: {
-        form: 'Un código tiene 7 letras y cifras.',
-        wrong: 'Ninguna inscripción tiene este código. Míralo otra vez: las mayúsculas cuentan.',
-        'too often': 'Demasiados códigos falsos. Espera medio minuto y prueba otra vez.',
-        'no connection': 'Sin conexión. Prueba otra vez en un momento.',
+        form: 'Un código tiene 7 letras y números.',
+        wrong: 'Ninguna inscripción tiene este código. Revisa mayúsculas y minúsculas.',
+        'too often': 'Demasiados códigos incorrectos. Espera medio minuto e inténtalo otra vez.',
+        'no connection': 'Sin conexión. Inténtalo otra vez en un momento.',
       },
       yours: 'Tu código',
       of: (name) => `Código de ${name}`,
       copy: 'Copiar',
       copyAll: 'Copiar todos los códigos',
       copied: 'Copiado',
-      notCopied: 'El navegador no lo ha copiado. Apúntalo.',
+      notCopied: 'El navegador no lo copió. Anótalo.',
       print: 'Imprimir',
       qr: 'Código QR',
       qrLabel: 'Código QR que abre esta inscripción',
@@ -679,7 +679,7 @@ const later: LaterWords = {
       qrLabel: 'Código QR que abre una inscripción contigo como pareja',
     },
     consent: {
-      missing: 'Falta tu consentimiento. Léelo antes de bailar.',
+      missing: 'Lee esto y da tu consentimiento antes de bailar.',
       save: 'Acepto',
       saving: 'Guardando',
       isMissing: 'Falta el consentimiento',
@@ -705,22 +705,22 @@ const later: LaterWords = {
         }),
       another: 'Otra pareja',
       anotherIn: (event) => `${event}: otra pareja`,
-      seen: 'Ya has pasado lista en pista. Díselo al encargado.',
-      begun: 'Ya ha empezado. Díselo al encargado de pista.',
+      seen: 'Ya te registraron en la zona de espera. Avisa allí.',
+      begun: 'Ya empezó. Avisa en la zona de espera.',
     },
     cost: {
       more: (total) => `más, ${total} en total`,
       less: (total) => `menos, ${total} en total`,
       same: 'el precio no cambia',
-      payments: 'Lo que has pagado',
+      payments: 'Lo que pagaste',
       paid: (day) => `Pagado el ${day}`,
-      givenBack: (day) => `Devuelto el ${day}`,
-      left: 'Queda por pagar',
+      givenBack: (day) => `Reembolsado el ${day}`,
+      left: 'Saldo pendiente',
       tooMuch: 'Pagado de más',
       howToPay: 'Cómo pagar',
       byAnother: 'Esto va en la cuenta de quien te inscribió.',
-      backUnsaid: 'Si ya has pagado: pregunta a la organización qué se devuelve.',
-      back: (money) => `Si ya has pagado: se devuelven ${money}.`,
+      backUnsaid: 'Si ya pagaste, pregunta a la organización por un reembolso.',
+      back: (money) => `Si ya pagaste, se reembolsan ${money}.`,
     },
     save: (changes) =>
       counted(changes, {
@@ -732,10 +732,9 @@ const later: LaterWords = {
     saved: 'Guardado. Estas son ahora tus pruebas.',
     waiting: 'Sin conexión. Deja esta página abierta: se envía cuando vuelva.',
     refused: {
-      overtaken:
-        'No se ha guardado: otro dispositivo cambió tu inscripción mientras tanto. Mírala otra vez y guarda.',
-      closed: 'No se ha guardado: la inscripción ha cerrado. Aún puedes retirarte.',
-      other: 'No se ha guardado. Prueba otra vez, o escribe a la organización.',
+      overtaken: 'No se guardó: tu inscripción cambió en otro dispositivo. Revísala y guarda otra vez.',
+      closed: 'No se guardó: la inscripción cerró. Aún puedes retirarte.',
+      other: 'No se guardó. Inténtalo otra vez, o escribe a la organización.',
     },
     withdraw: {
       all: 'Retirarme de todo',
@@ -746,54 +745,54 @@ const later: LaterWords = {
           many: `Quedas fuera de ${events} pruebas en cuanto guardes.`,
           other: `Quedas fuera de ${events} pruebas en cuanto guardes.`,
         }),
-      keep: 'Seguir inscrito',
+      keep: 'Conservar mi inscripción',
     },
   },
   evidence: {
-    title: 'Lo que has bailado antes',
-    more: 'Algunas pruebas están cerradas a quien ha ganado en otro sitio. Solo tú y la organización lo ven.',
-    notSaid: 'Sin decir',
-    months: 'Meses de baile, hasta el primer día',
+    title: 'Lo que bailaste antes',
+    more: 'Algunas pruebas están cerradas a quien ganó en otra competencia. Solo tú y la organización lo ven.',
+    notSaid: 'Sin dato',
+    months: 'Meses de baile antes de esta competencia',
     level: 'Tu nivel',
     usualRole: 'Sueles bailar',
     roles: { lead: 'Líder', follow: 'Seguidor' },
     age: 'Tu categoría de edad',
     results: 'Tus resultados',
-    noResults: 'Todavía ningún resultado.',
-    addResult: 'Añadir un resultado',
+    noResults: 'Todavía no hay resultados.',
+    addResult: 'Agregar un resultado',
     remove: 'Quitar',
     removeOf: (result) => `Quitar ${result}`,
     result: (event, place, competition) => `${event}, ${place ?? 'sin final'}, ${competition}`,
     adding: {
       question: '¿Qué resultado?',
-      verb: 'Añadir resultado',
+      verb: 'Agregar resultado',
       levelOf: 'Nivel',
       style: 'Estilo',
       dance: 'Baile',
       place: 'Puesto en la final',
-      placeHelp: 'Vacío: no estuviste en la final.',
-      rounds: 'Rondas desde',
+      placeHelp: 'Déjalo en blanco si no estuviste en la final.',
+      rounds: 'Primera ronda',
       roundsBefore: ['Final', 'Semifinal', 'Cuartos de final', 'Antes'],
       role: 'Bailaste como',
-      competition: 'Competición',
+      competition: 'Competencia',
       source: '¿Dónde se puede consultar?',
       sourceHelp: 'Una dirección web, o a quién preguntar.',
-      incomplete: 'Di qué competición fue y dónde se puede consultar.',
+      incomplete: 'Escribe qué competencia fue y dónde se puede consultar.',
     },
-    full: 'No caben más resultados. Deja los que más cuentan.',
+    full: 'La lista está llena. Deja los resultados que más importan.',
     rules: 'Lo que dicen las reglas',
-    nothingAgainst: 'Nada en contra de tus pruebas.',
+    nothingAgainst: 'Tus pruebas cumplen las reglas.',
     against: (event, because) => `${event}: ${because}`,
     save: 'Guardar',
     saving: 'Guardando',
     saved: 'Guardado.',
-    overtaken: 'No se ha guardado: esto cambió en otro dispositivo mientras tanto. Míralo otra vez y guarda.',
-    notSaved: 'No se ha guardado. Prueba otra vez, o escribe a la organización.',
+    overtaken: 'No se guardó: esto cambió en otro dispositivo. Revísalo y guarda otra vez.',
+    notSaved: 'No se guardó. Inténtalo otra vez, o escribe a la organización.',
     decided: {
-      title: 'Lo que ha decidido la organización',
+      title: 'Lo que decidió la organización',
       'may dance': (event) => `${event}: puedes bailarla.`,
       'may not dance': (event) => `${event}: no puedes bailarla.`,
-      out: (event) => `${event}: no puedes bailarla. Tu inscripción se ha retirado.`,
+      out: (event) => `${event}: no puedes bailarla. Tu inscripción se quitó.`,
       'partner out': (event) => `${event}: tu pareja no puede bailarla, y queda fuera.`,
     },
   },
@@ -810,12 +809,12 @@ const later: LaterWords = {
   },
 
   live: {
-    title: 'En directo',
+    title: 'En vivo',
     loading: 'Cargando la pista',
     noConnection: 'Sin conexión. Esta página se abre cuando vuelvas a estar en línea.',
     asOf: 'Hora',
     home: 'Página de inicio',
-    offline: 'Así estaba entonces. Se pone al día por sí sola.',
+    offline: 'Se actualiza cuando vuelva la conexión.',
 
     onTheFloor: 'En pista',
     onFloor: (floor) => `En pista, ${floor}`,
@@ -825,7 +824,7 @@ const later: LaterWords = {
     couples: 'Parejas',
     of: (n) => `de ${n}`,
     since: (time) => `Suena desde las ${time}`,
-    waiting: 'Aún no suena la música',
+    waiting: 'Aún sin música',
 
     clear: 'La pista está libre',
     clearMore: (event, round, at) =>
@@ -834,7 +833,7 @@ const later: LaterWords = {
     beforeOn: (day) => `Se empieza a bailar el ${day}. Entonces esta página sigue la pista.`,
     beforeMore: 'Esta página sigue la pista en cuanto se baila.',
     over: 'Esta fue la última ronda',
-    overMore: 'Se han bailado todas las rondas.',
+    overMore: 'Ya se bailaron todas las rondas.',
     results: 'Ver los resultados',
 
     next: 'A continuación',
@@ -850,21 +849,20 @@ const later: LaterWords = {
     calledBackFrom: (event, round) => `${event}, ${roundInSentence(round)}`,
     earlier: 'Pases anteriores',
     noNumber: '–',
-    unknownCouple: 'Una pareja sin dorsal',
+    unknownCouple: 'Una pareja sin número',
     loadingNames: 'Buscando los nombres',
-    namesLater: 'Los nombres llegan con la conexión.',
+    namesLater: 'Los nombres aparecen cuando vuelva la conexión.',
     namesKept: 'Los nombres no son públicos.',
 
     announcement: 'Aviso',
 
     round: {
-      back: 'En directo',
+      back: 'En vivo',
       tab: (event, round) => `${event}, ${roundName(round)}`,
       noEvent: 'No hay ninguna prueba en esta dirección',
-      noEventMore:
-        'Puede que haya cambiado de nombre o se haya quitado. En directo está todo lo que se baila.',
+      noEventMore: 'Quizás cambió de nombre o se quitó. En vivo muestra todo lo que se baila.',
       noRound: 'Esta prueba no tiene esa ronda',
-      noRoundMore: 'Puede que se hayan sorteado de nuevo sus rondas.',
+      noRoundMore: 'Quizás cambiaron sus rondas.',
       calledTo: (round) => `Pasan a ${roundInSentence(round)}`,
       dances: (round) => `Quién baila ${roundInSentence(round)}`,
       dancing: (round) => `Bailan ${roundInSentence(round)}`,
@@ -876,20 +874,20 @@ const later: LaterWords = {
       about: (at) => `hacia las ${at}`,
       rightAfter: 'justo después',
       onNow: 'ahora en pista',
-      deckBy: (at) => `Preséntate antes de las ${at}.`,
-      deckNow: 'Preséntate ya.',
+      deckBy: (at) => `Ve a la zona de espera antes de las ${at}.`,
+      deckNow: 'Ve ya a la zona de espera.',
       ofCouples: (n) => `de ${n}`,
       couples: (n) => counted(n, { one: 'pareja', other: 'parejas' }),
-      recall: (n) => `Los jueces pasan a ${n}.`,
+      recall: (n) => `Los jueces eligen ${n} para la siguiente ronda.`,
       places: 'Los jueces dan los puestos.',
       toCome: 'Aún sin sortear',
       toComeMore: (round) => `Quién baila ${roundInSentence(round)} se sabe cuando se publican los pases.`,
-      takenBack: 'Estos pases se han retirado',
-      takenBackMore: 'El escrutinio los revisa otra vez. Vuelven a aparecer aquí por sí solos.',
-      notHere: 'Quién baila llega con la conexión.',
-      marks: 'Las marcas de los jueces han llegado. Después vienen los pases.',
+      takenBack: 'Estos pases se retiraron',
+      takenBackMore: 'El escrutador los revisa otra vez. Aparecen aquí cuando se publiquen.',
+      notHere: 'Las parejas aparecen cuando vuelva la conexión.',
+      marks: 'Ya llegaron las marcas de los jueces. Después vienen los pases.',
       final: 'Los puestos salen con los resultados.',
-      awards: 'Los puestos se leen en la entrega de premios.',
+      awards: 'Los puestos se anuncian en la premiación.',
       skipped: 'Esta ronda no se baila. Todas las parejas pasan directamente.',
       result: 'Ver el resultado',
       nextRound: (round) => roundName(round),
@@ -901,18 +899,18 @@ const later: LaterWords = {
   pinned: {
     title: 'A quién sigo',
     add: 'Seguir a alguien',
-    addMore: 'Fija un nombre o dorsal y mira aquí cuándo baila.',
-    find: 'Nombre, escuela o dorsal',
+    addMore: 'Elige un nombre o número y mira aquí cuándo baila.',
+    find: 'Nombre, escuela o número',
     close: 'Listo',
     loading: 'Cargando la lista',
     nobody: (typed) => `Nadie con «${typed}».`,
-    more: (n) => `${n} más. Escribe un poco más.`,
+    more: (n) => `${n} más. Sigue escribiendo.`,
     full: (n) => `Sigues a ${n} personas. Quita antes a una.`,
     unfollow: (name) => `Dejar de seguir a ${name}`,
     short: { follow: 'Seguir', following: 'Siguiendo' },
     again: 'Vuelve a bailar en',
     starts: 'Empieza en',
-    number: (number) => `Dorsal ${number}`,
+    number: (number) => `Número ${number}`,
     inEvents: (n) => counted(n, { one: 'En 1 prueba', other: `En ${n} pruebas` }),
     what: (event, round, heat) =>
       [event, roundName(round), ...(heat === undefined ? [] : [`serie ${heat}`])].join(', '),
@@ -920,7 +918,7 @@ const later: LaterWords = {
     unit: (to) => counted(to, { one: 'minuto', other: 'minutos' }),
     at: (time) => `hacia las ${time}`,
     now: 'Ahora en pista',
-    waits: (event, round) => `${event}, ${roundInSentence(round)}: faltan los pases`,
+    waits: (event, round) => `${event}, ${roundInSentence(round)}: pases pendientes`,
     nothing: 'No baila más',
     notEntered: 'En ninguna prueba',
     gone: 'Ya no está en la lista',
@@ -933,22 +931,22 @@ const later: LaterWords = {
 
   objecting: {
     verb: 'Objetar una inscripción',
-    question: (name) => `¿No debería estar ${name} en una prueba?`,
-    more: 'La organización lo lee y decide. A la pareja se le dice qué decide y por qué, y a ti también.',
+    question: (name) => `¿Está ${name} en una prueba que no le corresponde?`,
+    more: 'La organización lo lee y decide. Tú y la pareja ven qué decide y por qué.',
     event: 'Prueba',
-    why: 'Qué hay en contra',
+    why: 'Cuál es el problema',
     whyHelp: 'Lo que más ayuda son resultados que se puedan consultar.',
-    noWhy: 'Di qué hay en contra.',
+    noWhy: 'Di cuál es el problema.',
     send: 'Enviar',
     sending: 'Enviando',
-    refused: 'No se ha enviado. Prueba otra vez, o escribe a la organización.',
-    full: 'Has objetado todo lo que puede un dispositivo. Escribe a la organización.',
-    until: (day) => `Cualquiera puede, hasta el ${day}.`,
-    yours: (event, why) => `${event}: has objetado. «${why}»`,
+    refused: 'No se envió. Inténtalo otra vez, o escribe a la organización.',
+    full: 'Este dispositivo llegó a su límite de objeciones. Escribe a la organización.',
+    until: (day) => `Cualquiera puede objetar hasta el ${day}.`,
+    yours: (event, why) => `${event}: objetaste. «${why}»`,
     takeBack: 'Retirarla',
     ruling: {
-      'may dance': (event) => `${event}: revisada, y se puede bailar.`,
-      'may not dance': (event) => `${event}: revisada, y no se puede bailar.`,
+      'may dance': (event) => `${event}: revisada. Puede bailarla.`,
+      'may not dance': (event) => `${event}: revisada. No puede bailarla.`,
     },
     because: (why) => `La organización: ${why}`,
   },
@@ -957,7 +955,7 @@ const later: LaterWords = {
     question: (couple, place, isShared) => [
       '¿Por qué la ',
       { couple },
-      ` ${isShared ? `comparte el ${place}` : `es ${feminine(place)}`}?`,
+      ` ${isShared ? `empata en ${place}` : `es ${feminine(place)}`}?`,
     ],
     inDance: ({ dance, place, shared }) => `${danceName(dance)}, ${placeName(place, shared)}: `,
     because,
@@ -990,19 +988,19 @@ const later: LaterWords = {
     soon: (you) => (you ? 'Bailas en cualquier momento' : 'Baila en cualquier momento'),
     at: (you, time) => (you ? `Bailas hacia las ${time}` : `Baila hacia las ${time}`),
     noTime: (you) => (you ? 'Lo próximo que bailas' : 'Lo próximo que baila'),
-    onDeckBy: (time) => `En la entrada a las ${time}`,
-    onDeckNow: 'Ve ya a la entrada de la pista',
+    onDeckBy: (time) => `En la zona de espera a las ${time}`,
+    onDeckNow: 'Ve ya a la zona de espera',
     now: 'Ahora',
     since: 'A las',
-    onDeck: 'A la entrada',
+    onDeck: 'En espera',
     dance: (you) => (you ? 'Bailas' : 'Baila'),
     onTheFloor: (you) => (you ? 'Estás en pista' : 'Ahora en pista'),
-    late: (you) => (you ? 'Tu ronda ha empezado sin ti' : 'Su ronda ha empezado sin la pareja'),
+    late: (you) => (you ? 'Tu ronda empezó sin ti' : 'Su ronda empezó sin la pareja'),
     heat: (heat, of) => `serie ${heat} de ${of}`,
     heatOn: (heat, of) => `En pista, la serie ${heat} de ${of}.`,
     in: (you, round) => (you ? `Estás en ${round}` : `En ${round}`),
     calledBack: (event, on, of) => `${event}: pasan ${on} de ${of}.`,
-    thatWas: (you, event) => (you ? `Hasta aquí tu ${event}` : `Hasta aquí ${event}`),
+    thatWas: (you, event) => (you ? `Terminaste ${event}` : `Terminó ${event}`),
     wentOn: (on, of) => `Siguieron ${on} de ${of}.`,
     made: (you, rounds, best, of) =>
       `${you ? 'Bailaste' : 'Bailó'} ${counted(rounds, { one: '1 ronda', other: `${rounds} rondas` })}, entre las ${best} mejores parejas de ${of}.`,
@@ -1014,27 +1012,27 @@ const later: LaterWords = {
     isIn: 'Presente',
     startsIn: (you, round) => (you ? `Empiezas en ${round}` : `Empieza en ${round}`),
     ifCalledBack: (you) => (you ? 'si pasas' : 'si pasa'),
-    awards: 'Entrega de premios',
+    awards: 'Premiación',
     danced: dancedSaid,
-    over: (you) => (you ? 'Hasta aquí tu día' : 'No queda nada por bailar'),
+    over: (you) => (you ? 'Terminaste por hoy' : 'Terminó por hoy'),
     resultOut: (event) => `Clasificación publicada: ${event}.`,
     takenBack: (event, round) => `Resultado retirado: ${event}, ${round}.`,
-    overMore: 'Todas las rondas han terminado. Los resultados siguen aquí.',
-    moves: 'Las horas se mueven con la pista.',
+    overMore: 'Terminaron todas las rondas. Los resultados siguen aquí.',
+    moves: 'Las horas siguen a la pista.',
     kept: 'Guardado en este dispositivo: se abre sin conexión.',
     asOf: (time) =>
-      `Así estaba a las ${time}. Las rondas pueden adelantarse. Quédate cerca de la entrada y escucha el número.`,
-    catchesUp: 'Se pone al día cuando vuelvas a tener conexión.',
-    calendar: 'Añadir al calendario',
-    calendarNote: (address) => `Las horas se mueven con la pista. Cómo está ahora: ${address}`,
+      `Esto es de las ${time}. Las rondas pueden adelantarse. Quédate cerca de la zona de espera y escucha el número.`,
+    catchesUp: 'Se actualiza cuando vuelva la conexión.',
+    calendar: 'Agregar al calendario',
+    calendarNote: (address) => `Las horas siguen a la pista. Horas actuales: ${address}`,
     notify: 'Avisarme',
     notified: 'Avisos activados',
-    notifyBlocked: 'Los avisos están bloqueados en los ajustes de este navegador.',
+    notifyBlocked: 'Los avisos están bloqueados en la configuración de este navegador.',
     share: 'Compartir',
     copied: 'Enlace copiado',
-    notCopied: 'No se ha podido copiar. El enlace es la dirección de esta página.',
+    notCopied: 'No se pudo copiar. Copia la dirección de esta página.',
     alerts: {
-      onDeck: (event, time) => `${event}: en la entrada a las ${time}`,
+      onDeck: (event, time) => `${event}: en la zona de espera a las ${time}`,
       in: (event, round) => `${event}: pasa a ${round}`,
     },
   },

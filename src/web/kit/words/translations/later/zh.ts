@@ -66,7 +66,7 @@ const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
     case 'no dancer':
       return '请至少填写一位选手。';
     case 'lines':
-      return '请先改好下面几行。';
+      return '请先改好下面的内容。';
     case 'no event':
       return '请至少选一个项目。';
     case 'partner':
@@ -74,15 +74,15 @@ const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
     case 'own name':
       return '这是你自己的名字。请填写舞伴的。';
     case 'entered already':
-      return '你们两位已经报了这个项目。如果没有报名码，请向主办方要。';
+      return '你们两位已经报了这个项目。如果没有报名码，请向组委会要。';
     case 'your place':
       return '你的舞伴已经和你一起报了这个项目。请先回答“这是你吗？”。';
     case 'place taken':
       return '这个位置已经有人了。请重新选择舞伴。';
     case 'gone':
-      return '这个项目已取消。请把它去掉。';
+      return '这个项目已取消。请去掉。';
     case 'risk':
-      return '不同意这一条就不能参赛。';
+      return '同意这一条才能参赛。';
     default:
       return unreachable(what);
   }
@@ -250,7 +250,7 @@ const resultPage: Sentences<'resultPage'> = {
     `晋级线上同票：${tied}对都是${marks}票，原定选${asked}对。${taken ? '这几对全部晋级。' : '这几对都不晋级。'}`,
   tieTaken: (tied) => `同票，${tied}对全部晋级`,
   tieNotTaken: (tied) => `同票，${tied}对都不晋级`,
-  marksHidden: '各裁判的打分在这里不公开。',
+  marksHidden: '裁判的打分在这里不公开。',
   linkTo: (couple) => `复制${couple}号的链接`,
   copied: (couple) => `已复制${couple}号的链接`,
   notCopied: (couple) => `本页网址现在就指向${couple}号`,
@@ -267,7 +267,7 @@ const inDance = (couple: string, dance: string | undefined): string =>
   `${couple}号${dance === undefined ? '' : `，${dance}`}`;
 
 const recount: Sentences<'recount'> = {
-  title: '不必轻信我们',
+  title: '不必只听我们的',
   more: '就在你的浏览器里，用裁判的打分把这一轮重算一遍。',
   moreFinal: '就在你的浏览器里，用裁判的打分和两个互不相干的程序，把这场决赛重算一遍。',
   verb: '重算一遍',
@@ -293,9 +293,9 @@ const recount: Sentences<'recount'> = {
   place: (couple, dance, posted, now) =>
     `${inDance(couple, dance)}：公布${placeSaid(posted)}，重算${placeSaid(now)}。`,
   working: (couple, dance) => `${inDance(couple, dance)}：名次相同，但用的是另一条规则。`,
-  cannot: '无法重算：这里的打分不是这一轮的全部。',
-  hidden: '这里无法重算：各裁判的打分不公开。',
-  failed: '计算程序没有载入。请检查网络，再试一次。',
+  cannot: '无法重算这份成绩：这里缺少一部分打分。',
+  hidden: '无法在这里重算这份成绩：裁判的打分不公开。',
+  failed: '重算程序没有载入。请检查网络，再试一次。',
 };
 
 const resultsSearch: Sentences<'resultsSearch'> = {
@@ -312,7 +312,7 @@ const resultsSearch: Sentences<'resultsSearch'> = {
   namesFailed: '姓名没有载入。请检查网络，再试一次。',
   dancers: '选手',
   schools: '学校',
-  more: (people) => `还有${people}位：请再多输一点。`,
+  more: (people) => `还有${people}位。请继续输入。`,
   couple: (number) => `${number}号选手`,
   coupleMore: '这个背号的全部成绩',
   ofCouple: (number) => `${number}号的成绩`,
@@ -329,7 +329,7 @@ const resultsSearch: Sentences<'resultsSearch'> = {
   noPlace: '无名次',
   csv: 'CSV',
   json: 'JSON',
-  take: '带走成绩',
+  take: '下载全部成绩',
   takeMore: '所有已公布的成绩，可用于表格或程序。',
   gathering: '正在汇集',
   notGathered: '没有全部载入，所以什么都没存。请检查网络，再试一次。',
@@ -346,33 +346,33 @@ const archive: Sentences<'archive'> = {
   search: '姓名、背号、项目或学校',
   none: '没有找到。',
   asOf: (day) => `截至${day}。这个文件夹不需要服务器：可以保存、复制，用任何浏览器打开。`,
-  waiting: (finals) => `有${finals}场决赛不在这里：当时名次还没宣读。`,
+  waiting: (finals) => `缺少${finals}场决赛：当时名次还没宣布。`,
   size: (entered) => `${entered}对`,
-  noRounds: '这里没有成绩',
+  noRounds: '没有成绩',
   rounds: '轮次',
   came: (of) => {
-    if (of === undefined) return '这里没有成绩';
+    if (of === undefined) return '没有成绩';
     if (of.kind === 'recalled') return `${roundName(of.round.name)}晋级`;
     const place = placeName(of.place, of.isShared);
     return of.round.number === 0 ? place : `${place}，止步${roundName(of.round.name)}`;
   },
   linkTo: (couple) => `${couple}号的链接`,
-  files: '文件',
+  files: '下载',
   csv: 'CSV，用于表格',
   json: 'JSON，用于程序',
   log: '比赛日志',
-  logMore: '每台设备日志的最后一条记录及其指纹。配合工作人员的存档，用“verify”可以证明之前的记录没有改动。',
+  logMore: '每台设备日志最后一条记录的指纹。配合工作人员的存档，用“verify”可以证明之前的记录没有改动。',
   noLog: '没有留下日志。',
 };
 
 const later: LaterWords = {
   registered: {
-    title: '报上了。',
-    onlyAsked: '已登记。',
-    lead: '请记下这个报名码：凭它找到你的报名。',
+    title: '报名成功。',
+    onlyAsked: '已提交报名。',
+    lead: '请保存这个报名码。修改报名时要用到它。',
     mine: '看我的报名',
     events: (events) => `你报了${events}个项目。`,
-    others: '请分发下去：每位选手凭自己的报名码同意条款。',
+    others: '请分发下去：每位选手用自己的报名码同意条款。',
     another: '再给别人报名',
   },
   registerPartners: {
@@ -380,13 +380,13 @@ const later: LaterWords = {
     byName: '有舞伴',
     wanted: '我要找舞伴',
     name: '舞伴的姓名',
-    nameHelp: '舞伴也要报名。',
+    nameHelp: '舞伴也要自己报名。',
     registered: (name) => `${name}已报名。我们会请对方确认；对方同意，你们就报成一对。`,
-    severalRegistered: '有好几位选手叫这个名字，所以不去问。',
+    severalRegistered: '有好几位选手同名，所以无法询问。',
     wish: '想让舞伴知道什么？',
     wishHelp: '人人都能看到：不要写电话和地址。',
     each: '逐个项目',
-    asUsual: (name) => (name === '' ? '和所有项目一样' : `和${name}`),
+    asUsual: (name) => (name === '' ? '与所有项目相同' : `和${name}`),
     nobodyYet: '找舞伴',
     other: '换一位舞伴',
     role: '你跳',
@@ -402,9 +402,9 @@ const later: LaterWords = {
     team: '队伍',
     along: (name, email) => `${name}会有自己的报名码：${email}`,
     consents: '同意书',
-    against: '不合规则',
-    mediaYes: '影像可以使用。',
-    mediaNo: '影像不用于宣传。',
+    against: '规则提醒',
+    mediaYes: '可以使用照片。',
+    mediaNo: '照片不用于宣传。',
     change: '修改',
     with: (lead, follow) => `${lead}和${follow}`,
     tba: '找舞伴',
@@ -429,7 +429,7 @@ const later: LaterWords = {
     title: '这是你吗？',
     more: '有人和一位与你同名的选手报了名。如果是你，我们请对方确认，你不用再报一次。',
     in: (event, partners) => `${event}，${list(partners)}已报`,
-    yes: (partner) => `是，我和${partner}跳`,
+    yes: (partner) => `是，我和${partner}一起跳`,
     no: '不是，是别人',
     asks: (partner) => `和${partner}。我们请${partner}确认；对方同意后，你们就报成一对。`,
     namesakes: '我们是另一对同名的舞伴',
@@ -467,8 +467,8 @@ const later: LaterWords = {
     noEvents: '还没有项目。',
     notYet: '报名尚未开放。',
     notYetMore: '请在组委会开放报名后再来。',
-    noEventsMore: '组委会还没有放上来。请过些时候再来。',
-    notKept: '这个浏览器什么都不保存：发送之前请不要关闭页面。',
+    noEventsMore: '组委会还没有添加。请过些时候再来。',
+    notKept: '这个浏览器无法保存：发送之前请不要关闭页面。',
     next: (step) => REGISTER_STEP[step],
     back: '返回',
     missing: registerMissing,
@@ -476,12 +476,12 @@ const later: LaterWords = {
       title: '你是谁？',
       lead: '填写的内容会随时存在这台设备上。',
       name: '姓名',
-      nameHelp: '宣读和显示时都用这个名字。',
+      nameHelp: '按显示和宣读时的写法填写。',
       email: '邮箱',
       emailHelp: '只有组委会能看到。',
       phone: '电话',
       school: '学校',
-      schoolHelp: '输入开头几个字。不代表学校就留空。',
+      schoolHelp: '输入开头几个字。没有学校就留空。',
       category: '价格类别',
       categories: CATEGORY,
       role: '我跳',
@@ -493,17 +493,17 @@ const later: LaterWords = {
     },
     events: {
       title: '你要跳什么？',
-      lead: '想跳什么就点什么。连在一起的几支舞是一个项目。不合规则的会写明原因。',
+      lead: '想跳什么就点什么。连在一起的几支舞是一个项目。如果不合规则，我们会说明原因。',
       styles: '舞系',
       level: '级别',
       chosen: (events) => `已选${events}个`,
       all: (events) => `${events}个项目`,
-      closes: (event, because) => `这样${event}就不合规则：${because}`,
+      closes: (event, because) => `这会影响${event}：${because}`,
       only: (events, because) => `${list(events)}：${because}`,
     },
     partners: {
-      title: '和谁跳？',
-      lead: '所有项目说一次就行；哪个项目换人，就在那个项目里改。',
+      title: '你和谁一起跳？',
+      lead: '填一次舞伴的名字就行。下面可以为个别项目换人。',
     },
     team: {
       title: '队里有谁？',
@@ -511,7 +511,7 @@ const later: LaterWords = {
     },
     consent: {
       title: '你同意的内容',
-      lead: '两个问题，各答各的。',
+      lead: '两个问题分别回答。',
     },
     check: {
       title: '这样对吗？',
@@ -522,9 +522,9 @@ const later: LaterWords = {
     },
     refused: {
       signIn: '没有发出：连不上服务器。请稍后再试。',
-      closed: '没有报上：报名已截止，或有项目已取消。请返回看看。',
-      full: '没有报上：这台设备的报名太多。请换一台，或联系组委会。',
-      other: '没有报上。请再试一次，或联系组委会。',
+      closed: '报名没有成功：报名已截止，或有项目已取消。请返回检查。',
+      full: '报名没有成功：这台设备的报名太多。请换一台，或联系组委会。',
+      other: '报名没有成功。请再试一次，或联系组委会。',
     },
   },
 
@@ -532,10 +532,10 @@ const later: LaterWords = {
     title: '我的报名',
     titleOf: (name) => `${name}，修改你的报名`,
     lead: '保存之前什么都不会变。',
-    closedLead: '报名未开放：仍可退出项目。',
+    closedLead: '报名未开放，但仍可退出项目。',
     loading: '正在载入你的报名',
     notShown: '无法显示你的报名',
-    gone: '这个报名码已没有报名。',
+    gone: '这个报名码已没有对应的报名。',
     byAnother: '是别人替你报的名。你可以在这里退出；别的改动请找那个人。',
     dancers: '你队里选手的报名码',
     otherCode: '用另一个报名码',
@@ -548,7 +548,7 @@ const later: LaterWords = {
       lost: '丢了？组委会能查到。',
       problem: {
         form: '报名码是7位字母和数字。',
-        wrong: '没有这个报名码。请再看看：大小写要分清。',
+        wrong: '没有这个报名码。请检查大小写。',
         'too often': '输错的次数太多。请等半分钟再试。',
         'no connection': '没有网络。请稍后再试。',
       },
@@ -576,7 +576,7 @@ const later: LaterWords = {
       qrLabel: '以你为舞伴的报名二维码',
     },
     consent: {
-      missing: '你还没有同意条款。请在上场前阅读。',
+      missing: '请在上场前阅读并同意。',
       save: '我同意',
       saving: '正在保存',
       isMissing: '还没同意条款',
@@ -585,13 +585,13 @@ const later: LaterWords = {
     noEntries: '你没有报任何项目。',
     changes: {
       title: '改动',
-      none: '还没有。点一个项目就报上或退出。',
-      noneDropped: '还没有。点一个项目就退出。',
+      none: '还没有。点一个项目来报名或退出。',
+      noneDropped: '还没有。点一个项目来退出。',
       added: '新增',
       dropped: '退出',
       with: (name) => `和${name}`,
       tba: '待定：你会在找舞伴的名单里',
-      left: (name) => `${name}留在项目里，找舞伴`,
+      left: (name) => `${name}留在项目里，另找舞伴`,
       undo: '撤销',
       undoOf: (event) => `撤销：${event}`,
       stay: (entries) => `${entries}个报名不变。`,
@@ -604,22 +604,22 @@ const later: LaterWords = {
       more: (total) => `增加，共${total}`,
       less: (total) => `减少，共${total}`,
       same: '价格不变',
-      payments: '你已付的',
+      payments: '你的付款',
       paid: (day) => `${day}付款`,
       givenBack: (day) => `${day}退款`,
-      left: '还要付',
+      left: '应付余额',
       tooMuch: '多付了',
       howToPay: '怎么付款',
       byAnother: '这笔费用算在替你报名的人账上。',
-      backUnsaid: '如果你已付款：请问组委会退多少。',
-      back: (money) => `如果你已付款：退${money}。`,
+      backUnsaid: '如果你已付款，请向组委会询问退款。',
+      back: (money) => `如果你已付款，会退${money}。`,
     },
     save: (changes) => `保存${changes}处改动`,
     saving: '正在保存',
     saved: '已保存。这就是你现在的项目。',
     waiting: '没有网络。别关这个页面：恢复连接后会自动发送。',
     refused: {
-      overtaken: '没有保存：你的报名刚在另一台设备上改过。请再看一遍，然后保存。',
+      overtaken: '没有保存：你的报名在另一台设备上改过。请核对后再保存。',
       closed: '没有保存：报名已截止。仍可退出。',
       other: '没有保存。请再试一次，或联系组委会。',
     },
@@ -633,9 +633,9 @@ const later: LaterWords = {
 
   evidence: {
     title: '你以前跳过什么',
-    more: '有些项目，在别处赢过的人不能报。只有你和组委会能看到这些。',
+    more: '有些项目不对在别处获过奖的选手开放。只有你和组委会能看到这些。',
     notSaid: '未填',
-    months: '学舞几个月（到比赛第一天）',
+    months: '这次比赛前学舞几个月',
     level: '你的级别',
     usualRole: '你常跳',
     roles: { lead: '引带', follow: '跟随' },
@@ -654,22 +654,22 @@ const later: LaterWords = {
       dance: '舞种',
       place: '决赛名次',
       placeHelp: '未进决赛就留空。',
-      rounds: '从哪一轮开始',
+      rounds: '第一轮是',
       roundsBefore: ['决赛', '半决赛', '1/4决赛', '更早'],
       role: '当时跳',
       competition: '比赛',
       source: '哪里能查到？',
       sourceHelp: '网址，或可以问谁。',
-      incomplete: '请写明是哪场比赛、哪里能查到。',
+      incomplete: '请填写是哪场比赛、哪里能查到。',
     },
-    full: '成绩已放满。请留下最要紧的。',
-    rules: '按规则',
-    nothingAgainst: '你报的项目都没有问题。',
+    full: '已经填满。请留下最重要的成绩。',
+    rules: '规则怎么说',
+    nothingAgainst: '你报的项目都符合规则。',
     against: (event, because) => `${event}：${because}`,
     save: '保存',
     saving: '正在保存',
     saved: '已保存。',
-    overtaken: '没有保存：刚在另一台设备上改过。请再看一遍，然后保存。',
+    overtaken: '没有保存：在另一台设备上改过。请核对后再保存。',
     notSaved: '没有保存。请再试一次，或联系组委会。',
     decided: {
       title: '组委会的决定',
@@ -698,7 +698,7 @@ const later: LaterWords = {
     noConnection: '没有网络。恢复连接后，这个页面会自动打开。',
     asOf: '时间',
     home: '首页',
-    offline: '这是当时的情况，会自动跟上。',
+    offline: '恢复连接后会自动更新。',
 
     onTheFloor: '正在场上',
     onFloor: (floor) => `正在场上，${floor}`,
@@ -708,7 +708,7 @@ const later: LaterWords = {
     couples: '选手',
     of: (n) => `/ ${n}`,
     since: (time) => `音乐始于${time}`,
-    waiting: '等待音乐',
+    waiting: '还没有音乐',
 
     clear: '场上没有比赛',
     clearMore: (event, round, at) =>
@@ -744,9 +744,9 @@ const later: LaterWords = {
       back: '现场',
       tab: (event, round) => `${event}，${roundName(round)}`,
       noEvent: '这个网址没有项目',
-      noEventMore: '可能改了名或已去掉。要跳的项目都在“现场”里。',
+      noEventMore: '可能改了名或已去掉。所有要跳的项目都在“现场”里。',
       noRound: '这个项目没有这一轮',
-      noRoundMore: '轮次可能重新分过。',
+      noRoundMore: '轮次可能有变动。',
       calledTo: (round) => `晋级${roundName(round)}`,
       dances: (round) => `${roundName(round)}选手`,
       dancing: (round) => `${roundName(round)}正在场上`,
@@ -767,11 +767,11 @@ const later: LaterWords = {
       toCome: '还没分组',
       toComeMore: (round) => `晋级名单公布后，就知道谁跳${roundName(round)}。`,
       takenBack: '这份晋级名单已撤回',
-      takenBackMore: '计分员正在重新核对。之后会自动回到这里。',
+      takenBackMore: '计分员正在重新核对。公布后会显示在这里。',
       notHere: '恢复连接后会显示参赛者。',
       marks: '裁判打分已齐，接着是晋级名单。',
       final: '名次随成绩公布。',
-      awards: '名次在颁奖时宣读。',
+      awards: '名次在颁奖时宣布。',
       skipped: '这一轮不跳，全部直接晋级。',
       result: '查看成绩',
       nextRound: roundName,
@@ -788,7 +788,7 @@ const later: LaterWords = {
     close: '完成',
     loading: '正在载入名单',
     nobody: (typed) => `没有找到“${typed}”。`,
-    more: (n) => `还有${n}位。请再多输一点。`,
+    more: (n) => `还有${n}位。请继续输入。`,
     full: (n) => `你已关注${n}位。请先去掉一位。`,
     unfollow: (name) => `不再关注${name}`,
     short: { follow: '关注', following: '已关注' },
@@ -825,7 +825,7 @@ const later: LaterWords = {
     title: '大屏',
     loading: '正在载入大屏',
     unnamed: '这块屏幕已就绪',
-    enter: '在Boards里用这个代码添加',
+    enter: '请在Boards里输入这个代码',
     recall: (recall, of) => `${of}进${recall}`,
     ofHeats: (all) => (all === 1 ? '组' : `/ ${all}组`),
     danceOf: (number, of) => `第${number}支舞，共${of}支`,
@@ -852,7 +852,7 @@ const later: LaterWords = {
     upTo: (last) => ['第1组到', last, '号，其余第2组'],
     heatsOf: (all, each) => `${all}组，每组${each}对`,
     next: '接下来',
-    nothingNext: '今天的都跳完了',
+    nothingNext: '暂时没有了',
     sponsors: '感谢赞助商',
     noSponsors: '感谢光临',
     blank: '没有显示内容',
@@ -861,8 +861,8 @@ const later: LaterWords = {
 
   objecting: {
     verb: '对报名提出异议',
-    question: (name) => `${name}不该在某个项目里？`,
-    more: '组委会会看并作决定。决定和理由会告诉那对选手，也会告诉你。',
+    question: (name) => `${name}报错项目了吗？`,
+    more: '组委会会阅读并作出决定。你和那对选手都能看到决定和理由。',
     event: '项目',
     why: '有什么问题',
     whyHelp: '能查到的成绩最有帮助。',
@@ -870,8 +870,8 @@ const later: LaterWords = {
     send: '发送',
     sending: '正在发送',
     refused: '没有发出。请再试一次，或联系组委会。',
-    full: '这台设备能提的异议已满。请联系组委会。',
-    until: (day) => `人人可提，截至${day}。`,
+    full: '这台设备提出的异议已达上限。请联系组委会。',
+    until: (day) => `任何人都可以提出，截至${day}。`,
     yours: (event, why) => `${event}：你已提出异议。“${why}”`,
     takeBack: '收回',
     ruling: {
@@ -926,22 +926,22 @@ const later: LaterWords = {
     ifCalledBack: () => '如果晋级',
     awards: '颁奖',
     danced: dancedSaid,
-    over: (you) => (you ? '你今天的都跳完了' : '没有要跳的了'),
+    over: (you) => (you ? '你今天的比赛都跳完了' : '今天的比赛都跳完了'),
     resultOut: (event) => `名次已公布：${event}。`,
     takenBack: (event, round) => `结果已撤回：${event}，${round}。`,
     overMore: '所有轮次都结束了。成绩会留在这里。',
-    moves: '时间会随场上变动。',
+    moves: '时间会随现场进度变动。',
     kept: '已存在这台设备上，断线也能打开。',
-    asOf: (time) => `这是${time}时的情况。比赛可能提前，请留在检录处附近，听清背号。`,
-    catchesUp: '恢复连接后会自动跟上。',
+    asOf: (time) => `这是${time}的情况。比赛可能提前，请留在检录处附近，听清背号。`,
+    catchesUp: '恢复连接后会自动更新。',
     calendar: '加入日历',
-    calendarNote: (address) => `时间会随场上变动。最新情况：${address}`,
+    calendarNote: (address) => `时间会随现场进度变动。最新时间：${address}`,
     notify: '提醒我',
     notified: '提醒已开',
     notifyBlocked: '这个浏览器的设置不允许通知。',
     share: '分享',
     copied: '已复制链接',
-    notCopied: '没有复制成功。链接就是本页的网址。',
+    notCopied: '没有复制成功。请复制本页的网址。',
     alerts: {
       onDeck: (event, time) => `${event}：请在${time}前到检录处`,
       in: (event, round) => `${event}：晋级${round}`,

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { entryId, eventKeyFromName } from '../../domain/ids.ts';
+import type { RoundState } from '../../domain/round/rounds.ts';
+import { parseEvent } from '../events/events.ts';
+import { roundStarted } from './roundStarted.ts';
+import { startTakenBack } from './startTakenBack.ts';
+import { storedState } from '../tree/roundState.ts';
+
+const BY = { uid: 'u', who: 'Mia', device: 'tablet', at: 1 };
+
+const eventWith = (before: RoundState): CompetitionEvent =>
+  parseEvent(eventKeyFromName('Waltz'), {
+    name: 'Waltz',
+    entries: { e1: { leadName: 'Lee', followName: 'Fay', leadNumber: 1 } },
+    rounds: {
+      0: { roundState: storedState('initialized'), entries: { e1: { heat: 1 } } },
+      1: { roundState: storedState(before), entries: { e1: { heat: 1 } } },
+    },
+  });
+
+const lastOf = (event: CompetitionEvent) => {
+  const [round] = event.rounds;
+  if (round === undefined) throw new Error('no round');
+  return { event, round };
+};
+
+const DANCED = 'events/Waltz/danced/e1';
+
+test('a start writes which couples have danced', () => {
+  const { event, round } = lastOf(eventWith('posted'));
+  expect(roundStarted(BY, event, round).patch).toMatchObject({ [DANCED]: true });
+  expect(
+    roundStarted(BY, event, round, { away: new Set(['e1'].flatMap((id) => entryId(id) ?? [])) }).patch,
+  ).toMatchObject({ [DANCED]: true });
+});
+
+test('taking back the first start removes it again, a later one does not', () => {
+  expect(startTakenBack(BY, lastOf(eventWith('skipped'))).patch).toMatchObject({ [DANCED]: null });
+  expect(startTakenBack(BY, lastOf(eventWith('posted'))).patch).not.toHaveProperty([DANCED]);
+});
