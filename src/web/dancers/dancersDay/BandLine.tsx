@@ -15,12 +15,12 @@ interface Props {
   readonly isOffline: boolean;
 }
 
-/** The least of the line that the band takes, in milliseconds: a minute would be a dot. */
+/** Minimum length of the band on the line, in ms: one minute would be a dot. */
 const LEAST_BAND = 3 * 60_000;
-/** Beyond that the line would say nothing: the band stands at its end. */
+/** Times further away than this put the band at the end of the line. */
 const FARTHEST = 3 * 3_600_000;
 
-/** From now over the deck to the dance, as far as each is away. */
+/** A line from now past the deck call to the dance, each at its distance in time. */
 export function BandLine({ begins, now, times, you, isOffline }: Props) {
   const words = useWords(dancersDay);
   const deck = onDeckBy(begins.earliest);

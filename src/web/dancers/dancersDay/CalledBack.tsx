@@ -19,7 +19,7 @@ interface Props extends WashProps {
   readonly into: Coming;
 }
 
-/** They go on, as long as it is news; and who goes on with them. */
+/** The wash for a recall, while it is news, with the numbers of the couples recalled too. */
 export function CalledBack({ news, into, you, asOf, times }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);
@@ -38,7 +38,7 @@ export function CalledBack({ news, into, you, asOf, times }: Props) {
   );
 }
 
-/** The couples called back with them: only this one event is asked for, and only now. */
+/** The couples recalled with them. Loads this one event, and only now. */
 function Numbers({ from, into: { couple, round } }: { readonly from: number; readonly into: Coming }) {
   const words = useWords(dancersDay);
   const { key } = couple.event;

@@ -14,7 +14,6 @@ interface Props {
   readonly you: boolean;
 }
 
-/** What is still to come, by its time. */
 export function ComingList({ coming, times, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName } = useWords(terms);

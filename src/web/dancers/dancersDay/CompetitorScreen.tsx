@@ -15,15 +15,15 @@ import { useDancing, useDancingByName, type Dancing } from './useDancersCouples.
 import '../../kit/shell/page.css';
 import './dancersDay.css';
 
-// On its way together with what it shows.
+// Starts to load with this file, together with the data.
 const pageFile = import('./DancersDayPage.tsx');
 const DancersDayPage = whenAskedFor(() => pageFile);
 
 const OPENS_WITHOUT_NETWORK = ['competitorDetails'] as const;
 
 /**
- * For a dancer between two rounds, with the phone in one hand and a garment bag in the other, and for whoever came to see
- * them. Good is when how long it is till they dance, and in which heat, is read in a second, also where there is no network.
+ * For a dancer between two rounds, phone in one hand and garment bag in the other, and for friends and
+ * family. Goal: time and heat of the next dance are readable within a second, with or without a network.
  */
 export default function CompetitorScreen() {
   const { id = '' } = useParams();

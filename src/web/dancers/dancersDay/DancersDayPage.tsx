@@ -30,7 +30,7 @@ import { useDancersDay } from './useDancersDay.ts';
 import { useDayTimes } from './useDayTimes.ts';
 import { useNews } from './useNews.ts';
 
-// What few come for: it follows what everybody came for.
+// Few visitors use it, so it loads after the day itself.
 const FollowDancer = orNothing(() => import('../pinned/FollowDancer.tsx'));
 const ObjectPart = orNothing(() => import('./ObjectPart.tsx'));
 
@@ -38,7 +38,7 @@ interface Props {
   readonly dancing: Dancing;
 }
 
-/** Somebody's day: the card, the one thing to know now, what comes and what is over. */
+/** A dancer's day: the card, the most urgent note, then upcoming and finished rounds. */
 export default function DancersDayPage({ dancing }: Props) {
   const { clockTime } = useTimes();
   const words = useWords(dancersDay);
@@ -106,7 +106,7 @@ function Head({ dancing, isNews, you, onYou }: HeadProps) {
       )}
       <h1>{dancing.name ?? withheld}</h1>
       <p className="second">{sideBySide(about)}</p>
-      {/* Somebody who is known by name alone has no address that stays. */}
+      {/* A dancer known only by name has no permanent address. */}
       {dancing.name === undefined || !hasKey(dancing) ? null : (
         <p className="competitor-follow">
           <Suspense>

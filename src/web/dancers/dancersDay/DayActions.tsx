@@ -18,14 +18,14 @@ interface Props {
   readonly onNotify: (isOn: boolean) => void;
 }
 
-/** A round takes about so long in a calendar, in ms. */
+/** Length of a round in a calendar, in ms. */
 const IN_CALENDAR_MS = 10 * 60_000;
 const ICON = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 const isPlanned = (one: DancersDay['coming'][number]): one is Coming =>
   one.kind === 'dance' && one.begins !== undefined;
 
-/** What takes the day along: into a calendar, onto the lock screen, to somebody else. */
+/** Buttons to export the day to a calendar, turn on alerts, or share it. */
 export function DayActions({ name, day, isNotified, onNotify }: Props) {
   const planned = day.coming.filter(isPlanned);
   return (
@@ -100,7 +100,7 @@ function ShareButton({ title }: { readonly title: string }) {
       await (canShare ? navigator.share({ title, url }) : navigator.clipboard.writeText(url));
       if (!canShare) setSaid(words.copied);
     } catch (thrown) {
-      // Whoever closes the list of ways to share has shared nothing, and knows.
+      // AbortError: the user closed the share sheet. No message needed.
       if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
       setSaid(words.notCopied);
     }

@@ -20,13 +20,13 @@ interface Props extends WashProps {
 
 const isCertain = (one: DancersDay['coming'][number]): one is Coming => one.kind === 'dance' && one.isCertain;
 
-/** The dance the wash tells of, where it tells of one that comes. */
+/** The upcoming dance that the wash shows, if it shows one. */
 export const toldNow = (day: DancersDay, news: News | undefined): Coming | undefined =>
   day.onTheFloor.length + day.late.length > 0 || news?.line.what.kind === 'called back'
     ? undefined
     : day.coming.find(isCertain);
 
-/** The one thing to know right now: on the floor, late for it, called back, not called back, what comes next, or that all is over. */
+/** The most urgent note: on the floor, late for it, recalled, not recalled, next dance, or all done. */
 export function DayWash({ day, news, ...props }: Props) {
   const next = day.coming.find(isCertain);
   const [floor] = day.onTheFloor;
@@ -91,7 +91,7 @@ interface OutProps extends WashProps {
   readonly next: Coming | undefined;
 }
 
-/** Plain: no color, no cross. */
+/** Not recalled: plain, without color or cross. */
 function Out({ news: { line }, next, ...props }: OutProps) {
   const words = useWords(dancersDay);
   const { eventName } = useWords(terms);

@@ -10,7 +10,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DayTimes } from './useDayTimes.ts';
 
-// What reads a result comes with the first place there is.
+// The code that reads results loads with the first final.
 const FinalPlace = orNothing(() => import('./FinalPlace.tsx'));
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly times: DayTimes;
 }
 
-/** What is over, the last first: how far it went, the place, and the way to how it was judged. */
+/** Finished events, latest first: the last round reached, the place, and a link to the marks. */
 export function DoneList({ done, times }: Props) {
   const words = useWords(dancersDay);
   if (done.length === 0) return null;

@@ -11,7 +11,7 @@ interface Props {
   readonly number: LeadNumber | undefined;
 }
 
-/** The place of a couple in a final whose places everybody may read: no other is asked for. */
+/** A couple's place in a released final. Reads no other place. */
 export default function FinalPlace({ event, number }: Props) {
   const saved = useLive(
     useStore().device,

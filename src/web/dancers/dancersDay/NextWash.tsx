@@ -21,10 +21,10 @@ interface Props extends WashProps {
 }
 
 const MINUTE = 60_000;
-/** Farther away than this a clock says more than minutes do. */
+/** Beyond this, a time of day is clearer than minutes. */
 const IN_MINUTES = 90 * MINUTE;
 
-/** What somebody dances next, and how long it is till then: read on the way there. */
+/** The next dance and the minutes until then, readable while walking. */
 export function NextWash({ next, you, asOf, times }: Props) {
   const { couple, round, heat, begins, isStart } = next;
   const words = useWords(dancersDay);
@@ -55,7 +55,7 @@ export function NextWash({ next, you, asOf, times }: Props) {
 function When({ next: { begins }, you, asOf, times }: Props) {
   const words = useWords(dancersDay);
   if (begins === undefined) return <p className="day-till">{words.noTime(you)}</p>;
-  // Without connection nobody can say how many minutes it is; and a time that is hours away is read on a clock.
+  // Offline, the minutes are unreliable; a distant time is shown as a time of day.
   if (asOf.isOffline || begins.latest - asOf.at > IN_MINUTES)
     return <p className="day-till">{words.at(you, times.band(begins))}</p>;
   const [from, to] = [begins.earliest, begins.latest].map((at) => Math.floor((at - asOf.at) / MINUTE));

@@ -19,12 +19,12 @@ interface Props {
   /** Undefined: withheld. */
   readonly name: string | undefined;
   readonly dances: readonly DancersCouple[];
-  /** What this device has said already. */
+  /** Objections already made from this device. */
   readonly own: readonly Objection[];
   readonly onClose: () => void;
 }
 
-/** Somebody says what is against an entry. Only the organizers read it. */
+/** A form to object to an entry. Only the organizers read it. */
 export function ObjectDialog({ name, dances, own, onClose }: Props) {
   const words = useWords(objecting);
   const { withheld } = useWords(lists);

@@ -27,7 +27,7 @@ interface Props {
 const NO_RULINGS: Rulings = new Map();
 const NO_OBJECTIONS: readonly Objection[] = [];
 
-/** What was decided on somebody's entries, what this device has said against them, and the way to say it. */
+/** Rulings on a dancer's entries, objections from this device, and the button to object. */
 export default function ObjectPart({ name, dances }: Props) {
   useLaterWords();
   const words = useWords(objecting);
@@ -39,7 +39,7 @@ export default function ObjectPart({ name, dances }: Props) {
   const decided = knownOr(useLive(device, rulings), NO_RULINGS);
   const own = useOwnObjections();
   const [isOpen, setOpen] = useState(false);
-  /** The slot of an objection that could not be taken back. */
+  /** The slot of an objection that couldn't be withdrawn. */
   const [failed, setFailed] = useState<number>();
   const takeBack = async (objection: Objection): Promise<void> => {
     setFailed(undefined);
@@ -87,7 +87,7 @@ export default function ObjectPart({ name, dances }: Props) {
   );
 }
 
-/** What this device has said, once it is known whose it is. */
+/** Objections from this device, once its identity is known. */
 function useOwnObjections(): { readonly all: readonly Objection[] } {
   const { device } = useStore();
   useEffect(() => void device.identify(), [device]);
@@ -97,11 +97,11 @@ function useOwnObjections(): { readonly all: readonly Objection[] } {
   return { all: knownOr(useLive(device, path), NO_OBJECTIONS) };
 }
 
-/** Why it was decided as it was, of each objection. */
+/** The reason of the ruling on each objection. */
 function useReasons(objections: readonly Objection[]): readonly (string | undefined)[] {
   const { device } = useStore();
   const asked = objections.map(({ event, entry }) => rulingKey(event, entry)).join('\n');
-  // The list is another one at each picture, and says the same.
+  // The array is new at each render, with the same content.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const paths = useMemo(() => objections.map(({ event, entry }) => rulingReason(event, entry)), [asked]);
   return useEachLive(device, paths).map((live) => knownOr(live, undefined));

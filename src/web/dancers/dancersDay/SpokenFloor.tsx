@@ -14,12 +14,15 @@ interface Props {
   readonly you: boolean;
 }
 
-/** For the ear, each once and when there is a pause: the floor, a round started without them, a place that is out, and a result that is taken back. */
+/**
+ * Announces to screen readers, once each and in a pause: the floor, a round that started without them, a
+ * posted place, and a result that was unposted.
+ */
 export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);
   const floor = knownOr(useLive(useStore().device, live), undefined);
-  /** By what it is of: what is said of it as it stands now. */
+  /** By subject: the sentence that holds now. */
   const now = useMemo(
     () =>
       new Map([
@@ -47,7 +50,7 @@ export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
   const before = useRef<{ now: ReadonlyMap<string, string>; done: DancersDay['done'] }>(undefined);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    // What is not heard of yet is no change.
+    // Not loaded yet, so not a change.
     if (floor === undefined) return;
     const was = before.current;
     before.current = { now, done };

@@ -11,10 +11,10 @@ interface Props {
   readonly you: boolean;
 }
 
-/** Felt without looking, in ms: called back, and nothing else. */
+/** Vibration for a recall, the only event that vibrates, in ms. */
 const SHAKE_MS = [60, 60, 60];
 
-/** What has just been posted, for the ear: once, and when there is a pause. */
+/** Announces a new posting to screen readers, once and in a pause. */
 export function SpokenNews({ news, day, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);
@@ -26,7 +26,7 @@ export function SpokenNews({ news, day, you }: Props) {
       return;
     }
     const next = calledTo(day, its);
-    // Already on the floor: that is said by itself.
+    // Already on the floor: SpokenFloor announces it.
     if (next === undefined) return;
     setSaid(`${eventName(couple.event)}: ${words.in(you, roundInSentence(next.round.name))}`);
     if (you && 'vibrate' in navigator) navigator.vibrate(SHAKE_MS);

@@ -12,10 +12,10 @@ const entry = (title: string) => ({
   note: 'https://example.org/competitors/c1',
 });
 
-/** The lines as a calendar reads them: those that go on are put together again. */
+/** The lines as a calendar reads them, with folded lines unfolded. */
 const read = (file: string): readonly string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('a dance stands in it with its times in UTC, and signs of the format are no part of it', () => {
+test('writes a dance with its times in UTC, and escapes the signs of the format', () => {
   const lines = read(calendarFile([entry('Bronze Jive; semi, heat 1\\2')], AT));
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -45,7 +45,7 @@ test.each([
   expect(read(file)).toContain(`DTSTART:${stamp}`);
 });
 
-test('whatever somebody is called makes no line of its own, and no line is longer than 75 bytes', () => {
+test('no name starts a line of its own, and no line is longer than 75 bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
       const file = calendarFile([entry(`${title}\nBEGIN:VALARM`)], AT);

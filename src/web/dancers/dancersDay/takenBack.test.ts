@@ -27,7 +27,7 @@ test.each([
   expect(takenBack([was], [now])).toEqual([now]);
 });
 
-test('what is still out, of another round, or was never out is not told', () => {
+test('a result that is still posted, of another round, or never posted does not count', () => {
   const called = line({ kind: 'called back', on: 6, of: 12 });
   expect(takenBack([called], [called])).toEqual([]);
   expect(takenBack([called], [AWARDS])).toEqual([]);

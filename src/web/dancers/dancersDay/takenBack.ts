@@ -8,6 +8,6 @@ const isSame = (a: Danced, b: Danced): boolean =>
   a.couple.entry.id === b.couple.entry.id &&
   a.round.number === b.round.number;
 
-/** The results of a dancer that were out at the first look and, at the second, are to come again. */
+/** The results of a dancer that were posted before and are unposted now. */
 export const takenBack = (before: readonly Danced[], after: readonly Danced[]): readonly Danced[] =>
   after.filter((line) => !isOut(line) && before.some((was) => isOut(was) && isSame(was, line)));

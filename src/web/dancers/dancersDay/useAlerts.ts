@@ -8,7 +8,7 @@ import { alertWith } from './alerts.ts';
 import type { DayTimes } from './useDayTimes.ts';
 import { calledTo, useOnNews, type News } from './useNews.ts';
 
-/** So long before somebody has to be on deck they are told, in ms. */
+/** Lead time of the alert before the deck call, in ms. */
 const AHEAD_MS = 5 * 60_000;
 
 const isDue =
@@ -22,7 +22,7 @@ const isDue =
 
 const keyOf = ({ couple, round }: Coming): string => `${couple.event.key}/${round.number}`;
 
-/** Tells with a notification: in time for the deck, and of callbacks. Never of bad news: it may be a locked screen. */
+/** Notifies in time for the deck call, and of recalls. Never of bad news: the screen may be locked and in view. */
 export function useAlerts(
   isOn: boolean,
   { day, news, now, times }: { day: DancersDay; news: News | undefined; now: number; times: DayTimes },
@@ -37,7 +37,7 @@ export function useAlerts(
     const by = times.at(onDeckBy(due.begins.earliest));
     void alertWith(alerts.onDeck(eventName(due.couple.event), by), `due/${dueKey}`);
     setTold((before) => new Set([...before, dueKey]));
-    // Once for each dance, with the time as it is said then.
+    // Once per dance, with the time expected at that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dueKey]);
   useOnNews(isOn && news?.line.what.kind === 'called back' ? news : undefined, (its) => {

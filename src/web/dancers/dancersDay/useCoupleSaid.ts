@@ -3,7 +3,7 @@ import { shownNames, waitsForPartner } from '../../../domain/people/people.ts';
 import { lists } from '../../kit/words/english/lists.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** With whom, as far as it is known and told. */
+/** Names the partner in a couple, if known and public. */
 export function usePartnerSaid(): (couple: DancersCouple) => string | undefined {
   const { competitorPage: words } = useWords(lists);
   return ({ entry, role }) => {

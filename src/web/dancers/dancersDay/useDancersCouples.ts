@@ -16,18 +16,18 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useLive, type Live } from '../../kit/cache/useLive.ts';
 
-/** Somebody, and in which couples they dance. */
+/** A dancer, with their couples. */
 export interface Dancing {
   readonly key: string;
   /** Undefined: withheld. */
   readonly name: string | undefined;
   readonly affiliation: string;
-  /** The number on their back, in the couples that they lead. */
+  /** Their lead number, for the couples that they lead. */
   readonly number: LeadNumber | undefined;
   readonly couples: readonly DancersCouple[];
 }
 
-/** What is kept for a day that is opened without network. */
+/** Cached for a day page that is opened offline. */
 const KEPT = { keptFor: 'day' } as const;
 
 const WAITING = { kind: 'waiting' } as const;
@@ -39,8 +39,8 @@ const shown = (name: string | undefined): string | undefined =>
   name === undefined || knownName(name) === undefined ? undefined : name;
 
 /**
- * Somebody who is known by a key of their own: the program, and of each of their couples its entry and its places. Some
- * kilobytes, whatever the size of the competition. Undefined: nobody has that key.
+ * A dancer found by their own key. Reads the program, and the entry and the places of each of their couples:
+ * a few kilobytes, whatever the size of the competition. Undefined if the key is unknown.
  */
 export function useDancing(id: string): Live<Dancing | undefined> {
   const { backend } = useStore();
@@ -70,7 +70,7 @@ export function useDancing(id: string): Live<Dancing | undefined> {
     useMemo(() => own.map(({ event, entry }) => entryPath(event.key, entry)), [own]),
     KEPT,
   );
-  // Of all rounds, also of those that nobody is in yet: who is called back is in the next one with the posting itself.
+  // Reads all rounds, including empty ones: a posting puts recalled couples into the next round.
   const places = useEachLastKnown(
     useMemo(
       () =>
@@ -82,7 +82,7 @@ export function useDancing(id: string): Live<Dancing | undefined> {
     KEPT,
   );
   const now = useMemo((): Live<Dancing | undefined> => {
-    // All couples without names have this key: together they are nobody.
+    // All couples without names share this placeholder key, which is no dancer.
     if (id === PLACEHOLDER.id) return { kind: 'known', value: undefined };
     const refused = [registered, events, danced].find((one) => one.kind === 'refused');
     if (refused?.kind === 'refused') return refused;
@@ -121,14 +121,14 @@ export function useDancing(id: string): Live<Dancing | undefined> {
   return useWhole(now);
 }
 
-/** What is known stays until all of what comes next is there: a round that is new does not take the day away meanwhile. */
+/** Keeps the last value until the next one is complete, so that a new round does not blank the page. */
 function useWhole<T>(now: Live<T>): Live<T> {
   const [last, setLast] = useState(now);
   if (now.kind !== 'waiting' && last !== now) setLast(now);
   return now.kind === 'waiting' ? last : now;
 }
 
-/** Somebody who is known by name alone is found in the entries of all events, as in results from elsewhere. */
+/** A dancer known only by name is looked up in the entries of all events, as in imported results. */
 export function useDancingByName(key: string): Live<Dancing | undefined> {
   const { device } = useStore();
   const events = useLive(device, eventsPath);

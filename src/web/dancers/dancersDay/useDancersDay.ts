@@ -16,7 +16,7 @@ import type { Dancing } from './useDancersCouples.ts';
 const KEPT = { keptFor: 'day' } as const;
 const NO_BLOCKS: readonly Block[] = [];
 
-/** Somebody's day as it stands, with the times that are expected now. */
+/** A dancer's day now, with the expected times. */
 export function useDancersDay({ couples }: Dancing, now: number): DancersDay {
   const { backend } = useStore();
   const events = useLastKnown(
@@ -34,7 +34,7 @@ export function useDancersDay({ couples }: Dancing, now: number): DancersDay {
   );
   return useMemo(() => {
     const day = dancersDay(couples, blocks, { times, timing, usual });
-    // In the order of the hidden times all the same.
+    // Sorted by the hidden times even so.
     return hidesTimes ? { ...day, coming: day.coming.map((one) => ({ ...one, begins: undefined })) } : day;
   }, [couples, blocks, times, timing, usual, hidesTimes]);
 }

@@ -36,14 +36,14 @@ const day = (told: Partial<DancersDay>): DancersDay => ({
   ...told,
 });
 
-test('news of callbacks name the round they are in, never one they may reach from it', () => {
+test('news of a recall names the round that was posted, not one that may follow', () => {
   const perhaps = dance(final, false);
   expect(calledTo(day({ coming: [dance(semi, true), perhaps] }), news)?.round.number).toBe(1);
-  // Heard of late: the semi-final is on the floor already.
+  // The posting arrives late: the semi-final is on the floor already.
   expect(calledTo(day({ coming: [perhaps] }), news)).toBeUndefined();
 });
 
-test('a day is over once nothing is left to dance, and no event waits to be drawn', () => {
+test('a day is over once nothing is left to dance and no event waits for its draw', () => {
   expect(isOver(day({}))).toBe(true);
   expect(isOver(day({ others: [{ couple, kind: 'not in it' }] }))).toBe(true);
   expect(isOver(day({ others: [{ couple, kind: 'entered' }] }))).toBe(false);

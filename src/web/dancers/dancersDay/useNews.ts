@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Coming, Danced, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 
-/** So long a posting is news, in ms. */
+/** A posting counts as news for this long, in ms. */
 const NEWS_MS = 3 * 60_000;
 
-/** A posting that came while the page was open: they go on, or they do not. */
+/** A posting that arrived while the page was open: recalled or not. */
 export interface News {
   readonly line: Danced & { readonly what: { readonly kind: 'called back' | 'out' } };
   readonly at: number;
 }
 
-/** The dance they were called back to; undefined once it is on the floor, or over. */
+/** The dance they were recalled to; undefined once it is on the floor, or over. */
 export const calledTo = ({ coming }: DancersDay, { line: { couple } }: News): Coming | undefined =>
   coming.find(
     (one): one is Coming =>
@@ -26,7 +26,7 @@ const keyOf = ({ couple, round, what }: Danced): string =>
 const isPosting = (line: Danced): line is News['line'] =>
   line.what.kind === 'called back' || line.what.kind === 'out';
 
-/** What is new since the page was opened, or since this device was last told; undefined once nobody would call it news. */
+/** The latest posting since the page was opened or since the last news; undefined once it is old. */
 export function useNews({ done }: DancersDay, now: number): News | undefined {
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(done.map(keyOf)));
   const [news, setNews] = useState<News>();
@@ -36,17 +36,17 @@ export function useNews({ done }: DancersDay, now: number): News | undefined {
     const posting = fresh.find(isPosting);
     if (posting !== undefined) setNews({ line: posting, at: now });
   }
-  // What was taken back is not news any more.
+  // An unposted result is no news anymore.
   const stillIs = news !== undefined && done.some((line) => keyOf(line) === keyOf(news.line));
   return stillIs && now - news.at < NEWS_MS ? news : undefined;
 }
 
-/** Does something once for each piece of news. */
+/** Calls `act` once for each piece of news. */
 export function useOnNews(news: News | undefined, act: (news: News) => void): void {
   const key = news === undefined ? undefined : keyOf(news.line);
   useEffect(() => {
     if (news !== undefined) act(news);
-    // Once for each, whatever else is drawn anew.
+    // Once per piece of news, whatever else renders again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 }

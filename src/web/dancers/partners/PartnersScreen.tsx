@@ -30,11 +30,11 @@ import { SeekerRow, type Between } from './SeekerRow.tsx';
 import '../../kit/shell/page.css';
 import './partners.css';
 
-// Only visitors with a code ask and answer: these load after the list.
+// Only visitors with a code send and answer requests, so these load after the list.
 const AskDialog = orNothing(() => import('../requests/AskDialog.tsx'));
 const RequestsPart = orNothing(() => import('../requests/RequestsPart.tsx'));
 
-/** For a newcomer without a partner: others who look for one, one press to ask, and no address ever shown. */
+/** For a newcomer without a partner: a list of others who search, and one tap to ask. Never shows an address. */
 export default function PartnersScreen() {
   const words = useWords(partners);
   const { noConnection } = useWords(lists);
@@ -67,7 +67,7 @@ interface Known {
 
 const ROLES = ['lead', 'follow'] as const;
 
-/** This device's dancers who can ask somebody, with the events. */
+/** This device's dancers who may send a request, with the events. */
 const askersOf = (
   to: string,
   dancers: readonly string[],

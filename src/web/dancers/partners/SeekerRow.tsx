@@ -7,7 +7,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
 import type { Seeker } from './searchGroups.ts';
 
-/** How somebody stands to who looks at the list. */
+/** The relation of a seeker to the viewer. */
 export type Between =
   | 'nothing'
   | 'you'
@@ -17,7 +17,7 @@ export type Between =
   | 'no events in common'
   | 'can be asked';
 
-/** Somebody who looks for a partner, and the one thing that can be done about it. */
+/** A dancer who looks for a partner, and the one possible action. */
 export function SeekerRow({
   seeker: { who, role, looksFor, note },
   between,

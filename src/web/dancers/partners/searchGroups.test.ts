@@ -37,7 +37,7 @@ const SEARCHES = [
 
 const ALL = { style: undefined, level: undefined };
 
-test('each is there once in a role, with all they look for; who is not on the list of competitors is not', () => {
+test('lists each seeker once per role with all their searches, and omits dancers who are not in the directory', () => {
   expect(
     seekersOf(SEARCHES, people, 'lead', ALL).map(({ who, looksFor, note }) => [
       who.id,
@@ -52,7 +52,7 @@ test('each is there once in a role, with all they look for; who is not on the li
   expect(seekersOf(SEARCHES, people, 'follow', ALL).map(({ who }) => who.id)).toEqual(['bo']);
 });
 
-test('a style and a level leave those who look in both at once', () => {
+test('a style and a level together filter by both', () => {
   const ids = (style: string | undefined, level: string | undefined) =>
     seekersOf(SEARCHES, people, 'lead', { style, level }).map(({ who }) => who.id);
   expect(ids('Latin', undefined)).toEqual(['amir', 'cy']);
@@ -60,7 +60,7 @@ test('a style and a level leave those who look in both at once', () => {
   expect(ids('Smooth', 'Gold')).toEqual([]);
 });
 
-test('styles and levels are offered in the order of the field, with how many dancers', () => {
+test('offers styles and levels in the order of the program, with the number of dancers', () => {
   const { styles, levels } = offeredIn(SEARCHES);
   expect(styles).toEqual([
     { style: 'Latin', dancers: 4 },

@@ -4,7 +4,7 @@ import type { DanceRole } from '../../../domain/people/people.ts';
 import type { Registered } from '../../../domain/people/directory.ts';
 import type { Search } from '../../../store/people/searches.ts';
 
-/** Somebody who looks for a partner in one role: in what, and what one should know. */
+/** A dancer who looks for a partner in one role, with their searches and their wish. */
 export interface Seeker {
   readonly who: Registered;
   readonly role: DanceRole;
@@ -12,7 +12,7 @@ export interface Seeker {
   readonly note: string;
 }
 
-/** What is looked at: undefined is all. */
+/** The filter of the list; undefined shows all. */
 export interface Shown {
   readonly style: string | undefined;
   readonly level: string | undefined;
@@ -22,7 +22,7 @@ const isShown = ({ level, style }: Search, shown: Shown): boolean =>
   (shown.style === undefined || asWritten(style) === shown.style) &&
   (shown.level === undefined || asWritten(level) === shown.level);
 
-/** Each of those who look for a partner once in a role, by name; who has no name for everybody is not there. */
+/** All seekers, one row per role, by name. Dancers whose name is not public are omitted. */
 export function seekersOf(
   searches: readonly Search[],
   people: readonly Registered[],
@@ -57,7 +57,7 @@ const inListOrder =
   (a: string, b: string): number =>
     (list.indexOf(a) + 1 || Infinity) - (list.indexOf(b) + 1 || Infinity);
 
-/** The styles and levels that anybody looks in, in the order of the field, and how many dancers in each style. */
+/** The styles and levels that have searches, in the order of the program, and the number of dancers per style. */
 export function offeredIn(searches: readonly Search[]): {
   readonly styles: readonly { readonly style: EventStyle; readonly dancers: number }[];
   readonly levels: readonly EventLevel[];

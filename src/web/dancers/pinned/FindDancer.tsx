@@ -19,10 +19,10 @@ import { FollowButton } from './FollowButton.tsx';
 import { FoundNumber } from './FoundNumber.tsx';
 import { personPin } from './keptPins.ts';
 
-/** As many as a thumb looks through. */
+/** Maximum number of search results: a list a thumb can scroll through. */
 const SHOWN = 8;
 
-/** Looks for somebody to follow. The list of everybody comes when this is opened, and not before. */
+/** A search for a dancer to follow. The list of all dancers loads when this opens. */
 export default function FindDancer() {
   const words = useWords(pinned);
   const { noConnection } = useWords(liveWords);

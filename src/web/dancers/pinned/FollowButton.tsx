@@ -5,7 +5,7 @@ import type { Pin } from './keptPins.ts';
 import { MOST_PINNED } from './pinsOnDevice.ts';
 import { usePins } from './usePins.ts';
 
-/** Pins somebody to this device's live page, and takes them off it again. */
+/** Pins a dancer to this device's live page, and unpins them. */
 export function FollowButton({ pin: its }: { readonly pin: Pin }) {
   const { id, name } = its;
   const words = useWords(pinned);

@@ -14,13 +14,13 @@ import { numberPin } from './keptPins.ts';
 
 interface Props {
   readonly number: LeadNumber;
-  /** Those of the list who wear it: they are followed themselves. */
+  /** Listed dancers with this number: each is followed under their name. */
   readonly wornBy: readonly string[];
-  /** Shown where nobody dances under it but those. */
+  /** Shown if no other dancers have this number. */
   readonly nobody: string | null;
 }
 
-/** A number that stands in entries of which nobody in the list is known: its couples are followed by it alone. */
+/** A number in entries without a listed dancer: its couples are followed by the number alone. */
 export function FoundNumber({ number, wornBy, nobody }: Props) {
   const { device, backend } = useStore();
   const couples = useLive(
@@ -47,7 +47,7 @@ interface CoupleProps {
   readonly number: LeadNumber;
   readonly event: EventKey;
   readonly couple: EntryId;
-  /** In how many events the number is worn. */
+  /** The number of events it is in. */
   readonly events: number;
 }
 

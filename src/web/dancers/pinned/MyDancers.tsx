@@ -29,10 +29,10 @@ import { SpokenDancer } from './SpokenDancer.tsx';
 import { usePins } from './usePins.ts';
 import './pinned.css';
 
-// The list of everybody is loaded when somebody looks for one.
+// The list of all dancers loads when the search opens.
 const FindDancer = orNothing(() => import('./FindDancer.tsx'));
 
-/** What of the hall tells when somebody dances. */
+/** The parts of the hall's state that predict dance times. */
 export interface HallOfDancers {
   readonly events: readonly ProgramEvent[];
   readonly day: readonly DayLine[];
@@ -43,7 +43,7 @@ export interface HallOfDancers {
   readonly hidesTimes: boolean;
 }
 
-/** Those whom this device follows, each with what they dance next; and the way to follow somebody. */
+/** The followed dancers, each with their next dance, and a search to follow more. */
 export function MyDancers(hall: HallOfDancers) {
   const words = useWords(pinned);
   const { pins } = usePins();
@@ -76,7 +76,7 @@ export function MyDancers(hall: HallOfDancers) {
   );
 }
 
-/** What somebody dances next, followed round by round: a place in a round is a few bytes. */
+/** A dancer's next dance, loaded round by round: a place in a round is a few bytes. */
 function useNextDance(
   pin: Pin,
   { events, day, timing }: HallOfDancers,
@@ -114,7 +114,7 @@ function useNextDance(
   return { next, isNowhere: couples?.length === 0 };
 }
 
-/** Why nothing is said of when they dance: nobody wears the number any more, or they are not in the list. */
+/** The reason there is no next dance: the number is unused, or the dancer is not in the list. */
 function whyGone(pin: Pin, isNowhere: boolean, found: Live<unknown>): 'notEntered' | 'gone' | undefined {
   if (pin.kind === 'number') return isNowhere ? 'notEntered' : undefined;
   return found.kind === 'known' && found.value === undefined ? 'gone' : undefined;
@@ -143,7 +143,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
   const names = danced === undefined ? [] : shownNames(danced);
   const isNumber = pin.kind === 'number';
   const name = (isNumber ? names.join(' & ') || undefined : person?.name) ?? pin.name;
-  // A number is called by who wears it in this event, and they come a moment later.
+  // A number gets its label from its dancers in this event, whose names load a moment later.
   const isNamed = !isNumber || shown === undefined || couple.kind !== 'waiting';
   const gone = whyGone(pin, isNowhere, found);
   return (
@@ -179,7 +179,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
 function Said({ next }: { readonly next: NextDance | undefined }) {
   const words = useWords(pinned);
   const { eventName } = useWords(terms);
-  // Its place is kept while it is asked for.
+  // Reserves the space while it loads.
   if (next === undefined) return <span className="pinned-coming" />;
   switch (next.kind) {
     case 'on the floor':
@@ -199,7 +199,7 @@ function Said({ next }: { readonly next: NextDance | undefined }) {
   }
 }
 
-/** In how many minutes; the time where that is more than anybody counts in minutes. */
+/** Up to this many minutes are shown as minutes; later times as a time of day. */
 const COUNTED_IN_MINUTES = 120;
 
 function When({ next, hall }: { readonly next: NextDance | undefined; readonly hall: HallOfDancers }) {

@@ -12,7 +12,7 @@ interface Props {
   readonly next: ProgramRound;
 }
 
-/** Says who dances the next round, where it isn't as many as were called back, or others do as well. */
+/** Explains a next round in which the couples are not exactly those recalled. */
 export function RecallNote({ event, from, next }: Props) {
   const { danceNext } = useWords(roundStory);
   const heats = knownOr(useHeats(event), undefined);

@@ -3,6 +3,6 @@ import { couplesNumbered, couplesOf, type NumberedCouple } from '../../../store/
 import type { Path } from '../../../store/tree/path.ts';
 import type { Pin } from './keptPins.ts';
 
-/** The couples that are followed with a pin: somebody's own, or all that wear the number. */
+/** The couples followed by a pin: those of a dancer, or all with a number. */
 export const couplesOfPin = (backend: Backend, pin: Pin): Path<readonly NumberedCouple[]> =>
   pin.kind === 'number' ? couplesNumbered(backend, pin.number) : couplesOf(backend, pin.id);

@@ -1,2 +1,2 @@
-/** What the live pages have heard stays on the device: they open without network. */
+/** The live pages cache their data on the device, so that they open offline. */
 export const KEPT = { keptFor: 'live' } as const;

@@ -6,11 +6,11 @@ import { MOST_PINNED } from './pinsOnDevice.ts';
 const pin = (id: string) => ({ id, name: `Dancer ${id}` });
 const read = (id: string) => personPin(id, `Dancer ${id}`);
 
-test('what this device has kept comes back in its order, each once', () => {
+test('restores the saved pins in their order, each once', () => {
   expect(pinsIn(JSON.stringify([pin('b'), pin('a'), pin('b')]))).toEqual([read('b'), read('a')]);
 });
 
-test('no more than a phone shows', () => {
+test('restores no more than a phone shows', () => {
   const many = Array.from({ length: MOST_PINNED + 5 }, (_, at) => pin(`d${at}`));
   expect(pinsIn(JSON.stringify(many))).toHaveLength(MOST_PINNED);
 });
@@ -26,17 +26,17 @@ test.each([
   '[{"id":7,"name":"Number"}]',
   '[{"id":"a"}]',
   '[{"number":"0","name":"Nought"}]',
-  // What a couple wears of which not even the number is known: several do.
+  // The placeholder number of couples without a number: several couples share it.
   '[{"number":"9999","name":"Nobody"}]',
 ])('what is not ours is nobody: %s', (text) => {
   expect(pinsIn(text)).toEqual([]);
 });
 
-test('a name is cut where no name is longer', () => {
+test('cuts a name only beyond the length limit', () => {
   expect(pinsIn(JSON.stringify([{ id: 'a', name: 'x'.repeat(500) }]))[0]?.name.length).toBeLessThan(100);
 });
 
-test('a number is kept beside somebody, each once', () => {
+test('saves a number beside a dancer, each once', () => {
   const number = leadNumber('162');
   if (number === undefined) throw new Error('162 is a number');
   const pins = [personPin('a', 'Ann'), numberPin(number, 'Number 162')];

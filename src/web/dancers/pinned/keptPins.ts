@@ -4,20 +4,20 @@ import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
 import { MOST_PINNED } from './pinsOnDevice.ts';
 
 interface AnyPin {
-  /** Whom it is for: a dancer's own key, or '#162'. */
+  /** A dancer's key, or '#162'. */
   readonly id: string;
-  /** As it was when they were pinned: said where nothing else is known of them. */
+  /** The name at the time of pinning: a fallback. */
   readonly name: string;
 }
 
-/** Somebody whom this device follows, or a number: whoever dances under it. */
+/** A followed dancer, or a followed number with all its couples. */
 export type Pin =
   | (AnyPin & { readonly kind: 'person' })
   | (AnyPin & { readonly kind: 'number'; readonly number: LeadNumber });
 
 export const personPin = (id: string, name: string): Pin => ({ kind: 'person', id, name });
 
-/** No dancer's key begins so. */
+/** No dancer's key begins with '#'. */
 export const numberPin = (number: LeadNumber, name: string): Pin => ({
   kind: 'number',
   id: `#${number}`,
@@ -36,21 +36,21 @@ function pinOf(raw: unknown): readonly Pin[] {
   const name = said.slice(0, LONGEST.name);
   const worn = typeof number === 'string' ? leadNumber(number) : undefined;
   if (hasNumberOfItsOwn(worn)) return [numberPin(worn, name)];
-  // A dancer's key is a key like an entry's: it becomes a part of an address.
+  // A dancer's key has the same form as an entry's: it becomes part of an address.
   return typeof id === 'string' && entryId(id) !== undefined ? [personPin(id, name)] : [];
 }
 
-/** As it lies on the device. */
+/** The stored form. */
 export const keptPin = (pin: Pin): unknown =>
   pin.kind === 'number' ? { number: pin.number, name: pin.name } : { id: pin.id, name: pin.name };
 
-/** What was kept, as far as it can be read; each once. */
+/** The stored pins that are valid, without duplicates. */
 export function pinsIn(text: string | null): readonly Pin[] {
   try {
     const raw: unknown = JSON.parse(text ?? '[]');
     const all = Array.isArray(raw) ? raw.flatMap(pinOf) : [];
     return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at).slice(0, MOST_PINNED);
   } catch {
-    return []; // not ours
+    return []; // not our format
   }
 }

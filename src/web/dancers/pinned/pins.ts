@@ -3,7 +3,7 @@ import { Observed } from '../../../store/connection/observed.ts';
 import { keptPin, pinsIn, type Pin } from './keptPins.ts';
 import { MOST_PINNED, pinsKey } from './pinsOnDevice.ts';
 
-/** The pins of this device, in the order in which they were made. Other pages of the device follow. */
+/** The pins of this device, oldest first. Stays in sync with other tabs. */
 export class Pins {
   readonly all: Observed<readonly Pin[]>;
   private readonly key: string;
@@ -20,7 +20,7 @@ export class Pins {
     return pinsIn(readText(this.key) ?? null);
   }
 
-  /** Pinned last stands last. Somebody who is pinned already stays where they are. */
+  /** Appends a pin. An existing pin keeps its position. */
   add(pin: Pin): void {
     const now = this.all.now;
     if (now.length < MOST_PINNED && !now.some(({ id }) => id === pin.id)) this.keep([...now, pin]);

@@ -16,7 +16,7 @@ const kept = (text: string) => {
   return root.style.getPropertyValue('--pinned');
 };
 
-test('room is kept for as many as this device follows, before anything is painted', () => {
+test('reserves room for as many as this device follows, before the first paint', () => {
   expect(
     kept(
       JSON.stringify([
@@ -27,7 +27,7 @@ test('room is kept for as many as this device follows, before anything is painte
   ).toBe('2');
 });
 
-test('and none where it follows nobody, or what is kept is not ours', () => {
+test('reserves no room if it follows none, or if the stored pins are invalid', () => {
   expect(kept('[]')).toBe('');
   expect(kept('{"a":1')).toBe('');
   expect(root.dataset['pinned']).toBeUndefined();

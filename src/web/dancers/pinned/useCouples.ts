@@ -6,7 +6,7 @@ import { couplesOfPin } from './couplesOfPin.ts';
 import { KEPT } from './keptForLive.ts';
 import { usePins } from './usePins.ts';
 
-/** The couples of everybody whom this device follows, by event: lit wherever numbers stand. */
+/** The couples of all followed dancers, by event: highlighted wherever numbers appear. */
 export function useFollowedCouples(): ReadonlyMap<EventKey, ReadonlySet<EntryId>> {
   const { backend } = useStore();
   const { pins } = usePins();

@@ -6,7 +6,7 @@ import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import type { Live } from '../../kit/cache/useLive.ts';
 import { KEPT } from './keptForLive.ts';
 
-/** Who dances in which heat of an event, by number. */
+/** The heats of an event, by number. */
 export function useHeats(event: EventKey): Live<HeatsOfEvent> {
   const { backend } = useStore();
   return useLastKnown(

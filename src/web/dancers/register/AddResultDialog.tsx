@@ -22,7 +22,7 @@ const ROUNDS = ['0', '1', '2', '3'] as const;
 
 const firstOf = (style: Style): Dance => FLOOR_ORDER[style][0];
 
-/** One result: what was danced, how it went, and where that can be looked up. */
+/** A form for one earlier result: the event, the place, and a link to look it up. */
 export function AddResultDialog({ onAdd, onClose }: Props) {
   const { adding, roles } = useWords(evidence);
   const { levelName, styleName, danceName } = useWords(terms);

@@ -14,7 +14,7 @@ import { Cost } from './Cost.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useDoubts } from './useDoubts.ts';
 
-/** What of it is against the rules. It can be sent all the same: the organizers decide. */
+/** Entries that break a rule. They can be sent anyway: the organizers decide. */
 function Doubted({ draft, events }: StepProps) {
   const { advice, because } = useWords(eligibility);
   const { against } = useWords(checkStep);
@@ -40,7 +40,7 @@ function Doubted({ draft, events }: StepProps) {
   );
 }
 
-/** All that was said, once more, each part with the way back to it. */
+/** A summary of all answers, each part with a link back to it. */
 export default function CheckStep({ onGo, ...props }: StepProps & { readonly onGo: (step: Step) => void }) {
   const { draft, events } = props;
   const words = useWords(register);

@@ -12,7 +12,7 @@ interface Props {
   readonly onShow: (typed: string) => void;
 }
 
-/** Who comes back types the code they got when they registered. */
+/** A form for the code from an earlier registration. */
 export function CodeForm({ problem, busy, onShow }: Props) {
   const { code: words, title } = useWords(ownEntries);
   const [typed, setTyped] = useState('');

@@ -11,12 +11,12 @@ type Agreed = RegistrationDraft['consents'];
 
 interface Props {
   readonly agreed: Agreed;
-  /** Why it cannot go on without the first. */
+  /** The error shown while the first tick is missing. */
   readonly error: string | undefined;
   readonly onAgree: (agreed: Agreed) => void;
 }
 
-/** Two texts, each with a tick of its own: the organizer's where she has written any, and their version with the tick. */
+/** Two texts with a tick each: the organizer's own texts if there are any. A tick stores the version of the text. */
 export function ConsentTicks({ agreed: before, error, onAgree }: Props) {
   const words = useWords(consentTexts);
   const { device } = useStore();
@@ -27,7 +27,7 @@ export function ConsentTicks({ agreed: before, error, onAgree }: Props) {
     const own = texts?.[which].trim() ?? '';
     return own === '' ? words[which] : own;
   };
-  // A tick is for the text that stood beside it: another text is asked anew.
+  // A tick holds only for the text that was shown: a new version needs a new tick.
   const isSame = (before.version ?? consentVersion(0)) === version;
   const agreed = isSame ? before : { risk: false, media: false };
   const agree = (which: Consent, isAgreed: boolean): void =>

@@ -5,7 +5,7 @@ import { moneyNow } from '../../kit/words/money.ts';
 import type { StepProps } from './stepProps.ts';
 import { usePrice } from './usePrice.ts';
 
-/** What it costs, with the reason of each line; of several dancers, by dancer. */
+/** The cost, with the reason of each line; grouped by dancer if there are several. */
 export function Cost({ draft, events, phase }: Pick<StepProps, 'draft' | 'events' | 'phase'>) {
   const words = useWords(ofBill);
   const price = usePrice(draft, events, phase);

@@ -7,7 +7,6 @@ import { EventChoice } from './EventChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useDoubts } from './useDoubts.ts';
 
-/** What will be danced. */
 export default function EventsStep(props: StepProps) {
   const { draft, onChange, events, missing } = props;
   const words = useWords(register);

@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * For a dancer whose level is doubted, or may be: what they have danced before, with where it can be looked up, and what
- * the rules make of it. Good is when nobody has to ask them by mail.
+ * For a dancer whose level is in doubt, or may be: their earlier results with links, and the effect on each
+ * rule. Goal: no emails to ask.
  */
 export default function EvidencePart({ dancer, events }: Props) {
   const { device } = useStore();
@@ -53,7 +53,7 @@ export default function EvidencePart({ dancer, events }: Props) {
 
 interface StatingProps extends Props {
   readonly rules: EligibilityRules;
-  /** What is stated now. */
+  /** The saved statement. */
   readonly now: Stated;
 }
 
@@ -62,7 +62,7 @@ type Saving = 'at rest' | 'on its way' | 'saved' | 'overtaken' | 'refused';
 function Stating({ dancer, events, rules, now }: StatingProps) {
   const said = useWords(words);
   const { device } = useStore();
-  /** What is said otherwise, and than what. */
+  /** The unsaved edits, and the version they are based on. */
   const [edited, setEdited] = useUnsent(`stated/${dancer.id}`, restatedEvidence);
   const [saving, setSaving] = useState<Saving>('at rest');
   const evidence = edited === undefined ? now.evidence : restated(edited.before, edited.mine, now.evidence);
@@ -124,7 +124,7 @@ interface RulesSayProps extends Props {
   readonly evidence: Evidence;
 }
 
-/** What the rules make of it, entry by entry, as it is typed. */
+/** The effect on each entry's rules, updated while typing. */
 function RulesSay({ dancer, events, rules, evidence }: RulesSayProps) {
   const said = useWords(words);
   const { because } = useWords(eligibility);

@@ -10,7 +10,7 @@ import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { ConsentTicks } from './ConsentTicks.tsx';
 
-/** Somebody whom a partner or a captain has registered agrees with their own code. */
+/** The consent form for a dancer who was registered by a partner or captain and has their own code. */
 export function GiveConsent({ code }: { readonly code: string }) {
   const { device } = useStore();
   const { consent: words, refused } = useWords(ownEntries);

@@ -14,11 +14,11 @@ import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly invite: Invite;
-  /** The places it still opens. */
+  /** The places that it still opens. */
   readonly open: readonly NamedPlace[];
 }
 
-/** Who has invited, and to what; or that the link opens nothing any more. */
+/** The inviting dancer and the events; or a note that the link has expired. */
 export function InvitationNote({ invite, open }: Props) {
   const { invitation } = useWords(keptPlace);
   const { eventName } = useWords(terms);

@@ -25,17 +25,17 @@ import { useWords } from '../../kit/words/language.ts';
 
 const QrCode = orNothing(() => import('../../kit/parts/qr/QrCode.tsx'));
 
-/** The registration that names this dancer. Anybody may know it. */
+/** A link to the registration that names this dancer. Not secret. */
 const linkTo = (dancer: string): string =>
   window.location.origin + screens.register.link({ partner: dancer });
 
-/** A link to copy, and to read with another phone. */
+/** Buttons to copy a link, and to show it as a QR code. */
 function LinkVerbs({ link }: { readonly link: string }) {
   const { invite } = useWords(ownEntries);
   const [copied, setCopied] = useState<boolean>();
   const [isQrShown, setIsQrShown] = useState(false);
   const copy = (): void => {
-    // A page over plain http has no clipboard at all.
+    // Without https there is no clipboard.
     if (!('clipboard' in navigator)) setCopied(false);
     else
       navigator.clipboard.writeText(link).then(
@@ -66,13 +66,13 @@ function LinkVerbs({ link }: { readonly link: string }) {
 }
 
 interface GroupProps {
-  /** Of one name, or of nobody yet. */
+  /** All for the same name, or all for a partner not named yet. */
   readonly places: readonly NamedPlace[];
   readonly invitations: readonly (Invitation | undefined)[];
   readonly dancer: string;
 }
 
-/** One link for all places of one partner: whoever opens it first takes them. */
+/** One link for all places of one partner: the first person who opens it takes them. */
 function InviteToPlaces({ places, invitations, dancer }: GroupProps) {
   const { invite } = useWords(ownEntries);
   const { problem } = useWords(partners);
@@ -82,7 +82,7 @@ function InviteToPlaces({ places, invitations, dancer }: GroupProps) {
   const name = first === undefined ? undefined : nameInPlace(first);
   const title = name === undefined ? invite.title : invite.titleOf(name);
   const [its] = invitations;
-  // An entry that came since is in no link: a new one is made for all.
+  // No existing link covers an entry added since: create a new link for all.
   const secret =
     its?.isOpen === true && invitations.every((one) => one?.isOpen === true && one.secret === its.secret)
       ? its.secret
@@ -125,8 +125,8 @@ interface Props {
 }
 
 /**
- * Links for partners who have not registered. One with a place beside this dancer gives it without a further yes; where no
- * place is free, the link only names this dancer, who is asked.
+ * Links for partners who have not registered. A link with a place beside this dancer enters the guest without
+ * a further yes. Without a free place the link only names this dancer, who is then asked.
  */
 export function InvitePartner({ dancer, events }: Props) {
   const { invite } = useWords(ownEntries);

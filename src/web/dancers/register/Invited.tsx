@@ -12,7 +12,7 @@ export interface Props {
   readonly events: readonly CompetitionEvent[];
 }
 
-/** Whoever comes by a partner's link sees to what, and finds the events chosen. */
+/** Tells a guest from a partner's link about the invitation, and preselects the events. */
 export default function Invited({ draft, onChange, events }: Props) {
   const invite = useInvite();
   const open = useOpenPlaces(invite, events);

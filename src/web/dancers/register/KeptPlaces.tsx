@@ -19,13 +19,13 @@ const answerOf = ({ partner, isNamesake }: ChosenEvent): string | undefined => {
   return isNamesake === true ? NOT_ME : undefined;
 };
 
-/** With the school, where several partners have the same name. */
+/** The partner's name, with the school if several partners share it. */
 const partnerSaid = ({ entry, partner: { name } }: NamedPlace, places: readonly NamedPlace[]): string =>
   places.some((one) => one.entry !== entry && one.partner.name === name) && entry.affiliation !== ''
     ? `${name} (${entry.affiliation})`
     : name;
 
-/** Places that a partner keeps for somebody of this name. Only the registrant can say if they are meant. */
+/** Places reserved by name in others' entries. Only the registrant knows if they are meant. */
 export function KeptPlaces({ draft, events, onChange }: Props) {
   const words = useWords(keptPlace);
   const { eventName } = useWords(terms);

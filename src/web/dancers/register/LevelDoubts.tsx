@@ -9,15 +9,15 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface LevelDoubtsProps {
-  /** Of one style and level. */
+  /** Those of one style and level. */
   readonly events: readonly CompetitionEvent[];
-  /** All that there are, for those of them that are named. */
+  /** All events, to find the ones that doubts name. */
   readonly all: readonly CompetitionEvent[];
   readonly doubts: ReadonlyMap<EventKey, readonly Doubt[]>;
   readonly chosen: ReadonlySet<EventKey>;
 }
 
-/** Why the events of a level are against the rules, each reason once; it names events where not all of them are meant. */
+/** The rules that the events of a level break, each once; names the events unless all are affected. */
 export function LevelDoubts({ events, all, doubts, chosen }: LevelDoubtsProps) {
   const { because } = useWords(eligibility);
   const { closes, only } = useWords(register).events;

@@ -4,11 +4,11 @@ import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface Props {
-  /** Undefined at the desk, where it is not asked. */
+  /** Undefined at the desk, where registration may be closed. */
   readonly stands: RegistrationStands['kind'] | undefined;
 }
 
-/** Nobody can register: it is closed, nobody has opened it, or there is nothing yet to enter. */
+/** Shown if registration is closed, not open yet, or has no events. */
 export default function NotOpen({ stands }: Props) {
   const words = useWords(register);
   if (stands === 'closed')

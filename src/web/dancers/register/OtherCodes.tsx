@@ -8,12 +8,12 @@ interface Props {
   readonly others: readonly {
     readonly name: string;
     readonly code: string;
-    /** Whether they have agreed; missing while nobody can say. */
+    /** Undefined while unknown. */
     readonly hasAgreed?: boolean | undefined;
   }[];
 }
 
-/** The codes of those who were registered along, to hand out: all of them are copied at once. */
+/** The codes of dancers in the same registration, to hand out, with a button that copies all of them. */
 export function OtherCodes({ others }: Props) {
   const { code: words, consent } = useWords(ownEntries);
   const [copied, setCopied] = useState<boolean>();

@@ -36,21 +36,21 @@ import { WhatChanges } from './WhatChanges.tsx';
 interface Props {
   readonly code: string;
   readonly registration: OwnRegistration;
-  /** The dancer's own registration: the same, or one that was made with it. */
+  /** The dancer's own registration: this one, or one made with it. */
   readonly own: OwnRegistration;
-  /** Where it is counted how often entries of dancers were changed, by their keys. */
+  /** The edit counters of dancers' entries, by dancer key. */
   readonly edits: ReadonlyMap<string, Edits>;
-  /** Somebody else has registered the dancer, whose own code this is. */
+  /** The dancer was registered by another person, and this is their own code. */
   readonly isByAnother: boolean;
   readonly dancer: OwnDancer;
-  /** Everybody of the registration. */
+  /** All dancers of the registration. */
   readonly everybody: readonly OwnDancer[];
   readonly events: readonly CompetitionEvent[];
   readonly about: Competition;
   readonly now: Now;
 }
 
-/** What one dancer is in: what changes, and what that costs, before it is saved. */
+/** The entries of one dancer: shows the changes and their cost before saving. */
 export function OwnEntriesForm(props: Props) {
   const { registration, dancer, events, about, now, isByAnother } = props;
   const words = useWords(ownEntries);
@@ -127,7 +127,7 @@ export function OwnEntriesForm(props: Props) {
   );
 }
 
-/** With whom somebody is in what, and the way to another partner. */
+/** Each event with its partner, and the way to another partner. */
 function Entered({ its, onlyDrops }: { readonly its: OwnEntries; readonly onlyDrops: boolean }) {
   const { changes: words } = useWords(ownEntries);
   const { eventName } = useWords(terms);
@@ -189,7 +189,7 @@ function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAno
   );
 }
 
-/** What they have paid themselves, and what is left; nothing before that: a school may have paid for them. */
+/** Their own payments, and the balance. Hidden without payments: a school may have paid for them. */
 function Paid({ price: { payments, left }, isChanged }: ShownProps) {
   const times = useTimes();
   const { cost } = useWords(ownEntries);
@@ -202,7 +202,7 @@ function Paid({ price: { payments, left }, isChanged }: ShownProps) {
           <b className="number">{stepNow(-cents)}</b>
         </li>
       ))}
-      {/* What of it comes back once something is dropped is said below. */}
+      {/* A refund for dropped entries is shown below. */}
       {left < 0 && isChanged ? null : (
         <li>
           <span>{left < 0 ? cost.tooMuch : cost.left}</span>
@@ -213,7 +213,7 @@ function Paid({ price: { payments, left }, isChanged }: ShownProps) {
   );
 }
 
-/** The refund, if the fees tell it; else the person to ask. */
+/** The refund if the fees define it; otherwise the contact to ask. */
 function Back({ price: { before, after, back }, isChanged }: ShownProps) {
   const { cost } = useWords(ownEntries);
   if (!isChanged || after.total >= before.total || back === 0) return null;
@@ -235,7 +235,7 @@ function Sum({ price, isChanged }: PriceProps) {
   );
 }
 
-/** Out of everything at once. */
+/** Drops all entries at once. */
 function Withdraw({ its }: { readonly its: OwnEntries }) {
   const { withdraw: words } = useWords(ownEntries);
   const [isAsked, setIsAsked] = useState(false);

@@ -83,7 +83,7 @@ export default function OwnRegistration({ code, onForget }: Props) {
   // The price of a dancer goes by their own registration, if its code is shown here.
   const owns = new Map([{ id: its.competitor ?? '', code, its }, ...along].map((one) => [one.id ?? '', one]));
   const edits = new Map([...owns].map(([id, one]) => [id, { code: one.code, edited: one.its.edited }]));
-  // A dancer who was merged into another one needs no second code.
+  // A dancer who was merged into another record needs no second code.
   const handedOut = along.filter((one) => everybody.some(({ id }) => id === one.id));
   const dancer =
     everybody.find(({ id }) => id === looked) ??

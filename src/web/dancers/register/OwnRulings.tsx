@@ -25,7 +25,7 @@ interface Props {
 
 const NONE: Rulings = new Map();
 
-/** What the organizers have decided on a dancer's entries, and why; also on one that is gone with it. */
+/** The organizers' rulings on a dancer's entries with reasons, including deleted entries. */
 export function OwnRulings({ dancer, events }: Props) {
   const { decided } = useWords(evidence);
   const { eventName } = useWords(terms);

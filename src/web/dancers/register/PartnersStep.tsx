@@ -29,10 +29,10 @@ import type { StepProps } from './stepProps.ts';
 const USUAL = ['named', 'wanted'] as const;
 const EACH = ['as usual', 'named', 'wanted'] as const;
 const ROLES = ['lead', 'follow'] as const;
-/** The rules take so much, and no address. */
+/** The limit in the access rules, which also refuse addresses. */
 const LONGEST_WISH = 300;
 
-/** The name that was typed stays when somebody looks at the other choice and comes back. */
+/** Keeps the typed name when the other choice is selected and then left. */
 const partnerOf = (kind: (typeof EACH)[number], was: Partner): Partner =>
   kind === 'named' ? { kind, name: was.kind === 'named' ? was.name : '' } : { kind };
 
@@ -45,11 +45,11 @@ interface RowProps extends Pick<StepProps, 'draft' | 'onChange'> {
   readonly chosen: ChosenEvent;
   readonly event: CompetitionEvent | undefined;
   readonly problem: string | undefined;
-  /** A couple of the same names is in it, complete. */
+  /** A complete couple with the same names is in it. */
   readonly isEntered: boolean;
 }
 
-/** With whom one event is danced, and by somebody who dances both roles in which. */
+/** The partner for one event, and the role for a dancer who dances both. */
 function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowProps) {
   const { you } = useWords(register);
   const partners = useWords(registerPartners);
@@ -141,7 +141,7 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
   );
 }
 
-/** The usual partner may be registered along: they agree later, with a code of their own. */
+/** Registers the usual partner too: they agree later, with a code of their own. */
 function PartnerToo({
   draft,
   onChange,
@@ -207,7 +207,7 @@ function PartnerToo({
   );
 }
 
-/** With whom: said once for all events, and otherwise where an event is danced with somebody else. */
+/** The partner: once for all events, with exceptions per event. */
 export default function PartnersStep({ draft, onChange, events, missing }: StepProps) {
   const words = useWords(register);
   const partners = useWords(registerPartners);
@@ -219,7 +219,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
       draft.name,
       events.filter(({ key }) => key === event),
     );
-  /** What is wrong with the one name is said once, beside it; what is wrong with an event, at the event. */
+  /** A problem with the shared name is shown once, beside it; a problem with an event, at the event. */
   const isOfTheName = (one: Missing): boolean => one.what === 'partner' || one.what === 'own name';
   const usual = draft.chosen.filter(({ partner }) => partner.kind === 'as usual');
   const usualProblem = usual.flatMap((chosen) => missingOf(chosen) ?? []).find(isOfTheName);
@@ -277,7 +277,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
           help={partners.wishHelp}
           value={draft.wish}
           maxLength={LONGEST_WISH}
-          // An @ would be an address, which the rules refuse: everybody reads it.
+          // An @ would be part of an address, which the rules refuse: the wish is public.
           onChange={({ target }) => onChange({ ...draft, wish: target.value.replaceAll('@', '') })}
         />
       ) : null}

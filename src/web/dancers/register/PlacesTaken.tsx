@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Whoever came by a partner's link takes the places as soon as they have a code. The partner was asked with the registration:
- * where the link opens nothing any more, they still answer.
+ * A guest from a partner's link takes the places as soon as they have a code. The registration also sent a
+ * request, so if the link has expired, the partner can still answer that.
  */
 export function PlacesTaken({ draft, code, events }: Props) {
   const { invitation } = useWords(keptPlace);
@@ -31,7 +31,7 @@ export function PlacesTaken({ draft, code, events }: Props) {
   const invite = useInvite();
   const { deed, act } = useDeed();
   const open = useOpenPlaces(invite, events);
-  /** The link was opened after this registration. */
+  /** The link was opened after this registration was made. */
   const isOther = invite !== undefined && draft.invitedWith !== invite.secret;
   const path = useMemo(() => ownRegistration(code), [code]);
   const me = knownOr(useLive(device, path), undefined)?.competitor;

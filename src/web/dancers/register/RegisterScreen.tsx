@@ -22,13 +22,13 @@ import './register.css';
 const NONE: readonly CompetitionEvent[] = [];
 
 interface Props {
-  /** An organizer registers somebody: also once it is closed, and the code is for them. */
+  /** Registration by an organizer: also after the deadline, and the code is handed to the dancer. */
   readonly atDesk?: AtDesk;
 }
 
 /**
- * For a student on a phone who has never been at a competition: five short questions, and at the end a code. Good is when
- * nobody has to ask a friend what to press, and nothing that was typed is ever lost.
+ * For a student on a phone at their first competition: five short questions, then a code. Goal: no need to
+ * ask a friend, and no typing is ever lost.
  */
 export default function RegisterScreen({ atDesk }: Props) {
   useLaterWords();
@@ -42,7 +42,7 @@ export default function RegisterScreen({ atDesk }: Props) {
   const { code, startAnew } = registration;
   const phase = now?.registration.kind === 'open' ? now.registration.phase : undefined;
   useEffect(() => void fetchTheSteps(), []);
-  // Asked for from the first step on: a connection that is there now may be gone when they are agreed to.
+  // Loads from the first step on: the connection may be gone at the consent step.
   useLive(device, consents.path);
   if (code !== undefined)
     return (

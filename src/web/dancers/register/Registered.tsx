@@ -22,16 +22,16 @@ import './own.css';
 
 export interface Props extends Pick<StepProps, 'draft' | 'events' | 'phase'> {
   readonly code: string;
-  /** Who was registered along, with codes of their own. */
+  /** Dancers in the same registration, with codes of their own. */
   readonly others: readonly { readonly name: string; readonly code: string }[];
-  /** How many entries have been made. */
+  /** The number of entries. */
   readonly entries: number;
   readonly onAnother: () => void;
-  /** An organizer has registered somebody: the code is handed over, and not kept here. */
+  /** Registered by an organizer: the code is handed over, and not stored here. */
   readonly atDesk?: boolean;
 }
 
-/** It has come in: the code that opens the registration again, as large as it has to be to be written down. */
+/** Success: shows the code that opens the registration again, large enough to copy by hand. */
 export default function Registered({
   code,
   others,

@@ -6,7 +6,7 @@ import { Say } from '../../kit/parts/page/Say.tsx';
 import { registerPartners } from '../../kit/words/english/registerPartners.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** Tells that a named partner has registered before. */
+/** Says that a named partner is registered already. */
 export function RegisteredPartner({ name }: { readonly name: string }) {
   const partners = useWords(registerPartners);
   const people = knownOr(useLive(useStore().device, competitors), undefined) ?? [];

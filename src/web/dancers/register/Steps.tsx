@@ -38,7 +38,7 @@ function StepOf({
   }
 }
 
-/** Why the last try did not come in, as a sentence. */
+/** The reason the last try failed, as a sentence. */
 function useRefusal({ sending }: Registration): string | undefined {
   const { refused } = useWords(register);
   if (sending.kind !== 'refused') return undefined;
@@ -53,17 +53,17 @@ interface Props {
   readonly events: readonly CompetitionEvent[];
   /** Which price holds now; undefined while that is not known. */
   readonly phase: RegistrationPhase | undefined;
-  /** Of the competition. */
+  /** The name of the competition. */
   readonly name: string;
 }
 
-/** The steps of a registration, one at a time, with the way on and back and what it costs so far. */
+/** The steps of a registration, one at a time, with Back, Next, and the cost so far. */
 export function Steps({ registration, events: offered, phase, name }: Props) {
   const words = useWords(register);
   const { device } = useStore();
   const connection = useConnection(device, 0);
   const { draft, step, change, goTo, send, sending, isKept } = registration;
-  /** Somebody wanted to go on from here: from now on what is missing is said. */
+  /** The step on which Next was pressed: from then on it shows missing answers. */
   const [tried, setTried] = useState<Step>();
   const all = missingIn(draft, offered);
   const here = all.filter((one) => one.step === step);
@@ -78,7 +78,7 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
     if (next !== undefined) goTo(next);
     else if (all[0] === undefined) send();
     else {
-      // An event was taken back meanwhile, or somebody was faster: back to where it is said.
+      // An event was withdrawn meanwhile, or a place was taken: back to the step that shows it.
       setTried(all[0].step);
       goTo(all[0].step);
     }

@@ -9,12 +9,12 @@ import { useWords } from '../../kit/words/language.ts';
 import { Cost } from './Cost.tsx';
 import type { StepProps } from './stepProps.ts';
 
-/** More than a hundred dancers need. */
+/** In characters: more than a hundred dancers need. */
 const LONGEST_ROSTER = 200_000;
-/** So many lines are said at once: the rest comes when these are right. */
+/** Maximum number of problems shown at once: the rest appears when these are fixed. */
 const MOST_SAID = 12;
 
-/** A team: a line for each dancer, typed, pasted or from a file; what is wrong is said by line. */
+/** A team: one line per dancer, typed, pasted, or from a file. Problems are shown by line. */
 export default function TeamStep(props: StepProps) {
   const { draft, onChange, events, missing } = props;
   const words = useWords(register);
@@ -52,7 +52,7 @@ export default function TeamStep(props: StepProps) {
           id={file}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          // The same file may be chosen once more, mended.
+          // Lets the same file be chosen again after a correction.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}
@@ -75,7 +75,7 @@ export default function TeamStep(props: StepProps) {
           <b>{team.wrong(problems.length)}</b>
           <ul className="register-doubts">
             {problems.slice(0, MOST_SAID).map(({ line, problem: its }, at) => (
-              // The same may be wrong twice with a line.
+              // A line may have the same problem twice, so the index is the key.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={at}>{team.line(line, team.problem(its, nameOf))}</li>
             ))}

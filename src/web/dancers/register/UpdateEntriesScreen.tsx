@@ -14,15 +14,15 @@ const ownRegistration = () => import('./OwnRegistration.tsx');
 const OwnRegistration = whenAskedFor(ownRegistration);
 
 /**
- * For somebody who has registered and thinks again, on the bus, weeks later: what they are in, what a change costs before it
- * is made, and the way out. Good is when nobody has to write to the organizer.
+ * For a dancer who changes their mind on the bus, weeks later: their entries, the cost of a change before it
+ * is saved, and withdrawal. Goal: no need to write to the organizer.
  */
 export default function UpdateEntriesScreen() {
   useLaterWords();
   const words = useWords(ownEntries);
   useTitle(words.title);
   const { state, show, forget } = useCode();
-  // Fetched while there is network: a code is often typed on the way.
+  // Loads while there is a network: codes are often typed on the way.
   useEffect(() => void ownRegistration(), []);
   if (state.kind === 'open')
     return (

@@ -13,7 +13,7 @@ interface Props {
   readonly own: readonly OwnEntry[];
   readonly edits: EntryEdits;
   readonly events: readonly CompetitionEvent[];
-  /** The keys of all who were registered with the same code. */
+  /** The keys of all dancers registered with the same code. */
   readonly dancers: readonly string[];
   readonly missing: readonly Missing[];
   /** Nothing may be added. */
@@ -21,7 +21,7 @@ interface Props {
   readonly onChange: (edits: EntryEdits) => void;
 }
 
-/** What comes and what goes once it is saved, each with the way back. */
+/** Added and dropped entries before saving, each with an undo. */
 export function WhatChanges({ own, edits, events, dancers, missing, onlyDrops, onChange }: Props) {
   const { changes: words } = useWords(ownEntries);
   const { missing: sentenceOf } = useWords(register);
@@ -36,7 +36,7 @@ export function WhatChanges({ own, edits, events, dancers, missing, onlyDrops, o
       {words.undo}
     </Button>
   );
-  /** What becomes of the one who stays behind. */
+  /** The consequence for the partner left behind. */
   const goes = (one: OwnEntry): string | undefined => {
     const [partner, key] = [partnerOf(one), partnersKey(one)];
     if (partner === undefined) return undefined;

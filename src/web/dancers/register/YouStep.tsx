@@ -13,7 +13,7 @@ const ROLES = ['lead', 'follow', 'both'] as const;
 const WHOM = ['me', 'team'] as const;
 const SCHOOL_LIST = 'register-schools';
 
-/** Who registers: name, address, school, what they pay as, and which part they dance. */
+/** The registrant: name, email, school, price category, and role. */
 export function YouStep({ draft, onChange, missing }: StepProps) {
   const words = useWords(register);
   const { you } = words;

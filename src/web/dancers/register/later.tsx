@@ -1,7 +1,7 @@
 import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
 
-// What the first step can do without. It is fetched right after it all the same: a connection that is there now may be gone
-// when the next button is pressed.
+// Parts that the first step does not need. They load right after it: the connection may be gone when the next
+// button is pressed.
 
 const eventsStep = () => import('./EventsStep.tsx');
 const partnersStep = () => import('./PartnersStep.tsx');
@@ -19,12 +19,12 @@ export const ConsentStep = whenAskedFor(consentStep);
 export const CheckStep = whenAskedFor(checkStep);
 export const PriceSum = whenAskedFor(priceSum);
 export const Registered = whenAskedFor(registered);
-// For who comes by a partner's link.
+// For guests from a partner's link.
 export const Invited = whenAskedFor(() => import('./Invited.tsx'));
-// Not among those that are fetched at once: who registers never sees it.
+// Not preloaded: registrants never see it.
 export const NotOpen = whenAskedFor(() => import('./NotOpen.tsx'));
 
-/** Fetches the steps that come. What fails is asked for again when it is needed. */
+/** Preloads the next steps. A failed part loads again when needed. */
 export async function fetchTheSteps(): Promise<void> {
   await Promise.allSettled(
     [eventsStep, priceSum, partnersStep, teamStep, consentStep, checkStep, sending, registered].map((load) =>

@@ -7,7 +7,10 @@ import { askedBy, requestBetween } from '../../../store/registrant/requests.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import type { Path } from '../../../store/tree/path.ts';
 
-/** The partners of new entries who have registered are asked, as at registration: nobody where that can't be read now. */
+/**
+ * Requests to the partners of new entries who have registered, as at registration. Empty if they can't be
+ * read now.
+ */
 export async function partnersAsked(
   device: Session,
   dancer: string,

@@ -5,7 +5,7 @@ import { ownRegistration, type OwnRegistration } from '../../../store/registrant
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 
-/** Somebody who was registered along, as far as the one who did it may know. */
+/** A dancer of the same registration, with the data its maker may read. */
 export interface AlongWith {
   readonly id: string | undefined;
   readonly name: string;
@@ -17,17 +17,17 @@ export interface AlongWith {
 
 export interface Along {
   readonly dancers: readonly AlongWith[];
-  /** False: some of them may still come. */
+  /** False while more of them may load. */
   readonly isKnown: boolean;
 }
 
 const NONE: readonly string[] = [];
 
-/** Those whom a registration has registered along, by their codes; this device shows each of them once more. */
+/** The dancers registered together, by their codes; this device shows each code again. */
 export function useAlong(codes: readonly string[] = NONE): Along {
   const { device } = useStore();
   const all = codes.join('/');
-  /** Those that may be read: what is asked for before is refused. */
+  /** The readable ones: a read before that is refused. */
   const [shown, setShown] = useState('');
   useEffect(() => {
     if (all === '' || device.who.now.kind !== 'device') return;
@@ -36,7 +36,7 @@ export function useAlong(codes: readonly string[] = NONE): Along {
       const showCodes = (shown: readonly string[]) =>
         deliver(device, { build: (uid) => codesShown(uid, shown) }, { kind: 'retry' });
       const { kind } = await showCodes(its);
-      // One of a registration that is gone takes nothing from the others.
+      // One deleted registration fails the whole batch, so retry each code alone.
       if (kind === 'refused') await Promise.all(its.map((code) => showCodes([code])));
       setShown(all);
     };

@@ -6,7 +6,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 
 /**
- * Whoever comes by a partner's link has that partner named, as long as they have named nobody themselves.
+ * Names the inviting partner in the draft, unless a partner is named already.
  * @param isOnlyNamed no place of that partner is open to them
  */
 export function useInvited(
@@ -23,7 +23,7 @@ export function useInvited(
   useEffect(() => {
     if (inviting !== undefined && isOpen && isOnlyNamed)
       onChange({ ...draft, usualPartner: { kind: 'named', name: inviting } });
-    // Once for each who invites: a name that was taken out again stays out.
+    // Once per inviter: a removed name is not added again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [inviting, isOnlyNamed]);
 }

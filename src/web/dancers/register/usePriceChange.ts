@@ -15,13 +15,13 @@ import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 
 export interface ShownPriceChange extends PriceChange {
   readonly isOnly: boolean;
-  /** What comes back to who has paid for what is dropped; undefined: the organizer decides it. */
+  /** The refund for dropped entries that were paid; undefined: the organizer decides. */
   readonly back: Cents | undefined;
-  /** What they have paid themselves: what their school has paid for them only the organizer knows. */
+  /** Their own payments: only the organizer knows those of a school. */
   readonly payments: readonly Payment[];
-  /** What is left to pay after the change; below zero: too much was paid. */
+  /** The balance after the change; negative if overpaid. */
   readonly left: Cents;
-  /** In the organizer's words. */
+  /** The organizer's payment instructions. */
   readonly howToPay: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Asked {
   readonly events: readonly CompetitionEvent[];
 }
 
-/** What it costs before and after a change, by the organizer's rules; undefined where nobody has said what it costs. */
+/** The cost before and after a change by the fees; undefined if no fees are set. */
 export function usePriceChange(asked: Asked): ShownPriceChange | undefined {
   const { dancer, registration, dates, now, own, edits, events } = asked;
   const { device } = useStore();

@@ -12,33 +12,33 @@ import type { AtDesk, Sending } from './sending.ts';
 
 const AT_REST: Sending = { kind: 'at rest' };
 const WAITS: Sending = { kind: 'waits' };
-/** The part that sends did not come: there is no network. */
+/** The code that sends could not load: no network. */
 const NOT_LOADED: Sending = { kind: 'refused', problem: { kind: 'sign-in' } };
 
 export interface Registration {
   readonly draft: RegistrationDraft;
   readonly step: Step;
-  /** The code, once the registration has come in. */
+  /** The code, once the registration is received. */
   readonly code: string | undefined;
-  /** Who was registered along, with codes of their own, once it has come in. */
+  /** Dancers in the same registration with codes of their own, once it is received. */
   readonly others: readonly { readonly name: string; readonly code: string }[];
-  /** How many entries have been sent. */
+  /** The number of entries sent. */
   readonly entries: number;
   readonly sending: Sending;
-  /** False: this browser keeps nothing, and a reload loses what was typed. */
+  /** False if this browser stores nothing: a reload loses the input. */
   readonly isKept: boolean;
   readonly change: (draft: RegistrationDraft) => void;
   readonly goTo: (step: Step) => void;
   readonly send: () => void;
-  /** Somebody else registers on this device. */
+  /** Starts an empty registration for the next person on this device. */
   readonly startAnew: () => void;
 }
 
 /**
- * A registration from the first letter to the code. It is kept on the device with every change, and sent under keys that
- * are made once: pressed twice, or sent again after a line that broke, it is there once.
- * @param events undefined until they are heard of
- * @param atDesk how an organizer sends it
+ * A registration from the first letter to the code. Each change is stored on the device. It is sent under
+ * keys made once, so a second press or a retry after a lost connection creates no duplicate.
+ * @param events undefined until they load
+ * @param atDesk the organizer's way to send
  */
 export function useRegistration(
   events: readonly CompetitionEvent[] | undefined,
@@ -81,7 +81,7 @@ export function useRegistration(
       );
   };
 
-  // Sent, and the page was left before the answer: it goes out again by itself.
+  // The page was left before the answer arrived: send it again.
   const isUnanswered = kept.keys !== undefined && kept.isIn !== true;
   const isKnown = events !== undefined;
   const resume = useEffectEvent(() => {
@@ -92,7 +92,7 @@ export function useRegistration(
     const timer = setTimeout(resume, 0);
     return () => clearTimeout(timer);
   }, [isKnown]);
-  // The part that signs in is fetched while there is network: it may be gone when somebody presses the last button.
+  // Loads the sign-in code while there is a network: it may be gone at the last button.
   useEffect(() => void device.identify(), [device]);
   useEffect(
     () => () => {
@@ -109,7 +109,7 @@ export function useRegistration(
     entries: kept.keys?.entries.length ?? 0,
     sending,
     isKept,
-    // Changed after it was sent: other keys, for it is another registration.
+    // Changed after it was sent: new keys, because it is a new registration.
     change: (draft) => {
       if (sending.kind === 'waits') {
         wanted.current = undefined;

@@ -7,16 +7,19 @@ import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 const NONE: readonly OwnSchool[] = [];
 
 interface Schools {
-  /** What a dancer chooses from. */
+  /** The choices. */
   readonly names: readonly string[];
-  /** The school that is meant, in its one spelling. */
+  /** The school's standard spelling. */
   readonly meant: (written: string) => string;
 }
 
-/** Before the list is there a school is what was typed; it gets its one spelling when it is sent. */
+/** Until the list loads, a school is kept as typed; it gets its standard spelling when sent. */
 const AS_TYPED: Schools = { names: [], meant: (written) => written };
 
-/** The schools that everybody knows and the organizer's own. The list follows the first step: nobody types it first. */
+/**
+ * The well-known schools and the organizer's own. The list loads after the first step: no one types the
+ * school first.
+ */
 export function useSchools(): Schools {
   const { device } = useStore();
   const saved = knownOr(useLive(device, schoolList.path), undefined);

@@ -17,7 +17,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { useDeed } from './useDeed.ts';
 import { useNameOf } from './useNameOf.ts';
 
-/** Who of this device can ask somebody, and in which events. */
+/** A dancer of this device who may send a request, and the events for it. */
 export interface Asker {
   readonly from: string;
   readonly joinings: readonly Joining[];
@@ -31,13 +31,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asked for what both look for; where they look for nothing in common, for whatever the asker waits in. */
+/** Preselects the events that both search in; without common ones, those the asker searches in. */
 const usually = ({ joinings }: Asker): readonly string[] => {
   const both = joinings.filter(({ own }) => own !== undefined);
   return (both.length > 0 ? both : joinings).map(({ event }) => event.key);
 };
 
-/** One dancer asks another: in which events, with a word. */
+/** A request to another dancer: events, and a message. */
 export default function AskDialog({ to, askers, people, onClose }: Props) {
   const words = useWords(partners);
   const { eventName } = useWords(terms);
@@ -109,7 +109,7 @@ export default function AskDialog({ to, askers, people, onClose }: Props) {
         value={note}
         maxLength={LONGEST.why}
         optional
-        // An @ would be an address, which the rules refuse.
+        // An @ would be part of an address, which the rules refuse.
         onChange={({ target }) => setNote(target.value.replaceAll('@', ''))}
       />
       {deed.kind === 'failed' ? (

@@ -19,7 +19,7 @@ interface Props {
   readonly events: readonly CompetitionEvent[];
 }
 
-/** Partners who came by this dancer's link, each with the way to take the place back. */
+/** Partners who joined by this dancer's link, each with a button to undo it. */
 export function CameByLink({ dancer, events }: Props) {
   const { came } = useWords(keptPlace);
   const { problem } = useWords(partners);

@@ -20,7 +20,7 @@ interface Props {
   readonly people: readonly Registered[];
 }
 
-/** Whoever has registered and opened a partner's link takes the places with a tap. */
+/** Lets a registered dancer with a partner's link take the places with a tap. */
 export function InvitedCard(props: Props) {
   const invite = useInvite();
   const { dancers, people } = props;

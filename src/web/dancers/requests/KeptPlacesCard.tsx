@@ -21,7 +21,7 @@ interface Props {
   readonly people: readonly Registered[];
 }
 
-/** Partners who have entered with this dancer by name: each can be asked once, for all their places together. */
+/** Groups the places by partner: one request covers all places of a partner. */
 function byPartner({ requests: { fromMe, freeSlotOf }, dancer, events, people }: Props): readonly {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ function byPartner({ requests: { fromMe, freeSlotOf }, dancer, events, people }:
     .map((partner) => ({ ...partner, slot, places: places.filter((one) => one.partner.id === partner.id) }));
 }
 
-/** Somebody entered with a dancer of this name. Whoever is meant asks to be let in; nobody is joined by name alone. */
+/** Places that others have reserved for a dancer of this name. The dancer asks to join: a name alone joins nobody. */
 export function KeptPlacesCard(props: Props) {
   const { dancer, people } = props;
   const words = useWords(keptPlace);

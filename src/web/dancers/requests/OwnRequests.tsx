@@ -15,12 +15,12 @@ import RequestsPart from './RequestsPart.tsx';
 import { useRequests } from './useRequests.ts';
 
 interface Props {
-  /** Of one registration: the same list until another one is heard of. */
+  /** Of one registration. Stable identity while unchanged. */
   readonly dancers: readonly string[];
   readonly events: readonly CompetitionEvent[];
 }
 
-/** The requests to and from the dancers of a registration, and for who still waits the way to the list. */
+/** Requests to and from the dancers of a registration, and a link to the partner list for those still searching. */
 export default function OwnRequests({ dancers, events }: Props) {
   const words = useWords(partners);
   const people = knownOr(useLive(useStore().device, competitors), undefined);

@@ -14,7 +14,7 @@ interface Props {
   readonly request: StoredRequest;
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly Registered[];
-  /** This device is several dancers': who was asked is named. */
+  /** This device has several dancers, so the card names the one asked. */
   readonly isForSeveral: boolean;
   readonly problem: string | undefined;
   readonly busy: boolean;
@@ -22,7 +22,7 @@ interface Props {
   readonly onNo: () => void;
 }
 
-/** Somebody asks: who, for what, with what word, and the two answers. Where nothing would come of a yes, why. */
+/** A request received: sender, events, message, and the two answers. Gives the reason if accepting is impossible. */
 export function RequestCard(props: Props) {
   const { request, events, people, isForSeveral, problem, busy, onYes, onNo } = props;
   const words = useWords(partners);

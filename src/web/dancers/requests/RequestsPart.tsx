@@ -24,8 +24,8 @@ interface Props {
 const keyOf = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from}>${to}`;
 
 /**
- * What the dancers of this device were asked, and have asked: with the answers that can be given. Nothing is shown of
- * somebody who has neither.
+ * Requests received and sent by the dancers of this device, with the possible answers. Empty for dancers
+ * without requests.
  */
 export default function RequestsPart({ requests, dancers, events, people }: Props) {
   const words = useWords(partners);

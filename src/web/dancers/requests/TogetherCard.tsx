@@ -7,7 +7,7 @@ import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** Both said yes: the number, who, and what. Nothing once they dance none of it together any more. */
+/** A confirmed couple: number, names, events. Hidden once they share no event. */
 export function TogetherCard({
   request,
   events,

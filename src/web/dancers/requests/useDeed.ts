@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { deliver, type Delivered, type DeviceOperation } from '../../../store/delivery/deliver.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 
-/** Why nothing came of it. */
+/** The reason an action failed. */
 export type DeedProblem = 'closed' | 'gone' | 'answered' | 'changed' | 'signIn' | 'other';
 
-/** What is done about one request, and what became of it. */
+/** The action on one request, and its outcome. */
 export type Deed =
   | { readonly kind: 'at rest' }
   | { readonly kind: 'on its way'; readonly about: string }
@@ -15,7 +15,7 @@ const AT_REST: Deed = { kind: 'at rest' };
 
 const MAX_ATTEMPTS = 4;
 
-/** Builds the patch from what is known at an attempt, or says why there is nothing to send any more. */
+/** Builds the patch from the current state of an attempt, or gives the reason not to send. */
 export type Attempt = DeviceOperation<DeedProblem>['build'];
 
 function problemOf(outcome: Delivered<DeedProblem>): DeedProblem | undefined {
@@ -32,7 +32,7 @@ function problemOf(outcome: Delivered<DeedProblem>): DeedProblem | undefined {
   }
 }
 
-/** One change at a time, built anew and sent once more where something changed meanwhile. */
+/** Runs one change at a time; rebuilds and resends it after a conflict. */
 export function useDeed(): {
   readonly deed: Deed;
   readonly act: (about: string, attempt: Attempt) => Promise<boolean>;

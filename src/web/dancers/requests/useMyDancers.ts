@@ -6,10 +6,10 @@ import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 
 const NONE: readonly string[] = [];
 
-/** The dancers whose codes this device has shown, by their keys. */
+/** The keys of dancers whose codes this device has shown. */
 export function useMyDancers(): readonly string[] {
   const { device } = useStore();
-  // Whose device it is comes with the part that signs in, after the page.
+  // The identity of the device loads with the sign-in code, after the page.
   useEffect(() => void device.identify(), [device]);
   const who = useObserved(device.who);
   const uid = who.kind === 'device' ? who.uid : undefined;

@@ -10,17 +10,17 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { knownOr } from '../../kit/cache/useLive.ts';
 
-/** What the dancers of this device were asked, and have asked. */
+/** Requests received and sent by the dancers of this device. */
 export interface Requests {
   readonly toMe: readonly StoredRequest[];
   readonly fromMe: readonly StoredRequest[];
-  /** In which slot a dancer may ask once more; undefined: in none, or it is not known yet. */
+  /** A free slot for a dancer's next request; undefined if there is none, or while unknown. */
   readonly freeSlotOf: (dancer: string) => number | undefined;
 }
 
 const NO_REQUESTS: readonly StoredRequest[] = [];
 
-/** @param dancers the same list until another one is shown */
+/** @param dancers the same array while unchanged */
 export function useRequests(dancers: readonly string[]): Requests {
   const { device } = useStore();
   const asked = useEachLive(

@@ -22,19 +22,19 @@ import type { Patch } from '../../../store/tree/patch.ts';
 import type { Path } from '../../../store/tree/path.ts';
 import type { DeedProblem } from './useDeed.ts';
 
-/** What lies there now; undefined where it may not be read. */
+/** The current value; undefined if it may not be read. */
 async function now<T>(device: Session, { at, parse }: Path<T>): Promise<T | undefined> {
   const heard = await device.readOnce(at);
   return heard.kind === 'known' ? parse(heard.raw) : undefined;
 }
 
-/** Whether couples may still be made, by the server's clock. */
+/** True while couples may still be made, by the server's clock. */
 async function isOpen(device: Session): Promise<boolean> {
   const about = await now(device, competition);
   return about === undefined || takesRegistrations(about.registration, await device.serverNow());
 }
 
-/** What a yes goes by, as things stand at this moment. */
+/** The current data that accepting depends on. */
 async function knownNow(
   device: Session,
   uid: string,
@@ -60,7 +60,10 @@ async function knownNow(
   };
 }
 
-/** The yes to a request as things stand at this moment; or why there is none to say. @param uid of the device */
+/**
+ * Accepts a request based on the current state: the patch, or the reason it is impossible.
+ * @param uid of the device
+ */
 export async function yesNow(
   device: Session,
   uid: string,
