@@ -10,11 +10,11 @@ interface Props {
   readonly competition: string;
   readonly dancers: readonly Listed[];
   readonly events: ReadonlyMap<EventKey, PublicEvent>;
-  /** The file of the round that says most of an event, from the folder. */
+  /** Relative path of an event's most telling round. */
   readonly fileOf: (event: PublicEvent, round?: number) => string | undefined;
 }
 
-/** Everybody who danced, school by school, with what came of each of their events. */
+/** All dancers by school, each with the results of their events. */
 export function DancersPage({ competition, dancers, events, fileOf }: Props) {
   const words = useWords(archive);
   const schools = [...new Set(dancers.map(({ dancer }) => dancer.affiliation))].toSorted((a, b) =>

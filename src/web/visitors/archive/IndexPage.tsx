@@ -11,7 +11,7 @@ import { results as resultsWords } from '../../kit/words/english/results.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** A dancer with the anchor of their own on the page of dancers. */
+/** A dancer, with their anchor on the page of dancers. */
 export interface Listed {
   readonly anchor: string;
   readonly dancer: Competitor;
@@ -20,19 +20,19 @@ export interface Listed {
 interface Props {
   readonly competition: string;
   readonly whenAndWhere: string;
-  /** The day of this archive, as it is said. */
+  /** The date of this archive, formatted. */
   readonly day: string;
   readonly events: readonly PublicEvent[];
   readonly hideLevelIcons: boolean;
   readonly fileOf: (event: PublicEvent) => string | undefined;
   readonly dancers: readonly Listed[];
-  /** Finals whose placings nobody has read out yet. */
+  /** The number of finals whose placings wait for the awards. */
   readonly waiting: number;
-  /** The last record of each chain of the journal. */
+  /** The hash of the last record of each chain in the journal. */
   readonly links: readonly string[];
 }
 
-/** The first page of the archive: every event by style, everybody who danced behind the search, the log's last records. */
+/** The first page of the archive: all events by style, a search over all dancers, and the last records of the log. */
 export function IndexPage(props: Props) {
   const { competition, whenAndWhere, day, events, hideLevelIcons, fileOf, dancers, waiting, links } = props;
   const words = useWords(archive);

@@ -19,7 +19,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { PageData } from './ArchivePage.tsx';
 import { packedRound } from './packedRound.ts';
 
-/** What the script may say has its shape in the page. */
+/** The outcomes of the script, with their styles drawn into the page. */
 const TONES = ['ok', 'info', 'stop'] as const;
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   readonly shown: PublicRound;
   readonly judges: readonly Judge[];
   readonly hideLevelIcons: boolean;
-  /** The file of each round, beside this one. */
+  /** The file of each round, in the same folder. */
   readonly fileOf: (round: number) => string;
 }
 
@@ -43,7 +43,7 @@ function CoupleAnchor({ couple }: { readonly couple: LeadNumber }) {
 
 const linkOf = (couple: LeadNumber) => <CoupleAnchor couple={couple} />;
 
-/** One round of an event, with all its working: what its page on the screens shows. */
+/** One round of an event with its calculation: the same content as its page on the website. */
 export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIcons }: Props) {
   const { event, rounds } = of;
   const words = useWords(archive);
@@ -97,7 +97,7 @@ export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIco
   );
 }
 
-/** What the page's own script carries out, on the data that lies in the page. */
+/** The recount that the page's own script runs, on the data in the page. */
 function CountAgain({ shown, of }: { readonly shown: PublicRound; readonly of: PublicEvent }) {
   const words = useWords(recount);
   const { saved } = shown;

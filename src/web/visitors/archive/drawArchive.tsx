@@ -32,40 +32,40 @@ import { RoundPage } from './RoundPage.tsx';
 const firstOf = ({ rounds }: CompetitionEvent): number =>
   Math.min(...rounds.map(({ scheduleIndex }) => scheduleIndex));
 
-/** As they were danced. */
+/** In the order of the program. */
 const eventsInOrder = (events: readonly CompetitionEvent[]): readonly CompetitionEvent[] =>
   events.toSorted((a, b) => firstOf(a) - firstOf(b) || a.name.localeCompare(b.name));
 
-/** A competition of which an archive is made. */
+/** The competition to archive. */
 export interface Asked {
-  /** What lies at a place of the tree. Only what is for everybody is asked for. */
+  /** Reads the tree. Only public places are read. */
   readonly read: (at: string) => unknown;
-  /** A BCP 47 tag of a language that is there. */
+  /** BCP 47 tag of an existing language. */
   readonly language: string;
-  /** The moment of this archive, in milliseconds. */
+  /** Time of this archive, in milliseconds. */
   readonly now: number;
-  /** The last record of each chain of the journal, by its hash. */
+  /** The hash of the last record of each chain in the journal. */
   readonly links: readonly string[];
 }
 
 export interface ArchiveFile {
-  /** Within the folder. */
+  /** Relative to the folder. */
   readonly path: string;
-  /** Of a page its markup, from the first element on. */
+  /** For a page, its markup from the first element on. */
   readonly text: string;
 }
 
-/** Where the pages of the rounds lie within the archive. */
+/** The folder of the round pages within the archive. */
 const FOLDER = 'rounds';
 
-/** What a name becomes in the name of a file, on any machine. */
+/** Turns a name into a file name that is valid on any machine. */
 const inFileName = (name: string): string =>
   asSearched(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-|-$/g, '') || 'event';
 
-/** Where an event's rounds lie. Two events of one name have two. */
+/** Assigns a file to each round of each event. Two events of the same name get different ones. */
 function filesOf(events: readonly PublicEvent[]): (event: PublicEvent, round: number) => string {
   const names = new Map(
     events.map(({ event }, at) => [
@@ -86,7 +86,7 @@ function whenAndWhere(
   return sideBySide([first && daysIn(tag)(first, last ?? first), place]);
 }
 
-/** The files of an archive: what anybody may read of a competition's results, with its working, in pages that need nothing else. */
+/** The files of an archive: all public results of a competition with their calculation, as self-contained pages. */
 export async function drawArchive(asked: Asked): Promise<readonly ArchiveFile[]> {
   const known = <T,>({ at, parse }: Path<T>): T => parse(asked.read(at) ?? null);
   const read: ReadOnce = (path) => Promise.resolve(known(path));

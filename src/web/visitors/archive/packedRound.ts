@@ -11,7 +11,7 @@ import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { FinalResult } from '../../../domain/skating/working.ts';
 import type { PublicRound } from '../../../store/results/publicResults.ts';
 
-/** A round as it lies within its page, for who counts it again there: what is posted, who judged, what they wrote. */
+/** A round inside its page, for a recount there: the posting, the panels, the marks. */
 export interface PackedRound {
   readonly posted:
     | { readonly kind: 'final'; readonly result: FinalResult }
@@ -20,7 +20,7 @@ export interface PackedRound {
   readonly marks: readonly (readonly [judge: JudgeKey, dance: string, numbers: readonly LeadNumber[]])[];
 }
 
-/** @param result with its dances as they were danced; undefined of a preliminary round */
+/** @param result with its dances in the order danced; undefined for a preliminary round */
 export function packedRound(
   { saved, panels, marks }: PublicRound,
   result: FinalResult | undefined,
@@ -40,7 +40,7 @@ export function packedRound(
   };
 }
 
-/** Counts what lies in a page. The dances are words of the field again: in text they are what they are called. */
+/** Recounts the data in a page. Turns dance names back into terms. */
 export function countedInPage({ posted, panels, marks }: PackedRound): CountedAgain {
   const seated = new Map(panels.map(([dance, panel]) => [danceOf(dance), panel]));
   const written: WrittenMarks = (judge, dance) =>

@@ -20,7 +20,7 @@ import { SearchField } from './SearchField.tsx';
 import '../../kit/shell/page.css';
 import './lists.css';
 
-/** Everybody who dances. Good is when somebody is found by three letters, among a thousand, on an old phone. */
+/** All dancers. Goal: three letters find one among a thousand, on an old phone. */
 export default function CompetitorsScreen() {
   const words = useWords(lists);
   useTitle(words.competitors);
@@ -44,7 +44,7 @@ export default function CompetitorsScreen() {
   );
 }
 
-/** As many as somebody scrolls through: more are drawn when they are asked for, for each costs an old phone its time. */
+/** Rows shown before Show more: each row costs an old phone time. */
 const SHOWN_AT_FIRST = 100;
 
 const searchedBy = ({ name, affiliation, number }: Competitor): string =>
@@ -54,7 +54,7 @@ function Directory({ people }: { readonly people: readonly Competitor[] }) {
   const words = useWords(lists);
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(SHOWN_AT_FIRST);
-  // Typing never waits for the list.
+  // Typing stays fast while the list renders.
   const looked = useDeferredValue(typed);
   const all = useMemo(
     () =>
@@ -127,5 +127,5 @@ function PersonRow({ person }: { readonly person: Competitor }) {
   );
 }
 
-/** Typing draws only those anew who come or go. */
+/** Typing renders only the rows that change. */
 const Row = memo(PersonRow);

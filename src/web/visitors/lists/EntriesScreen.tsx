@@ -25,8 +25,8 @@ import '../../kit/shell/page.css';
 import './lists.css';
 
 /**
- * For a dancer who wants to know against whom, and a captain who looks whether all are in: every couple by event or by
- * school. Good is when a name is found by typing three letters of it.
+ * For a dancer who looks up competitors, and a captain who checks the team's entries: all couples by event or
+ * by school. Goal: three letters find a name.
  */
 export default function EntriesScreen() {
   const words = useWords(lists);
@@ -60,7 +60,7 @@ function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
   const [sorted, setSorted] = useState<(typeof SORTED)[number]>('event');
   const [style, setStyle] = useState<string>();
   const [numbersOnly, setNumbersOnly] = useState(false);
-  // Typing never waits for the list.
+  // Typing stays fast while the list renders.
   const looked = useDeferredValue(typed);
   const all = useMemo(() => listedIn(events), [events]);
   const styles = useMemo(
@@ -123,7 +123,7 @@ function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
         <div className="lists-groups">
           {groups.map((group) => (
             <EntryGroupRow
-              // What was opened by hand is closed again by another search.
+              // A new search closes rows opened by hand.
               key={`${group.key}/${isSearched}`}
               group={group}
               open={isSearched}

@@ -13,7 +13,7 @@ import { type EntryGroup, type Listed } from './entryGroups.ts';
 
 interface Props {
   readonly group: EntryGroup;
-  /** Somebody was looked for: what was found is in sight. */
+  /** Open in a search, so that matches are visible. */
   readonly open: boolean;
   readonly numbersOnly: boolean;
   readonly hideLevelIcons: boolean;
@@ -57,7 +57,7 @@ const Numbers = ({ listed }: { readonly listed: readonly Listed[] }) => (
   </ul>
 );
 
-/** An event or a school: how many, who still waits for a partner, and on a press who they are. */
+/** An event or a school, with counts and searches; a tap lists its couples. */
 function GroupRow({ group, open, numbersOnly, hideLevelIcons }: Props) {
   const words = useWords(lists);
   const { eventName } = useWords(terms);
@@ -90,5 +90,5 @@ function GroupRow({ group, open, numbersOnly, hideLevelIcons }: Props) {
   );
 }
 
-/** Typing draws only those anew that come or go. */
+/** Typing renders only the rows that change. */
 export const EntryGroupRow = memo(GroupRow);

@@ -5,14 +5,14 @@ import { LEVELS, STYLES } from '../../../domain/event/terms.ts';
 import { dancersOf, knownName } from '../../../domain/people/people.ts';
 import { asSearched, finds } from '../../../domain/people/searching.ts';
 
-/** A couple in an event, as it is looked for. */
+/** A couple in an event, with its search text. */
 export interface Listed {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
   readonly searched: string;
 }
 
-/** An event with its couples, or a school with those who dance for it; undefined: for none. */
+/** An event with its couples, or a school with its dancers; undefined: no school. */
 export interface EntryGroup {
   readonly key: string;
   readonly event?: CompetitionEvent;
@@ -23,7 +23,7 @@ export interface EntryGroup {
 const place = (list: readonly string[], text: string): number =>
   list.includes(text) ? list.indexOf(text) : list.length;
 
-/** In the order of the field: style, level, then as the program has it. */
+/** In the standard order: style, level, then as in the program. */
 const inOrder = (a: CompetitionEvent, b: CompetitionEvent): number =>
   place(STYLES, asWritten(a.style)) - place(STYLES, asWritten(b.style)) ||
   place(LEVELS, asWritten(a.level)) - place(LEVELS, asWritten(b.level)) ||
@@ -32,7 +32,7 @@ const inOrder = (a: CompetitionEvent, b: CompetitionEvent): number =>
 const byNumberThenName = ({ entry: a }: Listed, { entry: b }: Listed): number =>
   Number(a.number ?? Infinity) - Number(b.number ?? Infinity) || a.leadName.localeCompare(b.leadName);
 
-/** All couples, with what they are found by. */
+/** All couples, with their search text. */
 export const listedIn = (events: readonly CompetitionEvent[]): readonly Listed[] =>
   events.toSorted(inOrder).flatMap((event) =>
     event.entries
@@ -67,7 +67,7 @@ function groupedBy(
   return groups;
 }
 
-/** Every event, also one without couples; of those that were looked for only where somebody was found. */
+/** All events, including empty ones; in a search only those with matches. */
 export function byEvent(
   events: readonly CompetitionEvent[],
   listed: readonly Listed[],
@@ -80,7 +80,7 @@ export function byEvent(
     .filter((group) => !isSearched || group.listed.length > 0);
 }
 
-/** The schools from A to Z; who dances for none comes last. */
+/** The schools from A to Z; dancers without a school last. */
 export const bySchool = (listed: readonly Listed[]): readonly EntryGroup[] =>
   [...groupedBy(listed, ({ entry }) => knownName(entry.affiliation) ?? '')]
     .map(([key, its]) => ({

@@ -9,7 +9,7 @@ const WAITING = { kind: 'waiting' } as const;
 
 const PLACE = { heat: 1 };
 
-/** The final has these couples; a to d danced the semi-final. */
+/** The couples of the final; a to d danced the semi-final. */
 const heatsWith = (final: string) => ({
   e: Object.fromEntries('abcdef'.split('').map((id, at) => [id, { n: 101 + at }])),
   r: {
@@ -18,7 +18,7 @@ const heatsWith = (final: string) => ({
   },
 });
 
-/** The callbacks of a semi-final danced by four. The posting noted that it called back two, a and b. */
+/** The callbacks of a semi-final of four. The posting says that it recalled two, a and b. */
 function callbacksShown(inFinal: string, isNoted = true) {
   const { rounds, ...event } = programEvent('Jive', [
     { state: 'initialized', couples: inFinal.length },
@@ -57,6 +57,6 @@ test.each([
   expect(shown.querySelector('.caption')?.textContent).toBe(caption);
 });
 
-test('claims nothing where no recall was noted', () => {
+test('has no caption if the posting has no recall count', () => {
   expect(callbacksShown('a', false).querySelector('.caption')).toBe(null);
 });

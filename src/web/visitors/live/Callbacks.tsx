@@ -19,7 +19,7 @@ interface Props {
   readonly mine: ReadonlyMap<EventKey, ReadonlySet<EntryId>>;
 }
 
-/** Who is called back: the last round by number, those before it by name. */
+/** Recalled couples: of the latest round by number, of earlier ones as links. */
 export function Callbacks({ out: [last, ...earlier], mine }: Props) {
   const words = useWords(liveWords);
   const { eventName } = useWords(terms);

@@ -17,21 +17,21 @@ import { roundShown } from './roundShown.ts';
 import { useHall } from './useHall.ts';
 import './live.css';
 
-// The couples, with what is worked out of the day.
+// The couples, derived from the day.
 const { Part: RoundBody, fetchPart } = partOf(() => import('./RoundBody.tsx'));
-/** What else there is of a page that the server has drawn. */
+/** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>
   Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
 
-/** And what it leads back to. */
+/** This page and its parent. */
 const OPENS_WITHOUT_NETWORK = ['liveRound', 'live'] as const;
 
-// Below everything: nobody waits for it.
+// At the bottom, so it can load last.
 const LanguageChoice = orNothing(() => import('../../kit/shell/LanguageChoice.tsx'));
 
 /**
- * One round, by number: who is called back and in which heat, or who dances it. Good is when a dancer at the other end of
- * the hall reads their own number.
+ * One round by number: the recalled couples with their heats, or those who dance it. Goal: dancers read their
+ * own number across the hall.
  */
 export default function LiveRoundScreen() {
   useLaterWords();

@@ -16,19 +16,19 @@ import { nowDancing } from './onFloor.ts';
 import { useHall, type Hall } from './useHall.ts';
 import './live.css';
 
-// What is on the floor stands there first; what comes, and who is called back, comes with the next file.
+// The floor shows first; next rounds and callbacks load with the next file.
 const { Part: LiveRest, fetchPart } = partOf(() => import('./LiveRest.tsx'));
-/** What else there is of a page that the server has drawn. */
+/** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>
   Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
 
-/** And a round of it. */
+/** This page and its rounds. */
 const OPENS_WITHOUT_NETWORK = ['live', 'liveRound'] as const;
 
-// Below everything: nobody waits for it.
+// At the bottom, so it can load last.
 const LanguageChoice = orNothing(() => import('../../kit/shell/LanguageChoice.tsx'));
 
-/** For a dancer in the corridor: what dances now, what comes, who is called back. Good is when one glance is enough. */
+/** For a dancer in the corridor: the current round, the next ones, callbacks. Goal: readable at a glance. */
 export default function LiveScreen() {
   useLaterWords();
   const words = useWords(liveWords);

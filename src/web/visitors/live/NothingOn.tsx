@@ -19,14 +19,14 @@ interface Props {
   readonly timeOf: (at: number) => string;
 }
 
-/** Nothing is danced just now: before the first day, between two rounds, after the last one. */
+/** An empty floor: before the first day, between two rounds, or after the last one. */
 export function NothingOn({ hall, day, now, timeOf }: Props) {
   const words = useWords(liveWords);
   const { eventName } = useWords(terms);
   const { tag } = useLanguage();
   const { about, settings } = hall;
   const why = nothingOn(about, day, now);
-  // Where the schedule is hidden, its times are as well.
+  // A hidden schedule hides its times too.
   const said = (at: number | undefined) =>
     at === undefined || settings.hideLiveSchedule ? undefined : timeOf(at);
   switch (why.kind) {

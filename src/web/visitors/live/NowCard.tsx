@@ -31,7 +31,7 @@ function Figure({
   );
 }
 
-/** A round on the floor: which dance, which heat, and how many go on. */
+/** A round on the floor: dance, heat, and recall size. */
 export function NowCard({
   now: { event, round, floor, dance, heat, since, recall },
   timeOf,

@@ -17,11 +17,11 @@ import { useWords } from '../../kit/words/language.ts';
 interface Props {
   readonly event: EventKey;
   readonly places: readonly NumberInRound[];
-  /** The couples this device follows. */
+  /** The couples that this device follows. */
   readonly mine: ReadonlySet<EntryId>;
 }
 
-/** Couples by number; who they are opens under their own row. Nothing else moves. */
+/** Couples by number; names open below the row of the number. Nothing else moves. */
 export function NumberGrid({ event, places, mine }: Props) {
   const words = useWords(liveWords);
   const [opened, setOpened] = useState<EntryId>();
@@ -52,7 +52,7 @@ export function NumberGrid({ event, places, mine }: Props) {
   );
 }
 
-/** Who wears a number: read when somebody asks. */
+/** The names of a couple: read on demand. */
 function Who({
   id,
   event,

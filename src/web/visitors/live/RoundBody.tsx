@@ -39,7 +39,7 @@ interface Props extends Shared {
   readonly shown: RoundShown;
 }
 
-/** A round's page below its head: the couples, or why there are none. */
+/** A round's page below its head: the couples, or the reason for none. */
 export default function RoundBody({ shown, ...shared }: Props) {
   const { round: words, title } = useWords(liveWords);
   const { eventName } = useWords(terms);
@@ -91,7 +91,7 @@ export default function RoundBody({ shown, ...shared }: Props) {
   }
 }
 
-/** Callbacks that stood here while somebody read, and do not stand there any more. */
+/** True if callbacks were unposted while the page was open. */
 function useTakenBack({ kind, round }: WithCouples): boolean {
   const wasOut = useRef(false);
   const [isTakenBack, setTakenBack] = useState(false);
@@ -103,7 +103,7 @@ function useTakenBack({ kind, round }: WithCouples): boolean {
   return isTakenBack;
 }
 
-/** From how many couples on a board has smaller cards. */
+/** Boards with this many couples have smaller cards. */
 const MANY = 24;
 const VERY_MANY = 48;
 
@@ -217,7 +217,7 @@ interface HeatWhenProps {
   readonly timeOf: (at: number) => string;
 }
 
-/** Beside a heat: that it is on, when the first one comes, and that the others follow it. */
+/** A note beside a heat: on the floor, the time of the first one, or that it follows. */
 function HeatWhen({ group: { heat = 1 }, when, isOn, timeOf }: HeatWhenProps) {
   const { round: words } = useWords(liveWords);
   if (isOn) return <span className="live-heat-on">{words.onNow}</span>;

@@ -12,12 +12,12 @@ function footOf(semi: SaidRound, final: SaidRound = { state: 'initialized', coup
   return container.textContent;
 }
 
-test('the judges call back no more couples than dance', () => {
+test('never recalls more couples than dance', () => {
   expect(footOf({ state: 'running', couples: 12 })).toBe('The judges call back 6.');
   expect(footOf({ state: 'running', couples: 6, away: 1 })).toBe('The judges call back 5.');
 });
 
-test('callbacks are to come until they are posted, also where nobody was recalled', () => {
+test('callbacks are pending until they are posted, even if nobody was recalled', () => {
   expect(footOf({ state: 'marked', couples: 12 })).toBe('The judges’ marks are in. Callbacks come next.');
   expect(footOf({ state: 'posted', couples: 12 })).toBe('');
 });

@@ -16,7 +16,7 @@ interface FootProps {
   readonly timeOf: (at: number) => string;
 }
 
-/** What comes of it: by when to be on deck, what the judges decide, where it goes on. */
+/** The next steps: time on deck, the judges' task, and a link to the next round. */
 export function RoundFoot({ shown, when, now, timeOf }: FootProps) {
   const { round: words } = useWords(liveWords);
   const { event, round, lists } = shown;

@@ -15,7 +15,7 @@ interface Props {
   readonly live: readonly OnTheFloor[];
 }
 
-/** Says what happens to a round, once, to whoever listens; what stood there when the page was opened is read. */
+/** Announces changes of a round to screen readers, once; not the state in which the page was opened. */
 export function RoundSpoken({ shown, live }: Props) {
   const { round: words } = useWords(liveWords);
   const spoken = useWords(liveSpoken);

@@ -14,7 +14,7 @@ function hall(state: 'marked' | 'posted') {
   return <Spoken now={[]} out={callbacksOut(events)} events={events} announcement={undefined} />;
 }
 
-test('callbacks are told when they come out, and when they are taken back', () => {
+test('announces posted callbacks, and unposted ones', () => {
   const { rerender } = render(hall('marked'));
   const said = (): string => screen.getByRole('status').textContent;
   expect(said()).toBe('');

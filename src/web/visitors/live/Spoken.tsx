@@ -6,7 +6,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { happened, type Happened, type Heard } from './spoken.ts';
 
-/** Says what happens, once, to whoever listens; what stood there when the page was opened is read, not announced. */
+/** Announces changes to screen readers, once; not the state in which the page was opened. */
 export function Spoken(heard: Heard) {
   const spoken = useWords(liveSpoken);
   const { danceName, eventName, floor } = useWords(terms);

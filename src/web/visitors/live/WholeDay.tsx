@@ -13,13 +13,13 @@ interface Props {
   readonly now: number;
   readonly timeOf: (at: number) => string;
   readonly showIndex: boolean;
-  /** The events whose other rounds are lit. */
+  /** The events whose other rounds are highlighted. */
   readonly lit: ReadonlySet<EventKey>;
-  /** The line of what is danced now. */
+  /** The line of the current round. */
   readonly row: RefObject<HTMLLIElement | null>;
 }
 
-/** All of today, when somebody asks for it: what is over, what is on, what comes. */
+/** The whole day on demand: finished, current, and upcoming rounds. */
 export function WholeDay({ day, now, timeOf, showIndex, lit, row }: Props) {
   const words = useWords(liveWords);
   const times = useTimes();

@@ -24,7 +24,7 @@ function line(name: string, state: 'posted' | 'running' | 'initialized', when: n
 
 const shownAt = (now: number, day: readonly DayLine[]) => linesOfToday(day, now, UTC).map(({ key }) => key);
 
-test('the lines of another day are left out, and one without a time goes with the one before it', () => {
+test('omits the lines of another day, and keeps a line without a time with the one before it', () => {
   const day = [
     line('Waltz', 'posted', at('20:00')),
     line('Tango', 'posted', undefined),
@@ -35,7 +35,7 @@ test('the lines of another day are left out, and one without a time goes with th
   expect(shownAt(afterMidnight('08:00'), day)).toEqual(['Jive', 'Samba']);
 });
 
-test('a round that began before midnight and is still danced brings its evening along', () => {
+test('a round from before midnight that is still on the floor keeps its evening in the list', () => {
   const day = [
     line('Waltz', 'posted', at('20:00')),
     line('Tango', 'running', at('23:50')),
@@ -44,6 +44,6 @@ test('a round that began before midnight and is still danced brings its evening 
   expect(shownAt(afterMidnight('00:05'), day)).toEqual(['Waltz', 'Tango', 'Jive']);
 });
 
-test('what is danced now is shown whenever it was planned, and without any time', () => {
+test('shows the current round whatever its planned time, and without one', () => {
   expect(shownAt(at('21:00'), [line('Waltz', 'running', undefined)])).toEqual(['Waltz']);
 });

@@ -8,8 +8,8 @@ const timeOfLine = (line: DayLine): number | undefined =>
 export const isRunning = (line: DayLine): boolean => line.kind === 'round' && line.round.state === 'running';
 
 /**
- * The lines of the calendar day that is now, and of the one before while something of it is still danced after midnight;
- * those without a time go with what stands around them.
+ * The lines of the current calendar day, and of the day before while one of its rounds is still danced after
+ * midnight. Lines without a time stay with their neighbors.
  */
 export function linesOfToday(
   day: readonly DayLine[],

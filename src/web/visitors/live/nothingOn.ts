@@ -5,11 +5,11 @@ import { deviceZone } from '../../../store/competition/dates.ts';
 import { nowOf } from '../../kit/clock/now.ts';
 import { isToCome, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
 
-/** Why nothing is on the floor. */
+/** The reason that the floor is empty. */
 export type NothingOn =
-  /** It has not begun: on which day it does, as far as anybody has said. */
+  /** Not begun. `first`: the first day, if known. */
   | { readonly kind: 'before'; readonly first: CalendarDay | undefined }
-  /** A round follows. `at`: when it is expected, in milliseconds. */
+  /** A round follows. `at`: its expected time, in milliseconds. */
   | {
       readonly kind: 'between';
       readonly event: ProgramEvent;

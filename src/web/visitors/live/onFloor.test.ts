@@ -19,7 +19,7 @@ const semi = programEvent('Jive', [
 ]);
 const final = programEvent('Samba', [{ state: 'running', couples: 6 }]);
 
-test('a round on the floor is said with its dance, its heat, how many go on, and since when', () => {
+test('a round on the floor has its dance, heat, recall size and start time', () => {
   const [now] = nowDancing([semi], [standing('Jive', 1, { dance: 1, heat: 2, startedAt: 7 })]);
   expect(now).toMatchObject({
     dance: { name: 'Quickstep', at: 2, of: 2 },
@@ -30,7 +30,7 @@ test('a round on the floor is said with its dance, its heat, how many go on, and
   });
 });
 
-test('no more are recalled than dance: a couple that is away is not among them', () => {
+test('the recall size is at most the number of couples present', () => {
   const small = programEvent('Jive', [
     { state: 'initialized', couples: 0 },
     { state: 'running', couples: 6, away: 1 },
@@ -38,15 +38,15 @@ test('no more are recalled than dance: a couple that is away is not among them',
   expect(nowDancing([small], [])[0]?.recall).toBe(5);
 });
 
-test('a final recalls nobody', () => {
+test('a final has no recall size', () => {
   expect(nowDancing([final], [standing('Samba', 0)])[0]?.recall).toBeUndefined();
 });
 
-test('a round of which nobody says where it stands is on the floor all the same', () => {
+test('a round without a position is on the floor too', () => {
   expect(nowDancing([semi], [])).toMatchObject([{ dance: undefined, heat: undefined }]);
 });
 
-test('two rounds on two floors stand in the order of the floors, each with its own', () => {
+test('two rounds on two floors come in the order of the floors, each with its own position', () => {
   const live = [standing('Jive', 1, { floor: 2 }), standing('Samba', 0)];
   expect(nowDancing([semi, final], live).map(({ event, floor }) => [event.name, floor])).toEqual([
     ['Samba', 1],
@@ -54,7 +54,7 @@ test('two rounds on two floors stand in the order of the floors, each with its o
   ]);
 });
 
-test('what was called and does not run is not on the floor', () => {
+test('a called round that has not started is not on the floor', () => {
   expect(
     nowDancing([programEvent('Jive', [{ state: 'marked', couples: 6 }])], [standing('Jive', 0)]),
   ).toEqual([]);

@@ -5,22 +5,22 @@ import { couplesIn } from '../../../domain/round/rounds.ts';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';
 import { floorOf, type OnTheFloor } from '../../../store/floor/live.ts';
 
-/** A round that is danced now, as the hall sees it. */
+/** A round on the floor, as the hall sees it. */
 export interface NowDancing {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
-  /** In a hall in which two floors are danced on at the moment. */
+  /** Only if two floors are in use now. */
   readonly floor: number | undefined;
-  /** Undefined where nobody says it: the music is called from elsewhere. */
+  /** Undefined if unknown: the music is called elsewhere. */
   readonly dance: { readonly name: EventDance; readonly at: number; readonly of: number } | undefined;
   readonly heat: { readonly at: number; readonly of: number } | undefined;
-  /** Since when the music of this heat plays, in milliseconds; undefined while it is called. */
+  /** Start of the music of this heat, in milliseconds; undefined while it is called. */
   readonly since: number | undefined;
-  /** How many are recalled from it; nobody from a final. */
+  /** The recall size; undefined for a final. */
   readonly recall: number | undefined;
 }
 
-/** What is on the floor: by floor, and on one floor what began first. */
+/** The rounds on the floor, by floor, then by start. */
 export function nowDancing(
   events: readonly ProgramEvent[],
   live: readonly OnTheFloor[],

@@ -13,7 +13,7 @@ const event = (final: RoundState, semi: RoundState, inFinal = 6) =>
 const kind = (final: RoundState, semi: RoundState, number: number, inFinal?: number) =>
   roundShown(event(final, semi, inFinal), number, 'at once').kind;
 
-test('a round shows who dances it, and once it is posted who is called back', () => {
+test('shows the couples of a round, and the recalled ones once it is posted', () => {
   expect(kind('initialized', 'initialized', 1)).toBe('to dance');
   expect(kind('initialized', 'running', 1)).toBe('dancing');
   expect(kind('initialized', 'marked', 1)).toBe('danced');
@@ -21,19 +21,19 @@ test('a round shows who dances it, and once it is posted who is called back', ()
   expect(roundShown(event('initialized', 'posted'), 1, 'at once')).toMatchObject({ lists: { number: 0 } });
 });
 
-test('who is in the final is shown once the callbacks are posted, whatever stands in the tree before', () => {
+test('shows the couples of the final only once callbacks are posted', () => {
   expect(kind('initialized', 'marked', 0)).toBe('to come');
   expect(kind('initialized', 'posted', 0)).toBe('to dance');
   expect(kind('empty', 'posted', 0, 0)).toBe('to come');
 });
 
-test('a posted final shows who danced it, and where the places are', () => {
+test('shows the couples of a posted final, and a link to the places', () => {
   const posted = event('posted', 'posted');
   expect(roundShown(posted, 0, 'at once')).toMatchObject({ kind: 'final', arePlacesOut: true });
   expect(roundShown(posted, 0, 'awards')).toMatchObject({ kind: 'final', arePlacesOut: false });
 });
 
-test('what is not there is said', () => {
+test('reports a missing event or round', () => {
   expect(roundShown(undefined, 0, 'at once').kind).toBe('no event');
   expect(kind('initialized', 'posted', 7)).toBe('no round');
   expect(kind('initialized', 'posted', Number.NaN)).toBe('no round');
@@ -48,7 +48,7 @@ const place = (number: number, ...heats: number[]): NumberInRound => ({
 const groups = (...places: NumberInRound[]) =>
   heatGroups(places).map(({ heat, places: its }) => [heat, its.map(({ number }) => number)]);
 
-test('couples stand in their heats, a single one by itself', () => {
+test('groups couples by heat, a single heat too', () => {
   expect(groups(place(12, 2), place(5, 1), place(30, 2))).toEqual([
     [1, ['5']],
     [2, ['12', '30']],
@@ -57,10 +57,10 @@ test('couples stand in their heats, a single one by itself', () => {
   expect(groups(place(7))).toEqual([[1, ['7']]]);
 });
 
-test('where the heats change from dance to dance everybody stands in one list', () => {
+test('lists all couples together if the heats change between dances', () => {
   expect(groups(place(5, 1, 2), place(12, 2, 1))).toEqual([[undefined, ['5', '12']]]);
 });
 
-test('nobody is on deck later than the round may begin', () => {
+test('the time on deck is never later than the earliest start', () => {
   expect(onDeckBy(600_000)).toBe(300_000);
 });

@@ -10,22 +10,22 @@ interface OfEvent {
   readonly round: ProgramRound;
 }
 
-/** What a round's page shows, as far as everybody may know it. `lists`: the round whose couples stand there. */
+/** The content of a round's page, from public data. `lists`: the round whose couples are listed. */
 export type RoundShown =
   | { readonly kind: 'no event' }
   | { readonly kind: 'no round'; readonly event: ProgramEvent }
   | (OfEvent & { readonly kind: 'called back'; readonly lists: ProgramRound })
   | (OfEvent & { readonly kind: 'to dance' | 'dancing' | 'danced'; readonly lists: ProgramRound })
-  /** A posted final: its places stand in the result, or wait for the awards. */
+  /** A posted final: its places are in the result, or wait for the awards. */
   | (OfEvent & { readonly kind: 'final'; readonly lists: ProgramRound; readonly arePlacesOut: boolean })
-  /** Who is in it is not known before the round ahead of it is posted. */
+  /** Its couples are unknown until the round before it is posted. */
   | (OfEvent & { readonly kind: 'to come' })
   | (OfEvent & { readonly kind: 'skipped' });
 
 /** A round whose couples are known. */
 export type WithCouples = Extract<RoundShown, { readonly lists: unknown }>;
 
-/** @param usual when the places of a final are for everybody, where the final does not say it */
+/** @param usual the default release of a final's places */
 export function roundShown(event: ProgramEvent | undefined, number: number, usual: Release): RoundShown {
   if (event === undefined) return { kind: 'no event' };
   const round = event.rounds.find((one) => one.number === number);
@@ -55,13 +55,13 @@ export function roundShown(event: ProgramEvent | undefined, number: number, usua
   }
 }
 
-/** Those who are on the floor together; undefined: the heats change from dance to dance, and everybody stands in one list. */
+/** Couples on the floor together; undefined: the heats change between dances, so all are in one list. */
 export interface HeatGroup {
   readonly heat: number | undefined;
   readonly places: readonly NumberInRound[];
 }
 
-/** The couples of a round by heat, each in the order of the numbers. */
+/** The couples of a round by heat, each sorted by number. */
 export function heatGroups(places: readonly NumberInRound[]): readonly HeatGroup[] {
   if (places.some(({ heats }) => heats.length > 1)) return [{ heat: undefined, places }];
   const groups = new Map<number, NumberInRound[]>();
@@ -72,8 +72,8 @@ export function heatGroups(places: readonly NumberInRound[]): readonly HeatGroup
   return [...groups].toSorted(([a], [b]) => a - b).map(([heat, its]) => ({ heat, places: its }));
 }
 
-/** So long before it comes a couple stands beside the floor, in milliseconds. */
+/** Lead time of the deck call, in milliseconds. */
 const ON_DECK_BEFORE = 5 * 60_000;
 
-/** By when they are on deck: never later than it may begin. */
+/** Time on deck: never later than the earliest start. */
 export const onDeckBy = (earliest: number): number => earliest - ON_DECK_BEFORE;

@@ -5,7 +5,7 @@ import type { RoundState } from '../../../domain/round/rounds.ts';
 import { roundHappened, roundHeard } from './roundSpoken.ts';
 import { roundShown } from './roundShown.ts';
 
-/** A semi-final, or with `number` 0 the final behind it. */
+/** A semi-final, or with `number` 0 the final after it. */
 function heard(
   semi: RoundState,
   final: RoundState = 'initialized',
@@ -24,28 +24,28 @@ function heard(
   return roundHeard(roundShown(event, number, usual), live);
 }
 
-test('each change of a round is said once', () => {
+test('announces each change of a round once', () => {
   expect(roundHappened(heard('initialized'), heard('running', 'initialized', { heat: 1 }))).toBe('started');
   expect(
     roundHappened(heard('running', 'initialized', { heat: 1 }), heard('running', 'initialized', { heat: 2 })),
   ).toBe('heat');
   expect(roundHappened(heard('running'), heard('marked'))).toBe('marks');
   expect(roundHappened(heard('marked'), heard('posted'))).toBe('posted');
-  // Whoever waits with the callbacks before them hears that the next round begins.
+  // A viewer of the callbacks page is told that the next round starts.
   expect(roundHappened(heard('posted'), heard('posted', 'running', { heat: 1 }))).toBe('started');
   expect(
     roundHappened(heard('posted', 'running', { heat: 1 }), heard('posted', 'running', { heat: 2 })),
   ).toBe('heat');
 });
 
-test('a final says when its places wait, and when they are out', () => {
+test('announces that the places of a final wait, and that they are released', () => {
   const final = (state: RoundState, usual?: 'awards') =>
     heard('posted', state, { number: 0, ...omitUndefined({ usual }) });
   expect(roundHappened(final('marked'), final('posted', 'awards'))).toBe('awards');
   expect(roundHappened(final('posted', 'awards'), final('posted'))).toBe('places');
 });
 
-test('what stays as it is, and what is taken back, is not said here', () => {
+test('does not announce unchanged state or unposted callbacks', () => {
   expect(
     roundHappened(heard('running', 'initialized', { heat: 1 }), heard('running', 'initialized', { heat: 1 })),
   ).toBeUndefined();

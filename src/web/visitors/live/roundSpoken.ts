@@ -3,15 +3,15 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 import type { RoundShown } from './roundShown.ts';
 
-/** What of a round's page is worth a sentence when it becomes another. */
+/** The parts of a round's page whose changes are announced. */
 export interface RoundHeard {
   readonly kind: RoundShown['kind'];
   readonly arePlacesOut: boolean;
-  /** The round whose couples stand there, on the floor: undefined before its first music is called. */
+  /** The listed round's position on the floor: undefined before its first music is called. */
   readonly floor: { readonly dance: EventDance | undefined; readonly heat: number } | undefined;
 }
 
-/** What has happened to the round, to be said aloud once. That its callbacks were taken back is said where it stands. */
+/** A change of the round, announced once. Unposted callbacks are announced by their own note. */
 export type RoundHappened = 'started' | 'heat' | 'marks' | 'posted' | 'awards' | 'places';
 
 export function roundHeard(shown: RoundShown, live: readonly OnTheFloor[]): RoundHeard {
@@ -48,7 +48,7 @@ function ofKind(before: RoundHeard, after: RoundHeard): RoundHappened | undefine
   }
 }
 
-/** What has happened between two looks at one round. */
+/** The change between two states of one round. */
 export function roundHappened(before: RoundHeard, after: RoundHeard): RoundHappened | undefined {
   if (before.kind !== after.kind) return ofKind(before, after);
   if (after.arePlacesOut !== before.arePlacesOut) return after.arePlacesOut ? 'places' : 'awards';

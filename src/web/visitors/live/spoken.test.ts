@@ -21,7 +21,7 @@ const heard = (
 
 const kinds = (before: Heard, after: Heard) => happened(before, after).map(({ kind }) => kind);
 
-test('each change is said once', () => {
+test('announces each change once', () => {
   expect(kinds(heard('initialized'), heard('running'))).toEqual(['started']);
   expect(kinds(heard('running'), heard('running', 2))).toEqual(['heat']);
   expect(kinds(heard('running'), heard('marked'))).toEqual(['clear']);
@@ -30,7 +30,7 @@ test('each change is said once', () => {
   expect(kinds(heard('running'), heard('running', 1, 'Lunch'))).toEqual(['announcement']);
 });
 
-test('a posting that is taken back is told; an older one that comes into the list for it is no news', () => {
+test('announces unposted callbacks, but not the older ones that return to the list', () => {
   const posted = (...names: readonly string[]): Heard => {
     const events = ['A', 'B', 'C', 'D', 'E'].map((name, at) =>
       names.includes(name)
@@ -49,7 +49,7 @@ test('a posting that is taken back is told; an older one that comes into the lis
   expect(kinds(posted('A', 'B', 'C', 'D'), posted('A', 'B', 'C', 'D', 'E'))).toEqual(['posted']);
 });
 
-test('callbacks that leave the list because the next round is posted are not taken back', () => {
+test('callbacks that leave the list because the next round is posted are not unposted', () => {
   const [before, after] = [heard('posted'), heard('posted')];
   const events = after.events.map((event) => ({
     ...event,
@@ -60,7 +60,7 @@ test('callbacks that leave the list because the next round is posted are not tak
   expect(kinds(before, { ...after, events, out: callbacksOut(events) })).toEqual([]);
 });
 
-test('what stays as it is, and an announcement that is taken down, is not said', () => {
+test('does not announce unchanged state or a removed announcement', () => {
   expect(kinds(heard('running', 1, 'Lunch'), heard('running', 1, 'Lunch'))).toEqual([]);
   expect(kinds(heard('running', 1, 'Lunch'), heard('running'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { mapDefined } from '../../../domain/defined.ts';
 import type { CallbacksOut } from '../../../domain/round/callbacksOut.ts';
 import type { NowDancing } from './onFloor.ts';
 
-/** What of the hall is worth a sentence when it becomes another. */
+/** The parts of the hall's state whose changes are announced. */
 export interface Heard {
   readonly now: readonly NowDancing[];
   readonly out: readonly CallbacksOut[];
@@ -11,7 +11,7 @@ export interface Heard {
   readonly announcement: string | undefined;
 }
 
-/** Something that has happened, to be said aloud once. */
+/** A change, announced once. */
 export type Happened =
   | { readonly kind: 'started'; readonly what: NowDancing }
   | { readonly kind: 'heat'; readonly what: NowDancing; readonly isOneOfSeveral: boolean }
@@ -24,7 +24,7 @@ const keyOf = ({ event, round }: Pick<NowDancing, 'event' | 'round'>): string =>
 
 const position = ({ dance, heat }: NowDancing): string => `${dance?.at}/${heat?.at}`;
 
-/** Whether callbacks that were out are with the scrutineer again. Gone from the list may also be what was danced since. */
+/** True if posted callbacks were unposted. Callbacks also leave the list once the next round is danced. */
 function isTakenBack({ event, round }: CallbacksOut, { events }: Heard): boolean {
   const now = events
     .find(({ key }) => key === event.key)
@@ -32,7 +32,7 @@ function isTakenBack({ event, round }: CallbacksOut, { events }: Heard): boolean
   return now !== undefined && now.state !== 'posted';
 }
 
-/** What has happened between two looks at the hall. */
+/** The changes between two states of the hall. */
 export function happened(before: Heard, after: Heard): readonly Happened[] {
   const was = new Map(before.now.map((one) => [keyOf(one), one]));
   const wereOut = new Set(before.out.map(keyOf));
@@ -43,7 +43,7 @@ export function happened(before: Heard, after: Heard): readonly Happened[] {
       ? undefined
       : { kind: 'heat', what, isOneOfSeveral: after.now.length > 1 };
   });
-  // The last stands first. Where one is taken back, an older one comes into the list from behind: that is no news.
+  // Newest first. After an unposting an older entry returns at the end of the list: that is not announced.
   const known = after.out.findIndex((one) => wereOut.has(keyOf(one)));
   const fresh = known < 0 ? after.out.length : known;
   return [

@@ -14,7 +14,7 @@ import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { knownOr } from '../../kit/cache/useLive.ts';
 import { KEPT } from '../../dancers/pinned/keptForLive.ts';
 
-/** All that a visitor's phone follows of the hall: small nodes, the same for everybody. */
+/** All state that a visitor's phone follows: small nodes, the same for all visitors. */
 export interface Hall {
   readonly about: Competition;
   readonly events: readonly ProgramEvent[];
@@ -30,10 +30,7 @@ export type HallHeard =
   | { readonly kind: 'refused' }
   | { readonly kind: 'known'; readonly hall: Hall };
 
-/**
- * What is known of the hall once all of it is; what was known stays while a connection is down, also for who opens the page
- * without one.
- */
+/** The state of the hall once complete. Stays during an outage, and is cached for offline starts. */
 export function useHall(): HallHeard {
   const { backend } = useStore();
   const about = useLastKnown(competition, KEPT);

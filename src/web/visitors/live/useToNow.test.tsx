@@ -23,12 +23,12 @@ function reading(isDayOpen = true) {
   return rerender;
 }
 
-test('nothing moves when the page is opened, nor while nothing has changed', () => {
+test('does not scroll on opening, nor while nothing changes', () => {
   reading()({ asked: 3, current: 'Jive/1' });
   expect(toRow).not.toHaveBeenCalled();
 });
 
-test('the day goes on with the floor for who has not moved it', () => {
+test('follows the floor for readers who have not scrolled', () => {
   reading()({ asked: 3, current: 'Samba/0' });
   expect(toRow).toHaveBeenCalledOnce();
 });
@@ -40,7 +40,7 @@ test.each(['wheel', 'touchMove', 'keyDown'] as const)('and stays where somebody 
   expect(toRow).not.toHaveBeenCalled();
 });
 
-test('the organizer brings everybody to now, also who has moved it; and it goes on from there', () => {
+test('the organizer scrolls all readers to now, and the page follows the floor again', () => {
   const changes = reading();
   fireEvent.wheel(window);
   changes({ asked: 4, current: 'Jive/1' });
@@ -49,7 +49,7 @@ test('the organizer brings everybody to now, also who has moved it; and it goes 
   expect(toRow).toHaveBeenCalledTimes(2);
 });
 
-test('where the day is not open, only the organizer moves the page', () => {
+test('with the day closed, only the organizer scrolls the page', () => {
   const changes = reading(false);
   changes({ asked: 3, current: 'Samba/0' });
   expect(toTop).not.toHaveBeenCalled();

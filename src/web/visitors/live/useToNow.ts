@@ -3,10 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 const BY_HAND = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * Keeps what is danced now before whoever reads the day: as the floor goes on, unless they have moved the page themselves;
- * and whenever the organizer asks for it, whatever they look at.
- * @param asked counts how often the organizer has asked
- * @param current what is danced now
+ * Scrolls to the current round: as the floor moves on, unless readers have scrolled themselves; and always
+ * when the organizer asks for it.
+ * @param asked counts the organizer's requests
+ * @param current the current round
  */
 export function useToNow(
   asked: number,
@@ -33,7 +33,7 @@ export function useToNow(
     if (!isAsked && (current === was.current || hasMoved.current)) return;
     if (isAsked) hasMoved.current = false;
     if (row.current !== null) row.current.scrollIntoView({ block: 'center' });
-    // Nobody has the day open: what is danced now stands at the top.
+    // The day is closed: the current round is at the top.
     else if (isAsked) scrollTo(0, 0);
   }, [asked, current, row]);
 }

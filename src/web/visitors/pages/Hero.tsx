@@ -17,7 +17,7 @@ import { priceWindows, type PriceWindow } from './priceWindows.ts';
 import type { ShownPrices } from './shownPrices.ts';
 import '../../kit/parts/button/Button.css';
 
-/** What it costs now, and after the price that ends. */
+/** The current price, and the next one. */
 function costsNow({ of, ...shown }: ShownPrices, windows: readonly PriceWindow[]): CostsSaid | undefined {
   const at = windows.findIndex(({ state }) => state === 'now');
   const now = windows[at];
@@ -33,11 +33,11 @@ function costsNow({ of, ...shown }: ShownPrices, windows: readonly PriceWindow[]
 interface Props {
   readonly competition: Competition;
   readonly now: Now;
-  /** Undefined while nobody has said what it costs. */
+  /** Undefined if no fees are set. */
   readonly prices: ShownPrices | undefined;
 }
 
-/** How registration stands, as long as that is what a visitor asks for. */
+/** The state of registration, as long as it matters to visitors. */
 function Standing({ competition, now, prices }: Props) {
   const { moment, registration } = now;
   const times = useTimes();
@@ -51,7 +51,7 @@ function Standing({ competition, now, prices }: Props) {
   return <p className="hero-standing">{words.registration(registrationSaid(registration, until, costs))}</p>;
 }
 
-/** What the floor holds: the days that are left, or that it is today. */
+/** In the middle of the floor: the days left, or today. */
 function Middle({ now: { moment } }: Pick<Props, 'now'>) {
   const words = useWords(home);
   if (moment.kind === 'over') return null;
@@ -66,7 +66,7 @@ function Middle({ now: { moment } }: Pick<Props, 'now'>) {
 
 let wasDrawn = false;
 
-/** The couple's way round the floor draws itself before whoever has just come; who comes back finds it there. */
+/** True on a first visit, when the couple's way round the floor is animated; later visits show it drawn. */
 function useFirstTime(): boolean {
   const [isFirst] = useState(() => !wasDrawn);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useFirstTime(): boolean {
   return isFirst;
 }
 
-/** Whose competition it is, when and where, how registration stands, and the one thing to do. */
+/** The competition with date and place, the state of registration, and the main action. */
 export function Hero({ competition, now, prices }: Props) {
   const words = useWords(home);
   const { step } = useWords(topBar);

@@ -23,8 +23,8 @@ import '../../kit/shell/page.css';
 import './home.css';
 
 /**
- * For a dancer on the bus, with three seconds: when and where it is, whether one may register, until when, and the one
- * button for it. Below that, for whoever has more time.
+ * For a dancer on the bus with three seconds: date and place, the state and deadline of registration, and its
+ * button. Details are below.
  */
 export default function HomeScreen() {
   const words = useWords(home);
@@ -37,7 +37,7 @@ export default function HomeScreen() {
   const rules = cost.kind === 'known' && cost.value.kind === 'set' ? cost.value.rules : undefined;
   const prices = rules === undefined ? undefined : shownPrices(rules);
   useTitle(known?.fullName ?? words.unnamed);
-  // The prices come with the rest: they would move what stands below them.
+  // Waits for the prices too: they would move the content below them.
   if (known === undefined || now === undefined || cost.kind === 'waiting')
     return (
       <main className="page">
@@ -69,7 +69,7 @@ export default function HomeScreen() {
   );
 }
 
-/** What the organizers tell everybody, as far as they have written anything. */
+/** The organizers' announcements, if there are any. */
 function News() {
   const words = useWords(home);
   const { device } = useStore();

@@ -7,7 +7,7 @@ import { home } from '../../kit/words/english/home.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './people.css';
 
-/** A longer text on somebody is opened by who wants to read it. */
+/** In characters: a longer text is collapsed at first. */
 const SHORT_BIO = 160;
 
 const initialsOf = (name: string): string => {
@@ -17,7 +17,7 @@ const initialsOf = (name: string): string => {
     .join('');
 };
 
-/** The picture of somebody, wherever it lies; a kept one is read when its place comes up. */
+/** A person's picture, from a URL or from the tree; the latter loads near the viewport. */
 function Picture({ person }: { readonly person: PersonProfile }) {
   const { device } = useStore();
   const isKept = person.photo === photoAt(person.key);
@@ -62,7 +62,7 @@ export interface PeopleProps {
   readonly people: readonly PersonProfile[];
 }
 
-/** Who judges, or who runs it: picture, as far as there are any, name, what they do, and what is told of them. */
+/** Officials or organizers: pictures if there are any, name, role, and biography. */
 export function People({ kind, people }: PeopleProps) {
   const words = useWords(home);
   if (people.length === 0) return null;

@@ -11,11 +11,11 @@ import type { ShownPrices } from './shownPrices.ts';
 interface Props {
   readonly registration: Registration;
   readonly now: Now;
-  /** Undefined while nobody has said what it costs. */
+  /** Undefined if no fees are set. */
   readonly prices: ShownPrices | undefined;
 }
 
-/** What registering costs and until when, on one line of time. */
+/** Registration prices with their deadlines on a timeline. */
 export function Prices({ registration, now, prices }: Props) {
   const words = useWords(home).prices;
   const { lastDay: until } = useTimes();

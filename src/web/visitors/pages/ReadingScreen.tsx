@@ -20,7 +20,7 @@ import { MapPin } from 'lucide-react';
 import '../../kit/shell/page.css';
 import './reading.css';
 
-/** Where it is, and the way to find it. */
+/** The place, and links to maps. */
 function Whereabouts({ place }: { readonly place: string | undefined }) {
   const words = useWords(reading);
   if (place === undefined) return null;
@@ -37,20 +37,20 @@ function Whereabouts({ place }: { readonly place: string | undefined }) {
   );
 }
 
-/** Only the rules have it: the other pages do not carry it. */
+/** Only the rules page loads it. */
 const WhoMayEnter = orNothing(() => import('./WhoMayEnter.tsx'));
 
-/** Only where visits are counted. */
+/** Only for competitions that count visits. */
 const VisitNotice = orNothing(() => import('./VisitNotice.tsx'));
 
-// Its text is on the way by now.
+// Starts to load the renderer of the text early.
 void loadProse();
 
 type ReadingPage = Exclude<Page, 'home'>;
 
 const isReadingPage = (page: Page): page is ReadingPage => page !== 'home';
 
-/** Which of the pages an address is: the table of screens has a row of the same name for each. */
+/** The page of an address: the table of screens has a row of the same name for each. */
 function readingPageAt(pathname: string): ReadingPage {
   const name = screenAt(pathname)?.name;
   const page = PAGES.filter(isReadingPage).find((one) => one === name);
@@ -59,8 +59,8 @@ function readingPageAt(pathname: string): ReadingPage {
 }
 
 /**
- * For somebody who wants to know where to park or what they may dance: the organizer's own words, calm, and each part a
- * tap away. What nobody has written yet says what holds anywhere.
+ * For visitors who look up parking or the rules: the organizer's own text, each part a tap away. Pages
+ * without a text show a default.
  */
 export default function ReadingScreen() {
   const [pathname] = useLocation();

@@ -1,7 +1,7 @@
 import type { Competition } from '../../../store/competition/competition.ts';
 import { People } from './People.tsx';
 
-/** Who runs it, and who judges. */
+/** Organizers and officials. */
 export default function TwoLists({ organizers, officials }: Pick<Competition, 'organizers' | 'officials'>) {
   return (
     <>

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
 
-// Below everything else: nobody waits for it.
+// At the bottom, so it can load last.
 const TwoLists = orNothing(() => import('./TwoLists.tsx'));
 
-/** The people of a competition. Until they are there their place is kept, below the window as a rule. */
+/** The people of a competition. Reserves their space until they load, usually below the window. */
 export function WhoIsWho({ organizers, officials }: Pick<Competition, 'organizers' | 'officials'>) {
   if (organizers.length + officials.length === 0) return null;
   return (

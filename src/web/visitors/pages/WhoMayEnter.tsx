@@ -8,8 +8,8 @@ import { eligibility } from '../../kit/words/english/eligibility.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /**
- * Who may enter what, below the organizer's own words: made from the rules by which dancers are warned. Where nobody has
- * saved any, or none that can be read, nothing is said of it.
+ * Eligibility, below the organizer's own text: generated from the rules that warn dancers. Hidden if none are
+ * saved, or none are readable.
  */
 export default function WhoMayEnter() {
   const words = useWords(eligibility);

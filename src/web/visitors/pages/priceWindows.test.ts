@@ -12,7 +12,7 @@ const windows = (
     state,
   ]);
 
-test('one after the other, and which of them it is', () => {
+test('lists the prices in sequence, and marks the current one', () => {
   const dates = [100, 200, 300];
   expect(windows(dates, 50).map(([, , state]) => state)).toEqual(['now', 'next', 'next']);
   expect(windows(dates, 100)).toEqual([
@@ -23,7 +23,7 @@ test('one after the other, and which of them it is', () => {
   expect(windows(dates, 300).map(([, , state]) => state)).toEqual(['past', 'past', 'past']);
 });
 
-test('nobody has said until when: the late price has no end, and without any date there is no price', () => {
+test('without a deadline the late price has no end, and without any date there is no price', () => {
   expect(windows([100, undefined, undefined], 150)).toEqual([
     ['early', 100, 'past'],
     ['late', undefined, 'now'],
@@ -31,21 +31,21 @@ test('nobody has said until when: the late price has no end, and without any dat
   expect(windows([undefined, undefined, 300], 150)).toEqual([]);
 });
 
-test('registration closes before the regular price ends: then that is its end, and there is no late one', () => {
+test('registration that closes before the regular price ends cuts it, and drops the late one', () => {
   expect(windows([100, 400, 300], 150)).toEqual([
     ['early', 100, 'past'],
     ['normal', 300, 'now'],
   ]);
 });
 
-test('a regular price that ends before the early one is never paid', () => {
+test('drops a regular price that ends before the early one', () => {
   expect(windows([200, 100, 300], 150)).toEqual([
     ['early', 200, 'now'],
     ['late', 300, 'next'],
   ]);
 });
 
-test('closed by hand: no price is now', () => {
+test('registration closed by hand has no current price', () => {
   expect(windows([100, 200, 300], 50, 'CLOSED').map(([, , state]) => state)).toEqual([
     'past',
     'past',

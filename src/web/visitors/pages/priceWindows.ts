@@ -1,15 +1,15 @@
 import type { Registration } from '../../../domain/registration/phase.ts';
 import type { Price } from '../../kit/words/english/home.ts';
 
-/** A time in which registering costs the same. */
+/** A period with one price. */
 export interface PriceWindow {
   readonly price: Price;
-  /** In milliseconds; undefined where nobody has said. */
+  /** In milliseconds; undefined if open-ended. */
   readonly ends: number | undefined;
   readonly state: 'past' | 'now' | 'next';
 }
 
-/** The prices one after the other, as far as there are dates for them: the late one lasts until registration closes. */
+/** The price periods in sequence, as far as dates are set: the late one lasts until registration closes. */
 export function priceWindows(
   { dates: { early, open, closed }, status }: Registration,
   now: number,
@@ -23,7 +23,7 @@ export function priceWindows(
   let begins = -Infinity;
   const windows: PriceWindow[] = [];
   for (const [price, end] of ends) {
-    // A price that ends before the one ahead of it, or begins when nobody registers any more, is never paid.
+    // Never charged: it ends before the previous price, or begins after registration closes.
     if (end === undefined || end <= begins || begins >= last) continue;
     const until = Math.min(end, last);
     const isPast = until <= now || status === 'CLOSED';

@@ -11,7 +11,7 @@ const fees = (base: FeeRules['base'], rules: FeeRules['rules'] = []): FeeRules =
   refunds: [],
 });
 
-test('students come first, and the others are named', () => {
+test('students come first, then the other categories', () => {
   expect(shownPrices(fees({ adult: ADULT, student: STUDENT }))).toEqual({
     who: 'student',
     of: STUDENT,
@@ -20,7 +20,7 @@ test('students come first, and the others are named', () => {
   });
 });
 
-test('where all pay the same nobody is named', () => {
+test('names no category if all pay the same', () => {
   expect(shownPrices(fees({ adult: ADULT }))).toEqual({
     who: undefined,
     of: ADULT,
@@ -29,12 +29,12 @@ test('where all pay the same nobody is named', () => {
   });
 });
 
-test('where events cost something besides, it is a price from which on', () => {
+test('shows "from" if events cost extra', () => {
   const each = { kind: 'each', of: 'entry', from: 2, to: undefined, cents: 500 } as const;
   expect(shownPrices(fees({ adult: ADULT }, [each]))?.isFrom).toBe(true);
   expect(shownPrices(fees({ adult: ADULT }, [{ kind: 'volunteer', cents: 500 }]))?.isFrom).toBe(false);
 });
 
-test('without a base price there is none', () => {
+test('shows no price without a base price', () => {
   expect(shownPrices(fees({}))).toBeUndefined();
 });

@@ -2,18 +2,18 @@ import { mapDefined } from '../../../domain/defined.ts';
 import { categoriesIn, type Category, type Cents, type FeeRules } from '../../../domain/fees/feeRules.ts';
 import type { Price } from '../../kit/words/english/home.ts';
 
-/** What is said of the prices to somebody who only wants to know about how much it is. */
+/** A price summary, for visitors who want a rough idea. */
 export interface ShownPrices {
-  /** Whose price is said first: students', where they have one of their own; undefined where all pay the same. */
+  /** The category shown first: students, if they have their own price; undefined if all pay the same. */
   readonly who: Category | undefined;
   readonly of: Readonly<Record<Price, Cents>>;
-  /** Events cost something besides. */
+  /** Events cost extra. */
   readonly isFrom: boolean;
-  /** What the others pay. */
+  /** The prices of the other categories. */
   readonly others: readonly { readonly who: Category; readonly of: Readonly<Record<Price, Cents>> }[];
 }
 
-/** Undefined where there is no base price at all. */
+/** Undefined without a base price. */
 export function shownPrices({ base, rules }: FeeRules): ShownPrices | undefined {
   const all = categoriesIn(base);
   const first = all.find((one) => one === 'student') ?? all.find((one) => one === 'adult') ?? all[0];

@@ -14,7 +14,7 @@ import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
 import { Recount } from './Recount.tsx';
 import { usePosted } from './usePosted.ts';
 
-// Few rounds have something to tell.
+// Few rounds have a story.
 const RoundStorySaid = orNothing(() => import('../../kit/parts/result/RoundStorySaid.tsx'));
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   readonly actionOf: (couple: LeadNumber) => ReactNode;
 }
 
-/** A posted round as it lies in the tree, a final or one before it. */
+/** A posted round from the tree, a final or an earlier one. */
 export function PostedResult({ event, round, marksPublic, meant, actionOf }: Props) {
   const words = useWords(eventResult);
   const page = useWords(resultPage);

@@ -14,16 +14,16 @@ import './recount.css';
 interface Props {
   readonly event: CompetitionEvent;
   readonly saved: SavedResult;
-  /** Undefined where they are not public. */
+  /** Undefined if they are private. */
   readonly marks: RoundMarks | undefined;
   readonly panels: PanelByDance;
 }
 
-/** The same result heard of once more, as a page that the server has drawn hears it, is no other one. */
+/** Compares by content: a page that the server has rendered reads an equal result again. */
 const textOf = (saved: SavedResult): string =>
   JSON.stringify(saved.kind === 'final' ? saved.result : [...saved.counts, ...saved.placements]);
 
-/** For a parent who doubts a place: the whole round counted again from the marks, in one press, on their own device. */
+/** For a parent who doubts a place: one tap recounts the whole round from the marks, on their own device. */
 export function Recount({ event, saved, marks, panels }: Props) {
   const words = useWords(recount);
   const isTakenOver = useTakenOver();
@@ -33,7 +33,7 @@ export function Recount({ event, saved, marks, panels }: Props) {
   const isFinal = saved.kind === 'final';
   const count = async (): Promise<void> => {
     setBusy(true);
-    // Only who asks for it loads what counts.
+    // Loads the calculation on demand.
     const loaded = await import('./countAgain.ts').catch(() => undefined);
     setSaid({
       of: textOf(saved),
@@ -52,7 +52,7 @@ export function Recount({ event, saved, marks, panels }: Props) {
       >
         {words.verb}
       </Button>
-      {/* What was said of an earlier result is not said of the one that stands here now. */}
+      {/* Hides the outcome for an earlier version of the result. */}
       {said?.of === textOf(saved) ? (
         <Note tone={said.tone} spoken="politely">
           {said.says}

@@ -32,24 +32,24 @@ import { dancedIn } from '../../../domain/round/dancedIn.ts';
 import { standing, STATE_OF } from '../../../domain/round/standing.ts';
 import './resultDetails.css';
 
-/** The names of the rounds that were posted while this reader was here, by number, and are not any more. */
+/** The names of rounds, by number, that were unposted while the page was open. */
 function useTakenDown(event: CompetitionEvent): ReadonlyMap<number, string> {
   const [seen, setSeen] = useState<ReadonlyMap<number, string>>(new Map());
   const posted = new Map(postedRounds(event).map(({ number, name }) => [number, name] as const));
-  // Only ever more: what has been seen stays seen.
+  // Only grows, so that this ends.
   if ([...posted].some(([number]) => !seen.has(number))) setSeen(new Map([...seen, ...posted]));
   return new Map([...seen].filter(([number]) => !posted.has(number)));
 }
 
-// Below everything: nobody waits for it.
+// At the bottom, so it can load last.
 const LanguageChoice = orNothing(() => import('../../kit/shell/LanguageChoice.tsx'));
 
-/** What else there is of a page that the server has drawn. */
+/** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> => loadLaterWords(language.now.tag);
 
 /**
- * For a dancer who wants to know the place, and then why; and for everybody else who looks it up later. Good is when
- * place, number and names are read in a second, and the working below answers every doubt without a scrutineer.
+ * For a dancer who wants the place first, then the reason; and for later readers. Goal: place, number and
+ * names are readable in a second, and the calculation answers every doubt without a scrutineer.
  */
 export default function ResultDetailsScreen() {
   useLaterWords();
@@ -100,7 +100,7 @@ export default function ResultDetailsScreen() {
   );
 }
 
-/** Which round an address asks for; undefined where it says none, or none that can be one. */
+/** The round in an address; undefined if it is missing or malformed. */
 function askedIn(search: URLSearchParams): number | undefined {
   const text = search.get('round') ?? '';
   return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
@@ -183,7 +183,7 @@ function PostedRound({ event, round, marksPublic, meant }: PostedRoundProps) {
   );
 }
 
-/** What somebody came for, or was reading, and is not posted: said before what is shown in its place. */
+/** The requested round, or the one being read, is not posted: shown above the round displayed in its place. */
 function NotPosted({
   event,
   asked,

@@ -34,13 +34,13 @@ import './results.css';
 
 const NO_EVENTS: readonly ProgramEvent[] = [];
 
-// Who looks for somebody, or takes the results along, waits for that; nobody else does.
+// Loads only for a search or a download.
 const { Part: BeyondTheList, fetchPart } = partOf(() => import('./search/BeyondTheList.tsx'));
-/** What else there is of a page that the server has drawn. */
+/** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>
   Promise.all([...(window.location.search === '' ? [] : [fetchPart()]), loadLaterWords(language.now.tag)]);
 
-/** Whose results the address asks for. */
+/** The school or number in the address. */
 function askedIn(search: URLSearchParams): Asked | undefined {
   const number = leadNumber(search.get('number') ?? '');
   const school = search.get('school') ?? '';
@@ -49,8 +49,8 @@ function askedIn(search: URLSearchParams): Asked | undefined {
 }
 
 /**
- * For a dancer after the final and an aunt at home: every event, and how far it is. Good is when the event one looks
- * for is found by style at a glance, and nothing is shown before it is posted.
+ * For a dancer after the final, and an aunt at home: every event and its progress. Goal: a glance finds an
+ * event by style. Nothing shows before it is posted.
  */
 export default function ResultsScreen() {
   useLaterWords();
@@ -98,7 +98,7 @@ function Everything({ all, settings }: EverythingProps) {
   const { eventName } = useWords(terms);
   const { label } = useWords(resultsSearch);
   const [typed, setTyped] = useState('');
-  // Typing never waits for the list.
+  // Typing stays fast while the list renders.
   const looked = useDeferredValue(typed.trim());
   const shown = useMemo(() => {
     if (all.kind !== 'known' || looked === '') return knownOr(all, NO_EVENTS);

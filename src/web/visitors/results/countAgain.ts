@@ -9,7 +9,7 @@ import { recount } from '../../kit/words/english/recount.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { wordsNow } from '../../kit/words/language.ts';
 
-/** A saved result counted again from its marks, in words. */
+/** Recounts a saved result from its marks, and describes the outcome. */
 export function countAgain(
   event: CompetitionEvent,
   saved: SavedResult,

@@ -8,7 +8,7 @@ import { knownOr, useLive, type Live } from '../../kit/cache/useLive.ts';
 
 const NO_JUDGES: readonly Judge[] = [];
 
-/** What a posted round came to, and how the judges marked it, where that is public: nobody asks for what would be refused. */
+/** The result of a posted round, with its marks if they are public: a private read would be refused. */
 export function usePosted(
   event: CompetitionEvent,
   round: Round,

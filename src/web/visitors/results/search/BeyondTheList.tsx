@@ -8,7 +8,7 @@ type Props =
   | ({ readonly part: 'of' } & ResultsOfProps)
   | ({ readonly part: 'take' } & TakeAlongProps);
 
-/** What of the results few visitors ask for: whom they look for, all of one school, everything as a file. It comes as one file. */
+/** Parts of the results that few visitors use, in one file: the search, the results of one school, the download. */
 export default function BeyondTheList(props: Props) {
   switch (props.part) {
     case 'found':

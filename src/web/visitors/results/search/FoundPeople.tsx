@@ -14,7 +14,7 @@ import { screens } from '../../../kit/screens/screens.ts';
 import { resultsSearch } from '../../../kit/words/english/resultsSearch.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-/** As many as somebody reads through: more letters are typed sooner. */
+/** Maximum number of matches shown: with more, typing on is faster. */
 const MOST_PEOPLE = 20;
 const MOST_SCHOOLS = 8;
 
@@ -39,11 +39,11 @@ function foundIn(all: readonly Registered[], typed: string): Found {
 
 export interface FoundPeopleProps {
   readonly typed: string;
-  /** How many events have been found beside them. */
+  /** The number of events found too. */
   readonly events: number;
 }
 
-/** Dancers, schools and the couple of a number. The names are read once, when somebody looks for one. */
+/** Matching dancers, schools, and the couple of a number. Names are read once, at the first search. */
 export function FoundPeople({ typed, events }: FoundPeopleProps) {
   const words = useWords(resultsSearch);
   const { device } = useStore();

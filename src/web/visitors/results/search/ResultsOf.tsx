@@ -23,7 +23,7 @@ export interface ResultsOfProps {
   readonly usual: Release;
 }
 
-/** Finals first, the best place before the others; then who went out, who dances on, and what is still to come. */
+/** Finals first, best place first; then couples eliminated, recalled, and not danced yet. */
 const weightOf = ({ came }: CoupleResult): number => {
   if (came?.kind === 'placed') return came.inFinal ? 0 : 1;
   return came?.kind === 'recalled' ? 2 : 3;
@@ -37,12 +37,15 @@ const byPlace = (a: CoupleResult, b: CoupleResult): number =>
   a.event.name.localeCompare(b.event.name) ||
   Number(a.entry.number ?? 0) - Number(b.entry.number ?? 0);
 
-/** For a captain on the bus, and for who knows no more than a number: all results of a school or of a couple, on one page. */
+/**
+ * For a captain on the bus, or a reader who knows only a number: all results of a school or a couple, on one
+ * page.
+ */
 export function ResultsOf({ asked, program, usual }: ResultsOfProps) {
   const words = useWords(resultsSearch);
   const { device, backend } = useStore();
   const [results, setResults] = useState<readonly CoupleResult[] | 'failed' | undefined>(() =>
-    // The server may have drawn it.
+    // The server may have rendered it.
     gatheredNow(device, { backend, program, usual }, asked),
   );
   const title = asked.kind === 'number' ? words.ofCouple(asked.number) : words.ofSchool(asked.school);
@@ -54,7 +57,7 @@ export function ResultsOf({ asked, program, usual }: ResultsOfProps) {
         if (isHere) setResults(found);
       },
       () => {
-        // What stands there stays.
+        // Keeps the results already shown.
         if (isHere) setResults((before) => before ?? 'failed');
       },
     );
