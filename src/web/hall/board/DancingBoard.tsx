@@ -6,7 +6,7 @@ import { Head } from './Head.tsx';
 import { Numbers } from './Numbers.tsx';
 import { WIDE } from './measures.ts';
 
-/** Who is on the floor: the dance large, for who sits; the heat and its numbers, for who dances. */
+/** Rounds on the floor: the dance in large type for the audience; the heat and its numbers for the dancers. */
 export function DancingBoard({ rounds }: { readonly rounds: Extract<Board, { kind: 'dancing' }>['rounds'] }) {
   const [one, ...others] = rounds;
   if (one === undefined) return null;

@@ -13,7 +13,7 @@ type Of<Kind extends Board['kind']> = Extract<Board, { readonly kind: Kind }>;
 
 const sized = (size: number): CSSProperties & Readonly<Record<'--size', number>> => ({ '--size': size });
 
-/** Who was called back, sixty to a page. */
+/** Recalled couples, sixty to a page. */
 export function CallbacksBoard({ board }: { readonly board: Of<'callbacks'> }) {
   const words = useWords(boardWords);
   const named = useWords(terms);
@@ -37,7 +37,7 @@ export function CallbacksBoard({ board }: { readonly board: Of<'callbacks'> }) {
   );
 }
 
-/** Who lines up next, heat by heat. */
+/** Couples on deck, heat by heat. */
 export function DeckBoard({ board }: { readonly board: Of<'deck'> }) {
   const words = useWords(boardWords);
   const named = useWords(terms);
@@ -60,7 +60,7 @@ export function DeckBoard({ board }: { readonly board: Of<'deck'> }) {
   );
 }
 
-/** What comes, with about when. */
+/** Upcoming rounds with their expected times. */
 export function ScheduleBoard({ board }: { readonly board: Of<'schedule'> }) {
   const times = useTimes();
   const words = useWords(boardWords);
@@ -85,7 +85,7 @@ export function ScheduleBoard({ board }: { readonly board: Of<'schedule'> }) {
   );
 }
 
-/** What is not there, or not yet, below what it is about. */
+/** A missing or pending result, below its title. */
 export function ComingBoard({ board }: { readonly board: Of<'coming'> }) {
   const words = useWords(boardWords);
   const { eventName } = useWords(terms);
@@ -97,7 +97,7 @@ export function ComingBoard({ board }: { readonly board: Of<'coming'> }) {
   );
 }
 
-/** Words that fill the board. */
+/** Text that fills the board. */
 export function SaidBoard({ words }: { readonly words: string }) {
   return (
     <p className="board-message" style={sized(sizeToFill(words, { width: 98, height: 46 }, 11))}>
@@ -114,7 +114,7 @@ export function SponsorsBoard({ board }: { readonly board: Of<'sponsors'> }) {
       <p className="board-sub">{words.sponsors}</p>
       <ul className="board-sponsors">
         {board.lines.map((line, at) => (
-          // The same sponsor may be named twice: the place is the only key there is.
+          // A sponsor may be listed twice, so the index is the key.
           // eslint-disable-next-line react/no-array-index-key
           <li key={at} style={sized(sizeFor(line, WIDE, 2, board.lines.length > 3 ? 5 : 8))}>
             {line}

@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(spoken);
 });
 
-test('closed rows carry their own places', () => {
+test('closed rows show their own places', () => {
   const event = programEvent('Jive', [{ state: 'posted', couples: 5 }]);
   const { container } = render(
     <ResultsBoard board={{ kind: 'results', event, round: 'Final', open: [], closed: [1, 3, 4.5, 4.5] }} />,

@@ -34,10 +34,10 @@ import {
   type Showing,
 } from './showing.ts';
 
-/** When a round is expected to begin, in milliseconds; not known of every round. */
+/** The expected start of a round, in milliseconds; undefined if unknown. */
 export type Expecting = (event: EventKey, round: number) => number | undefined;
 
-/** Everything a display has heard. A place that was not heard of yet, or is closed, says undefined. */
+/** All data that a display has. Places that are closed or not loaded are undefined. */
 export interface Heard extends Hall {
   readonly event: (key: EventKey) => CompetitionEvent | undefined;
   readonly final: (key: EventKey) => SavedResult | undefined;
@@ -47,33 +47,33 @@ export interface Heard extends Hall {
   readonly usualRelease: Release;
 }
 
-/** A round that comes. */
+/** An upcoming round. */
 export interface Coming {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
-  /** Undefined while it is not settled who dances it. */
+  /** Undefined until decided. */
   readonly couples: number | undefined;
   readonly at: number | undefined;
 }
 
-/** A round on the floor, as it is shown. */
+/** A round on the floor, as displayed. */
 export interface Dancing {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
-  /** Undefined: the event has no such dance. */
+  /** Undefined if the event has no such dance. */
   readonly dance: EventDance | undefined;
   readonly danceOf: { readonly number: number; readonly of: number };
   readonly heat: number;
   readonly heats: number;
   readonly recall: number | undefined;
   readonly couples: number;
-  /** Said only while rounds run on two. */
+  /** Defined only while two floors are in use. */
   readonly floor: number | undefined;
   /** Undefined until the couples are known. */
   readonly numbers: readonly LeadNumber[] | undefined;
 }
 
-/** A couple whose place is out. */
+/** A couple whose place is released. */
 export interface PlacedCouple {
   readonly number: LeadNumber;
   readonly names: readonly string[];
@@ -85,14 +85,14 @@ export interface Placed {
   readonly couples: readonly PlacedCouple[];
 }
 
-/** A page of several; held: it does not turn by itself. */
+/** A page of several; held: it does not turn automatically. */
 export interface Page {
   readonly page: number;
   readonly pages: number;
   readonly isHeld: boolean;
 }
 
-/** What stands on a display. */
+/** The content of a display. */
 export type Board =
   | { readonly kind: 'dancing'; readonly rounds: readonly Dancing[]; readonly next: Coming | undefined }
   | ({
@@ -107,10 +107,10 @@ export type Board =
       readonly into: Coming | undefined;
       readonly couples: number;
       readonly numbers: readonly LeadNumber[] | undefined;
-      /** How they dance next; undefined until that is known. */
+      /** The heats of the next round; undefined until known. */
       readonly split: Split | undefined;
     } & Page)
-  /** `open`: from the last place up, as far as it is open. `closed`: the places that are not, the first one first. */
+  /** `open`: the revealed places, from the last up. `closed`: the others, first place first. */
   | {
       readonly kind: 'results';
       readonly event: ProgramEvent;
@@ -119,7 +119,7 @@ export type Board =
       readonly open: readonly Placed[];
       readonly closed: readonly Place[];
     }
-  /** What is about to be shown is not posted, or was taken back; or there is no such thing. */
+  /** The requested content is not posted, was unposted, or does not exist. */
   | {
       readonly kind: 'coming';
       readonly event: ProgramEvent;
@@ -131,10 +131,10 @@ export type Board =
   | { readonly kind: 'clock' }
   | { readonly kind: 'blank' };
 
-/** What waits for the hall to see it on the schedule. */
+/** Rounds shown on the schedule board. */
 const ON_SCHEDULE = 5;
 const SPONSORS_ON_A_PAGE = 6;
-/** A page is read from the back of the hall in no less. */
+/** Minimum duration: a page must be readable from the back of the hall. */
 const SHORTEST_PAGE_MS = 10_000;
 
 const comingOf = ({ event, round }: OnProgram, expected: Expecting): Coming => ({
@@ -144,11 +144,11 @@ const comingOf = ({ event, round }: OnProgram, expected: Expecting): Coming => (
   at: expected(event.key, round.number),
 });
 
-/** As the hall will see them: by time, and by the plan where none is known. */
+/** In the order the hall will see them: by time, or by the plan if unknown. */
 const byTime = (a: Coming, b: Coming): number =>
   (a.at ?? Infinity) - (b.at ?? Infinity) || a.round.scheduleIndex - b.round.scheduleIndex;
 
-/** The page that stands now: the one it is held at, else the one whose time it is. */
+/** The current page: a held one, or the one whose turn it is. */
 function pageNow(
   pages: number,
   held: number | undefined,
@@ -158,13 +158,13 @@ function pageNow(
   return { page: Math.floor(Math.max(0, now - since) / each) % pages, pages, isHeld: false };
 }
 
-/** No page holds more than one above another: what is left over would stand alone on the last. */
+/** Pages differ by at most one item, so that the last page is not nearly empty. */
 const pageIn = <T>(all: readonly T[], { page, pages }: Page): readonly T[] => {
   const size = Math.ceil(all.length / pages);
   return all.slice(page * size, (page + 1) * size);
 };
 
-/** Who is put in between is shown whole: every page is there once, or twice, and each as long as the others. */
+/** Content shown in between appears completely: each page once or twice, for equal durations. */
 function sponsorsPageMs(pages: number, air: OnAir | undefined): number {
   if (air?.seconds === undefined) return PAGE_MS;
   const time = air.seconds * 1000;
@@ -177,7 +177,7 @@ function dancingNow({ at, now }: Running, { event: known }: Heard, isOfTwo: bool
   const dance = dances[now.dance];
   const whole = known(event.key);
   const its = whole?.rounds.find(({ number }) => number === round.number);
-  // A couple's heats stand in the order of the event's dances, which need not be that of the floor.
+  // A couple's heats are stored in the order of the event's dances, which may differ from that of the floor.
   const stored = dance === undefined ? 0 : Math.max(0, event.dances.indexOf(dance));
   return {
     event,
@@ -198,7 +198,7 @@ function dancingNow({ at, now }: Running, { event: known }: Heard, isOfTwo: bool
   };
 }
 
-/** Who was recalled from a round into another one, in the order of the numbers. */
+/** The numbers recalled from a round into another one, sorted. */
 function numbersRecalled(
   event: CompetitionEvent | undefined,
   from: number,
@@ -213,7 +213,7 @@ function numbersRecalled(
   ).toSorted(byNumber);
 }
 
-/** Schools that are none. */
+/** Placeholders for no school. */
 const NO_SCHOOL: ReadonlySet<string> = new Set(['', 'other', 'tba', 'unaffiliated', 'independent']);
 
 function placedCouple(event: CompetitionEvent | undefined, number: LeadNumber): PlacedCouple {
@@ -226,7 +226,7 @@ function placedCouple(event: CompetitionEvent | undefined, number: LeadNumber): 
   };
 }
 
-/** Couples by their place, the last place first; who shares one stands together. */
+/** Couples by place, last place first; tied couples together. */
 export function lastFirst(
   placings: Iterable<readonly [LeadNumber, Place]>,
 ): readonly { readonly place: Place; readonly couples: readonly LeadNumber[] }[] {
@@ -237,7 +237,10 @@ export function lastFirst(
     .toSorted((a, b) => b.place - a.place);
 }
 
-/** The places of a final from the last up, as far as they may be shown. Nothing is shown that is not out, or was not read out. */
+/**
+ * The places of a final, from the last up, as far as they are public. Never shows an unreleased place, or one
+ * not read out.
+ */
 function resultsNow(event: ProgramEvent, heard: Heard, page: number | undefined): Board {
   const final = event.rounds.find((round) => isFinal(round));
   if (final === undefined) return { kind: 'coming', event, what: 'no final' };
@@ -281,30 +284,30 @@ function resultsNow(event: ProgramEvent, heard: Heard, page: number | undefined)
 }
 
 /**
- * How many places lie ahead of those that were read out. Counted from the best of these, not from the couples: a struck
- * couple leaves its place empty.
- * @param best the best place that was read out; undefined before the first one
+ * The number of places ahead of those read out. Derived from the best of these and not from the couples,
+ * because a scratched couple leaves its place empty.
+ * @param best the best place read out; undefined before the first one
  */
 function placesAhead(best: ReturnType<typeof lastFirst>[number] | undefined, couples: number): number {
   if (best === undefined) return couples;
   const { place, couples: placed } = best;
-  // One of two who share 2.5 may be out of the result.
+  // A fraction: one of two couples sharing 2.5 may be missing from the result.
   const sharing = Math.max(placed.length, Number.isInteger(place) ? 1 : 2);
   return Math.max(0, Math.ceil(place - (sharing - 1) / 2) - 1);
 }
 
-/** What a display shows: by hand or by the floor. */
+/** The content of a display: set by hand, or by the floor. */
 export function showingNow(hall: Hall, display: Pick<Display, 'follows' | 'air'>): Showing {
   const air = putOn(display, hall.now);
   return air === undefined ? byTheFloor(hall) : byHand(hall, air, air.at);
 }
 
-/** What stands on a display: one function of everything it has heard. */
+/** The board of a display: a pure function of its data. */
 export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>): Board {
   const showing = showingNow(heard, display);
   const { now, expected, program } = heard;
   const air = putOn(display, now);
-  // A press by hand holds a page; what follows the floor turns its own.
+  // Only manual control holds a page; a display that follows the floor turns its pages.
   const held = air?.page;
   const since = air?.at ?? 0;
   const next = waitingIn(program)[0];

@@ -8,16 +8,16 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { Shown } from '../../../store/floor/displays.ts';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 
-/** A round as a display knows it from the program. */
+/** A round from the program, as a display knows it. */
 export type OnProgram = ScheduledRound<ProgramEvent>;
 
-/** A round that is danced or still marked, and where it stands. */
+/** A round on the floor or in judging, with its position. */
 export interface Running {
   readonly at: OnProgram;
   readonly now: OnTheFloor;
 }
 
-/** What is shown, once it is known which event and round are meant. */
+/** The content to show, with its event and round. */
 export type Showing =
   | { readonly kind: 'dancing'; readonly running: readonly Running[] }
   | { readonly kind: 'deck'; readonly at: OnProgram }
@@ -26,24 +26,24 @@ export type Showing =
   | { readonly kind: 'message'; readonly words: string }
   | { readonly kind: 'schedule' | 'clock' | 'sponsors' | 'blank' };
 
-/** What can be known without the couples of any event. */
+/** The data that needs no couples. */
 export interface Hall {
   readonly program: readonly ProgramEvent[];
   readonly floor: readonly OnTheFloor[];
-  /** In milliseconds of the backend's clock. */
+  /** Server time in milliseconds. */
   readonly now: number;
 }
 
-/** For so long callbacks are news, from when they were posted. */
+/** Callbacks are news for this long after the posting. */
 const NEWS_MS = 3 * 60_000;
-/** So long a page stays, in milliseconds: it is read from the back of the hall. */
+/** Duration of a page, in milliseconds: readable from the back of the hall. */
 export const PAGE_MS = 12_000;
-/** So many numbers stand on a page of callbacks. */
+/** Numbers per page of callbacks. */
 const ON_A_PAGE = 60;
 
 export const pagesOf = (couples: number): number => Math.max(1, Math.ceil(couples / ON_A_PAGE));
 
-/** The rounds on the floor, the one that was started first at the head. */
+/** The rounds on the floor, earliest start first. */
 const runningIn = ({ program, floor }: Pick<Hall, 'program' | 'floor'>): readonly Running[] =>
   roundsOfTheDay(program)
     .filter(({ round }) => round.state === 'running')
@@ -54,7 +54,7 @@ const runningIn = ({ program, floor }: Pick<Hall, 'program' | 'floor'>): readonl
       return { at, now: now ?? { ...here, dance: 0, heat: 1, floor: 1, startedAt: undefined } };
     });
 
-/** The rounds that wait, in the order of the day, those first that nothing of their own event stands before. */
+/** The waiting rounds in the order of the day, first those that are next in their own event. */
 export function waitingIn(program: readonly ProgramEvent[]): readonly OnProgram[] {
   const rounds = roundsOfTheDay(program).filter(({ round }) => round.state === 'initialized');
   const isNext = ({ event, round }: OnProgram): boolean =>
@@ -83,7 +83,7 @@ const lastPosted = (
     .toSorted((a, b) => cameOut(a.round) - cameOut(b.round))
     .at(-1);
 
-/** The round in which those dance who were called back from this one; undefined behind a final. */
+/** The round that recalled couples dance next; undefined for a final. */
 export function calledInto({ event, round }: OnProgram): OnProgram | undefined {
   const next = event.rounds
     .filter((one) => one.number < round.number && one.state !== 'skipped')
@@ -92,8 +92,8 @@ export function calledInto({ event, round }: OnProgram): OnProgram | undefined {
 }
 
 /**
- * The callbacks that are news just now. A round that has started since takes the display back, but not before every page has
- * been there once. Of several each has its turn, the latest first.
+ * The callbacks that are news now. A round that has started since takes over, but only after each page was
+ * shown. Several postings take turns, latest first.
  */
 function news({ program, now }: Hall): Showing | undefined {
   const started = Math.max(0, ...runningIn({ program, floor: [] }).map(({ at }) => at.round.startedAt ?? 0));
@@ -113,14 +113,14 @@ function news({ program, now }: Hall): Showing | undefined {
   const round = still.reduce((sum, { turn }) => sum + turn, 0);
   let into = Math.max(0, now - first.since) % round;
   for (const { at, turn } of still) {
-    // Its pages begin anew with each of its turns.
+    // Starts at its first page on each turn.
     if (into < turn) return { kind: 'callbacks', at, since: now - into };
     into -= turn;
   }
   return { kind: 'callbacks', at: first.at, since: first.since };
 }
 
-/** What the floor asks for: callbacks while they are news, else who is dancing, else what comes. */
+/** The content for the state of the floor: recent callbacks, else the round on the floor, else the next one. */
 export function byTheFloor(hall: Hall): Showing {
   const fresh = news(hall);
   if (fresh !== undefined) return fresh;
@@ -128,7 +128,7 @@ export function byTheFloor(hall: Hall): Showing {
   return running.length > 0 ? { kind: 'dancing', running } : { kind: 'schedule' };
 }
 
-/** What somebody has put on by hand. What it was about may be gone since: then the floor says what is shown. */
+/** Content set by hand. If its event is gone, the floor decides. */
 export function byHand(hall: Hall, shown: Shown, since: number): Showing {
   switch (shown.layout) {
     case 'dancing': {
@@ -161,11 +161,11 @@ export function byHand(hall: Hall, shown: Shown, since: number): Showing {
   }
 }
 
-/** The events whose couples a display has to know for what it shows: those on the floor, or the one it is about. */
+/** The events whose couples the content needs: those on the floor, or its own. */
 export function eventsShown(showing: Showing): readonly EventKey[] {
   switch (showing.kind) {
     case 'dancing':
-      // Not more than fit beside each other: the latest.
+      // Only as many as fit side by side: the latest ones.
       return [...new Set(showing.running.slice(-BESIDE).map(({ at }) => at.event.key))];
     case 'deck':
     case 'callbacks':
@@ -183,5 +183,5 @@ export function eventsShown(showing: Showing): readonly EventKey[] {
   }
 }
 
-/** So many rounds stand beside each other, each with its couples. */
+/** Number of rounds shown side by side, each with its couples. */
 export const BESIDE = 2;

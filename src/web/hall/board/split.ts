@@ -2,14 +2,14 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { whoDances } from '../../../domain/floor/whoDances.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
-/** What can be said in a line of how the couples of a round are divided into heats. */
+/** A one-line description of the heats of a round. */
 export type Split =
-  /** Two, the first of them up to a number. */
+  /** Two heats; the first one up to this number. */
   | { readonly kind: 'two'; readonly upTo: LeadNumber }
   | { readonly kind: 'even'; readonly each: number }
   | { readonly kind: 'counted' };
 
-/** In the order of the numbers, so that everybody knows from their own number in which heat they are. */
+/** In the order of the numbers, so that all couples can derive their heat from their own number. */
 export function splitOf(event: CompetitionEvent, round: Round): Split {
   const couples = whoDances(event, round);
   const inHeat = Array.from({ length: round.numHeats }, (_, at) =>

@@ -23,10 +23,10 @@ import type { Path } from '../../../store/tree/path.ts';
 import { boardNow, showingNow, type Board, type Expecting, type Heard } from './boardNow.ts';
 import { eventsShown, type Showing } from './showing.ts';
 
-/** Who listens: a display goes on with what it heard last, also after it was loaded anew; a controller is somebody of the staff. */
+/** The kind of reader: a display starts from its cache after a reload; a controller belongs to the staff. */
 export type Side = 'display' | 'staff';
 
-/** What the hall is known by, without the couples of any event. */
+/** The state of the hall, without couples. */
 export type HallHeard = Omit<Heard, 'event' | 'final' | 'readOut'>;
 
 const NOWHERE: readonly never[] = [];
@@ -34,7 +34,7 @@ const TICK_MS = 1000;
 const ONE_MINUTE = 60_000;
 const WAITING = { kind: 'waiting' } as const;
 
-/** The server's time in milliseconds, once a second: pages of all displays turn together. */
+/** Server time in milliseconds, updated once a second: pages of all displays turn together. */
 export const useHallClock = (): number => useNow(TICK_MS);
 
 function useHeard<T>(side: Side, paths: readonly Path<T>[]): readonly Live<T>[] {
@@ -44,13 +44,13 @@ function useHeard<T>(side: Side, paths: readonly Path<T>[]): readonly Live<T>[] 
   return side === 'display' ? kept : live;
 }
 
-/** One place in that way. */
+/** Reads one place for that reader. */
 function useOne<T>(side: Side, path: Path<T> | undefined): Live<T> {
   const paths = useMemo(() => (path === undefined ? NOWHERE : [path]), [path]);
   return useHeard<T>(side, paths)[0] ?? WAITING;
 }
 
-/** Hears it; undefined until there is a program. */
+/** Undefined until the program loads. */
 export function useHallHeard(side: Side, now: number): HallHeard | undefined {
   const { backend } = useStore();
   const program = useOne(
@@ -62,7 +62,7 @@ export function useHallHeard(side: Side, now: number): HallHeard | undefined {
   const timed = knownOr(useOne(side, timing), USUAL_TIMING);
   const lines = knownOr(useOne(side, sponsors), NOWHERE);
   const settings = knownOr(useOne(side, eventSettings), undefined);
-  // Until it is heard that the hall may know them, no times are shown.
+  // Times stay hidden until the setting loads.
   const hidesTimes = settings?.hideLiveSchedule ?? true;
   const events = knownOr(program, undefined);
   const minute = Math.floor(now / ONE_MINUTE);
@@ -82,12 +82,12 @@ export function useHallHeard(side: Side, now: number): HallHeard | undefined {
     now,
     expected,
     sponsors: lines,
-    // Until it is heard nothing is shown that could wait.
+    // The safe default until the setting loads: places wait for the awards.
     usualRelease: settings?.release ?? 'awards',
   };
 }
 
-/** @param keys of events, with a stroke between them, which no key has in it */
+/** @param keys event keys, joined by a slash, which no key contains */
 function useEvents(side: Side, keys: string): readonly (CompetitionEvent | undefined)[] {
   const paths = useMemo(
     () => mapDefined(keys.split('/'), (key) => eventKey(key)).map((key) => eventPath(key)),
@@ -108,7 +108,7 @@ const useSaid = (side: Side, key: EventKey | undefined) =>
     useMemo(() => (key === undefined ? undefined : readOut(key)), [key]),
   );
 
-/** Where the places of a final are read: as it is saved where they are out, else as far as they were read out. */
+/** The source of a final's places: the saved result if released, else those read out. */
 function placesFrom(hall: HallHeard | undefined, showing: Showing | undefined) {
   if (hall === undefined || showing?.kind !== 'results') return {};
   const { key, rounds } = showing.event;
@@ -116,7 +116,7 @@ function placesFrom(hall: HallHeard | undefined, showing: Showing | undefined) {
   return isOut ? { finalOf: key } : { saidOf: key };
 }
 
-/** What stands on a display now; undefined until enough was heard. */
+/** The board of a display; undefined until enough is loaded. */
 export function useBoard(
   side: Side,
   hall: HallHeard | undefined,

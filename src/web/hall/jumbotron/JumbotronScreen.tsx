@@ -23,27 +23,27 @@ const KEY = 'floorcraft.display';
 
 const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** The code of this screen: drawn once, and kept, so that it is the same display after it was loaded anew. */
+/** The code of this screen: drawn once and stored, so that a reload is the same display. */
 function ownCode(eventName: string): DisplayCode {
   const key = `${KEY}.${eventName}`;
   const kept = displayCode(readText(key) ?? '');
   if (kept !== undefined) return kept;
-  // Without storage it is another display each time it is loaded.
+  // Without storage, each load is a new display.
   const fresh = codeDrawn(drawn);
   keepText(key, fresh);
   return fresh;
 }
 
-/** Turns the wall to the language that was chosen for it at the desk, with all its words at once. */
+/** Switches the display to the language set at the desk, once all its words have loaded. */
 async function speakAsTold(tag: string): Promise<void> {
   await loadLaterWords(tag);
   await speak(tag);
 }
 
-// Until it has a name a screen shows no more than its code.
+// A screen without a name shows only its code.
 const HallDisplay = whenAskedFor(() => import('./HallDisplay.tsx'));
 
-/** It hangs for hours and nobody stands before it: it stays lit, and opens again where there is no network. */
+/** For hours without a person in front of it: keeps the screen awake, and starts offline too. */
 function useUnattended(): void {
   useKeptAwake();
   useEffect(() => {
@@ -54,7 +54,7 @@ function useUnattended(): void {
   }, []);
 }
 
-/** Once it has a name it says that it is there, under an account of this device alone. */
+/** A named display reports its presence, under the anonymous account of this device. */
 function usePresence(its: Display | undefined): void {
   const { device } = useStore();
   const isLive = useObserved(device.connection).kind === 'live';
@@ -67,9 +67,9 @@ function usePresence(its: Display | undefined): void {
 }
 
 /**
- * For three hundred people, five to twenty-five meters away, who ask one thing at a time: who dances, am I called back, who
- * has won. Good is when the answer stands there in figures that the last row reads, all day, with nobody before the screen,
- * and never a place before it is called.
+ * For three hundred people, five to twenty-five meters away, with one question at a time: who dances, am I
+ * recalled, who won. Goal: the last row can read the answer all day, with no operator, and never a place
+ * before it is announced.
  */
 export default function JumbotronScreen() {
   useLaterWords();
@@ -83,7 +83,7 @@ export default function JumbotronScreen() {
   useTitle(its?.name ?? words.title);
   const tag = its?.language;
   useEffect(() => {
-    // Until it has a name a screen speaks as its own browser does.
+    // A screen without a name uses the language of its browser.
     if (tag !== undefined && tag !== language.now.tag) void speakAsTold(tag);
   }, [tag]);
   const theme = its?.theme ?? 'dark';

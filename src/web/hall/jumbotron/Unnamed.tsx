@@ -5,7 +5,7 @@ import { board as boardWords } from '../../kit/words/english/board.ts';
 import { useWords } from '../../kit/words/language.ts';
 import '../board/board.css';
 
-/** A screen that nobody has named yet: its code, to be read off from across the room. */
+/** A screen without a name: its code, readable from across the room. */
 export function Unnamed({ code, light }: { readonly code: DisplayCode; readonly light: ReactNode }) {
   const words = useWords(boardWords);
   return (

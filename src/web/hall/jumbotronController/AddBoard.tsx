@@ -16,7 +16,7 @@ export interface AddBoardProps {
   readonly startOpen: boolean;
 }
 
-/** A screen in the hall becomes a board: by the code it shows, and with a name. */
+/** A form that makes a screen in the hall a board: its code, and a name. */
 export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
   const words = useWords(boards);
   const [typed, setTyped] = useState('');

@@ -8,7 +8,7 @@ import { letGo } from './letGo.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** When the wrong thing is on the walls: all boards go by the floor again, at once. */
+/** For emergencies: makes all boards follow the floor again. */
 export function AllToFloor({
   displays,
   now,

@@ -22,7 +22,7 @@ export interface BoardListProps {
   readonly hall: HallHeard;
 }
 
-/** Every board of the hall, with a true small picture of it. */
+/** All boards of the hall, each with a live preview. */
 export function BoardList({ displays, chosen, onChoose, hall }: BoardListProps) {
   const words = useWords(boards);
   return (
@@ -88,7 +88,7 @@ function usePresence(display: Display, now: number): Presence {
   return presenceOf(its, now);
 }
 
-/** Whether it is there, by its own word. */
+/** The presence of a board, as it reports it. */
 export function Seen({ display, now }: { readonly display: Display; readonly now: number }) {
   const times = useTimes();
   const words = useWords(boards);

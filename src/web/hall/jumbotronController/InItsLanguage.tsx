@@ -4,7 +4,7 @@ import { ENGLISH, LanguageHere, type Language } from '../../kit/words/language.t
 import { loadLaterWords } from '../../kit/words/laterWords.ts';
 import { languageOf } from '../../kit/words/visitorsLanguage.ts';
 
-/** The picture of a board is read in the language of the board, whatever the desk is in. */
+/** Renders the preview in the language of the board, not of the desk. */
 export function InItsLanguage({
   display,
   children,
@@ -20,7 +20,7 @@ export function InItsLanguage({
       ([its]) => {
         if (isMeant) setSpoken(its);
       },
-      () => undefined, // Without a connection it stays in the one it is in.
+      () => undefined, // Offline, it keeps the current language.
     );
     return () => {
       isMeant = false;

@@ -11,7 +11,7 @@ export interface MessageProps {
   readonly onReady: (words: string) => void;
 }
 
-/** Words for the wall: typed, looked at in Ready, then taken. */
+/** A text for the wall: typed, previewed in Ready, then taken. */
 export function Message({ field, onReady }: MessageProps) {
   const words = useWords(boards);
   const [typed, setTyped] = useUnsentText('message');

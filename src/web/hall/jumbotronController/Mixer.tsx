@@ -25,7 +25,7 @@ import { useReady } from './useReady.ts';
 import { WhichRound } from './WhichRound.tsx';
 import { Seen } from './BoardList.tsx';
 
-/** The rules by which a board follows the floor. */
+/** Explains how a board follows the floor. */
 function FloorRules() {
   const words = useWords(boards);
   return (
@@ -50,7 +50,7 @@ export interface MixerProps {
   readonly onChoose: (code: string) => void;
 }
 
-/** One board as a vision mixer has it: what is ready beside what is on air, and one press from one to the other. */
+/** One board like on a vision mixer: Ready beside On air, and one tap to take. */
 export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
   const times = useTimes();
   const words = useWords(boards);

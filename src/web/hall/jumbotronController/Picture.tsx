@@ -11,16 +11,16 @@ import { useWords } from '../../kit/words/language.ts';
 export interface PictureProps {
   readonly which: 'ready' | 'air';
   readonly display: Display;
-  /** Undefined: nothing is chosen, or not enough was heard. */
+  /** Undefined: nothing chosen, or not loaded yet. */
   readonly board: Board | undefined;
   readonly now: number;
-  /** Beside its name: since when, until when, which page. */
+  /** Beside its name: start, end, page. */
   readonly more: string | undefined;
-  /** Where there is no picture. */
+  /** The fallback without a board. */
   readonly instead?: ReactNode;
 }
 
-/** The board itself, small: what is ready, or what the hall sees. */
+/** A preview of the board that is ready, or on air. */
 export function Picture({ which, display, board, now, more, instead }: PictureProps) {
   const words = useWords(boards);
   const about = useAbout();
@@ -46,7 +46,7 @@ export function Picture({ which, display, board, now, more, instead }: PicturePr
   );
 }
 
-/** What a board is about: an event, or what it shows. */
+/** The subject of a board: an event, or its layout. */
 function useAbout(): (board: Board) => string {
   const words = useWords(boards);
   const { eventName } = useWords(terms);

@@ -16,24 +16,24 @@ export interface QueueProps {
   readonly display: Display;
   readonly hall: HallHeard;
   readonly onReady: (shown: Shown, at: number) => void;
-  /** Resolves with whether it came about. */
+  /** Resolves to true if it was saved. */
   readonly onChange: (items: readonly Shown[], done: string) => Promise<boolean>;
 }
 
-/** An order that this page has just made, until what was made of it is heard. */
+/** An order just made on this page, until the server confirms it. */
 interface Made {
   readonly items: readonly Shown[];
   readonly from: number;
 }
 
-/** What moves keeps the focus: with the key or the button that moved it. */
+/** A moved item keeps the focus, on the key or button that moved it. */
 function keepFocus(list: HTMLElement | null, at: number, by: string): void {
   const row = list?.querySelector(`[data-row="${at}"]`);
   const button = row?.querySelector<HTMLElement>(`[data-does="${by}"]`) ?? row?.querySelector('button');
   button?.focus();
 }
 
-/** What waits for this board, in its order: it is dragged by its grip, and moved by buttons and by Alt and the arrows. */
+/** The queue of this board: items move by dragging, by buttons, and by Alt with the arrow keys. */
 export function Queue({ display, hall, onReady, onChange }: QueueProps) {
   const words = useWords(boards);
   const named = useQueued(hall, display);
@@ -74,7 +74,7 @@ export function Queue({ display, hall, onReady, onChange }: QueueProps) {
               { does: 'later', to: at + 1, label: words.down, Icon: ArrowDown },
             ].filter(({ to }) => to >= 0 && to < items.length);
             return (
-              // The same may wait twice: its place is the only key there is.
+              // An item may be queued twice, so the index is the key.
               // eslint-disable-next-line react/no-array-index-key
               <li key={at} data-row={at}>
                 <b className="number">{at + 1}</b>
@@ -85,7 +85,7 @@ export function Queue({ display, hall, onReady, onChange }: QueueProps) {
                 {items.length < 2 ? (
                   <span />
                 ) : (
-                  // For the finger and the mouse: the keyboard and who cannot drag have the buttons.
+                  // For finger and mouse; keyboards and those who cannot drag use the buttons.
                   <span className="boards-grip" aria-hidden="true" onPointerDown={(event) => take(at, event)}>
                     <GripVertical size={18} strokeWidth={1.6} />
                   </span>

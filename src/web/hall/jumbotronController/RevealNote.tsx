@@ -11,7 +11,7 @@ interface Props {
   readonly event: EventKey | undefined;
 }
 
-/** The places of a final that are open, and the step that comes behind the last one. */
+/** The revealed places of a final, and the step after the last one. */
 export function RevealNote({ air: { reveal }, event }: Props) {
   const words = useWords(boards);
   if (reveal === undefined) return null;

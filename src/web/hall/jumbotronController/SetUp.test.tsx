@@ -6,10 +6,10 @@ import { ToastHost } from '../../kit/parts/toast/ToastHost.tsx';
 import { withoutConnection } from '../../kit/testing/withStore.tsx';
 import { SetUp } from './SetUp.tsx';
 
-// The browser of the tests saves nothing.
+// jsdom has no IndexedDB, so the queue sets this flag.
 afterEach(() => act(() => savesNothing.set(false)));
 
-test('does not confirm a new name that still waits for a connection', async () => {
+test('does not confirm a new name while it waits for a connection', async () => {
   const [display] = displays.parse({ ACDE: { name: 'Lobby', slot: 1, at: 1 } });
   if (display === undefined) throw new Error('ACDE is a display');
   render(

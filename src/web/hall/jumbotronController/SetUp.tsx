@@ -20,7 +20,7 @@ export interface SetUpProps {
   readonly write: (patch: Patch) => Promise<boolean>;
 }
 
-/** What a board is called, how it looks, and that it is no board any more. */
+/** Settings of a board: name, theme, language, removal. */
 export function SetUp({ display, write }: SetUpProps) {
   const words = useWords(boards);
   const [name, setName] = useState<string>();

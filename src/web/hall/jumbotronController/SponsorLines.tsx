@@ -11,7 +11,7 @@ import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** The sponsors of the competition, a line each, for all boards. */
+/** The sponsors of the competition, one per line, for all boards. */
 export function SponsorLines() {
   const { staff } = useStore();
   const words = useWords(boards);

@@ -18,7 +18,7 @@ export interface WhichRoundProps {
 
 const keyOf = ({ event, round }: OnProgram): string => `${event.key}/${round.number}`;
 
-/** Which round it is about, where a layout is about one. */
+/** The choice of a round, for layouts that need one. */
 export function WhichRound({ shown, hall, onChange }: WhichRoundProps) {
   const words = useWords(boards);
   const named = useWords(terms);

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * A finger or mouse has chosen something: the keys go on with the screen, and Enter takes. Who came by keyboard keeps the
- * focus: a press by key says 0.
+ * Drops the focus after a pointer press, so that keys act on the screen and Enter takes. A press by key
+ * (detail 0) keeps the focus.
  */
 export function letGo({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
   if (detail > 0) currentTarget.blur();

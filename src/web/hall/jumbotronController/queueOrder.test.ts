@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inAnotherPlace, withoutTaken } from './queueOrder.ts';
 
-test('what waits is moved up, down, and to either end', () => {
+test('moves an item up, down, and to either end', () => {
   const order = (from: number, to: number) => inAnotherPlace(['a', 'b', 'c', 'd'], from, to).join('');
   expect([order(0, 1), order(0, 3), order(3, 0), order(2, 1), order(1, 1)]).toEqual([
     'bacd',
@@ -12,16 +12,16 @@ test('what waits is moved up, down, and to either end', () => {
   ]);
 });
 
-test('what was taken leaves the queue from where it is by now, and nothing else does', () => {
+test('removes the taken item from its current position, and no other', () => {
   const [clock, blank, words] = [
     { layout: 'clock' },
     { layout: 'blank' },
     { layout: 'message', words: 'Hi' },
   ] as const;
   expect(withoutTaken([clock, blank, words], blank, 1)).toEqual([clock, words]);
-  // Moved by somebody else since it was made ready.
+  // Another person has moved it since it was made ready.
   expect(withoutTaken([blank, clock, words], blank, 1)).toEqual([clock, words]);
   expect(withoutTaken([clock, words], blank, 1)).toBeUndefined();
-  // The same may wait twice: the one that was made ready goes.
+  // An item may be queued twice: the one made ready is removed.
   expect(withoutTaken([clock, blank, clock], clock, 2)).toEqual([clock, blank]);
 });

@@ -1,15 +1,15 @@
 import type { Shown } from '../../../store/floor/displays.ts';
 import { isSame } from './ready.ts';
 
-/** What waits, with one of it in another place. */
+/** The queue with one item moved. */
 export function inAnotherPlace<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const others = items.filter((_, at) => at !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 }
 
 /**
- * What still waits once this was taken, which was the one at a place when it was made ready: it may have been moved since.
- * Undefined: it waits no more.
+ * The queue without a taken item. `at`: its position when it was made ready; it may have moved since.
+ * Undefined if it has left the queue.
  */
 export function withoutTaken(
   items: readonly Shown[],

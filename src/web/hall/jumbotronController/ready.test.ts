@@ -19,12 +19,12 @@ const posted = (name: string, startedAt: number, postedAt?: number) =>
     ],
   });
 
-test('of callbacks those are offered first that were posted last, whenever their round began', () => {
+test('offers the callbacks posted last first, whenever their round began', () => {
   const [waltz, tango] = [posted('Waltz', 100, 900), posted('Tango', 500, 600)];
   expect(roundsFor('callbacks', [tango, waltz]).map(({ event }) => event.name)).toEqual(['Waltz', 'Tango']);
 });
 
-test('what stands on a board is put there by hand as it is', () => {
+test('the content of a board can be frozen as set by hand', () => {
   const waltz = posted('Waltz', 1, 2);
   const [, round] = waltz.rounds;
   if (round === undefined) throw new Error('There is a semi-final.');
@@ -35,7 +35,7 @@ test('what stands on a board is put there by hand as it is', () => {
   expect(asItStands({ kind: 'dancing', running: [] })).toEqual({ layout: 'dancing' });
 });
 
-test('what is put in between tells how long it still stands, and nothing else does', () => {
+test('only content shown in between has a remaining time', () => {
   const air = { layout: 'sponsors', version: 1, at: 1000 } as const;
   expect(secondsLeft(air, 1000)).toBeUndefined();
   expect([1000, 30_500, 40_999].map((now) => secondsLeft({ ...air, seconds: 40 }, now))).toEqual([40, 11, 1]);

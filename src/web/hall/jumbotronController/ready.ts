@@ -6,7 +6,7 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { Display, OnAir, Shown } from '../../../store/floor/displays.ts';
 import { waitingIn, type OnProgram, type Showing } from '../board/showing.ts';
 
-/** The rounds a layout can be about, the likeliest first. */
+/** The rounds that a layout can show, most likely first. */
 export function roundsFor(layout: Layout, program: readonly ProgramEvent[]): readonly OnProgram[] {
   const day = roundsOfTheDay(program);
   const latest = (rounds: readonly OnProgram[]): readonly OnProgram[] =>
@@ -17,7 +17,7 @@ export function roundsFor(layout: Layout, program: readonly ProgramEvent[]): rea
   return layout === 'results' ? latest(posted.filter(({ round }) => isFinal(round))) : [];
 }
 
-/** Two that show the same. */
+/** True if both show the same. */
 export const isSame = (a: Shown, b: Shown | undefined): boolean =>
   b !== undefined &&
   a.layout === b.layout &&
@@ -25,7 +25,7 @@ export const isSame = (a: Shown, b: Shown | undefined): boolean =>
   a.round === b.round &&
   a.words?.trim() === b.words?.trim();
 
-/** What stands on a board, put there by hand: the floor changes it no more. */
+/** The current content of a board as if set by hand, so that the floor no longer changes it. */
 export function asItStands(showing: Showing): Shown {
   switch (showing.kind) {
     case 'deck':
@@ -46,11 +46,11 @@ export function asItStands(showing: Showing): Shown {
   }
 }
 
-/** The rest of an insertion; undefined: there is none. */
+/** Remaining seconds of content shown in between; undefined for other content. */
 export const secondsLeft = (air: OnAir | undefined, now: number): number | undefined =>
   air?.seconds === undefined ? undefined : Math.max(1, Math.ceil((air.at + air.seconds * 1000 - now) / 1000));
 
-/** A display with this content, for the preview. */
+/** The display with this content on air, for the preview of Ready. */
 export const asOnAir = (shown: Shown, at: number): Pick<Display, 'follows' | 'air'> => ({
   follows: false,
   air: { ...shown, version: 1, at, ...(shown.layout === 'results' ? { page: 0 } : {}) },

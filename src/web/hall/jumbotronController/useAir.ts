@@ -20,23 +20,26 @@ import { withoutTaken } from './queueOrder.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { wordsNow } from '../../kit/words/language.ts';
 
-/** What a hand does with what is on air. */
+/** Manual control of the content on air. */
 export interface Air {
   readonly take: (shown: Shown, withoutQueued?: number) => void;
   readonly follow: () => void;
-  /** Undefined: there is no such page, or place. */
+  /** Undefined if there is no such page or place. */
   readonly next: (() => void) | undefined;
   readonly back: (() => void) | undefined;
   readonly hold: (() => void) | undefined;
-  /** Another queue, told in these words. */
+  /** Saves a new queue, with this text for the confirmation. */
   readonly enqueue: (items: readonly Shown[], done: string) => Promise<boolean>;
   readonly write: (patch: Patch) => Promise<boolean>;
   readonly problem: string | undefined;
-  /** Of a reveal: how many places can be opened at all, and whether each press opens one for everybody. */
+  /** For a reveal: the number of places and of revealed ones, and true if each step releases a place to everyone. */
   readonly reveal: { readonly groups: number; readonly open: number; readonly waits: boolean } | undefined;
 }
 
-/** So long it would stand there, in seconds, while the display goes on following the floor; undefined: until something else is taken. */
+/**
+ * The duration, in seconds, of content shown in between while the display follows the floor; undefined: until
+ * replaced.
+ */
 export const betweenOn = ({ follows }: Display, { layout }: Shown): number | undefined =>
   follows && layout === 'sponsors' ? SPONSORS_BETWEEN : undefined;
 

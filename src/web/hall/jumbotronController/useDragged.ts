@@ -3,16 +3,16 @@ import { RowDrag } from '../../staff/drag/rowDrag.ts';
 
 export interface Dragged {
   readonly list: RefObject<HTMLOListElement | null>;
-  /** Stands where an item would be put. */
+  /** Marks the drop position. */
   readonly mark: RefObject<HTMLLIElement | null>;
-  /** The grip of an item was pressed. */
+  /** Starts to drag an item by its grip. */
   readonly take: (at: number, press: PointerEvent<HTMLElement>) => void;
 }
 
 /**
  * A list whose items are dragged by their grips.
- * @param count how many there are
- * @param onDropped from which place to which
+ * @param count number of items
+ * @param onDropped gets the old and the new index
  */
 export function useDragged(count: number, onDropped: (from: number, to: number) => void): Dragged {
   const list = useRef<HTMLOListElement>(null);

@@ -8,13 +8,13 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { betweenOn } from './useAir.ts';
 
-/** What waits for a board, in words. */
+/** A queued item, described. */
 export interface Queued {
   readonly title: string;
   readonly more: string | undefined;
 }
 
-/** Says what an item of the queue is about, and what is to be known of it before it is taken. */
+/** Describes a queued item, with a warning to read before taking it. */
 export function useQueued(hall: HallHeard, display: Display): (shown: Shown) => Queued {
   const words = useWords(boards);
   const { eventName } = useWords(terms);

@@ -4,15 +4,15 @@ import type { Shown } from '../../../store/floor/displays.ts';
 import { useBoard, type HallHeard } from '../board/useBoard.ts';
 import { asOnAir, roundsFor } from './ready.ts';
 
-/** A picture that waits to be taken. */
+/** Content that is ready to take. */
 interface Ready {
   readonly shown: Shown;
-  /** Its place in the queue, which it leaves when it is taken. */
+  /** Its position in the queue, which it leaves when taken. */
   readonly queuedAt: number | undefined;
   readonly since: number;
 }
 
-/** The picture made ready for a board, and the ways to make another one ready. */
+/** The content made ready for a board, and the ways to change it. */
 export function useReady(hall: HallHeard) {
   const [ready, setReady] = useState<Ready>();
   const preview = useBoard(
@@ -23,7 +23,7 @@ export function useReady(hall: HallHeard) {
   const make = (shown: Shown, queuedAt?: number): void => setReady({ shown, queuedAt, since: hall.now });
   const makeLayout = (layout: Layout): void => {
     const [first] = roundsFor(layout, hall.program);
-    // A reveal and callbacks are about one round; the deck goes on by itself when its round has begun.
+    // A reveal and callbacks show a fixed round; the deck moves on once its round has begun.
     const about =
       first === undefined || layout === 'deck' ? {} : { event: first.event.key, round: first.round.number };
     make({ layout, ...about });

@@ -10,7 +10,7 @@ import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { lastFirst } from '../board/boardNow.ts';
 import type { HallHeard } from '../board/useBoard.ts';
 
-/** A final that is on air by hand, as the controller may read it before the hall does. */
+/** The final that is on air by hand, as the controller may read it before the hall. */
 export function useReveal(hall: HallHeard, air: OnAir | undefined) {
   const { staff } = useStore();
   const key = air?.layout === 'results' ? air.event : undefined;
@@ -35,9 +35,9 @@ export function useReveal(hall: HallHeard, air: OnAir | undefined) {
     event: whole,
     groups,
     empty: emptyPlaces(placings.map(({ place }) => place)),
-    /** The places that are open, from the last one on. */
+    /** The revealed places, from the last one up. */
     open: Math.min(air.page ?? groups.length, groups.length),
-    /** Each press opens a place for everybody. */
+    /** Each step releases a place to everyone. */
     waits: !placingsAreOut(final, hall.usualRelease),
   };
 }
