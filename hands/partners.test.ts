@@ -25,20 +25,21 @@ import { SERVER_TIME, type Patch } from '../src/store/tree/patch.ts';
 import { childOf, childrenOf } from '../src/store/tree/path.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
-// Four dancers, each with a phone and a laptop, ask each other for a dance, say yes and no, take it back and withdraw, in
-// any order and at the same moment, against the real server with the product's rules. Whatever comes of it, the laws hold.
+// Four dancers, each with a phone and a laptop, send partner requests, accept, decline, cancel and withdraw,
+// in any order and simultaneously, against the real server with the product's rules. The laws hold
+// throughout.
 
 const DANCERS = ['ann', 'bea', 'cy', 'dov'] as const;
 type Dancer = (typeof DANCERS)[number];
 const LEADS: ReadonlySet<Dancer> = new Set(['ann', 'bea']);
 const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
-/** Few, so that they run out and two draw the same. */
+/** A small range, so that numbers run out and collide. */
 const RANGE = { edition: 1, from: 101, to: 104, kept: { 102: true } };
 const GIVEN_OUT = { from: 101, to: 104, kept: [102] };
 
 const codeOf = (dancer: Dancer): string => `Code${dancer.padEnd(3, 'x')}`;
 
-/** Of each dancer two. */
+/** Two for each dancer. */
 const devices = new Map<Dancer, readonly SignedIn[]>();
 const server = ruledServer(async () => {
   for (const dancer of DANCERS) devices.set(dancer, await Promise.all([server.signIn(), server.signIn()]));
@@ -50,7 +51,7 @@ function deviceOf(dancer: Dancer, which: number): SignedIn {
   return its;
 }
 
-/** Whether it was taken. */
+/** Returns true if it was accepted. */
 const written = (dancer: Dancer, which: number, patch: Patch): Promise<boolean> =>
   isTaken(deviceOf(dancer, which), patch);
 
@@ -127,7 +128,7 @@ async function look(): Promise<Hall> {
 
 type Did = (hall: Hall) => Promise<unknown>;
 
-/** What somebody does who sees the hall as it was a moment ago. */
+/** The actions of a dancer whose screen shows an older state. */
 const DEEDS = {
   ask:
     (from: Dancer, to: Dancer, which: number): Did =>
@@ -173,7 +174,7 @@ const DEEDS = {
         [searchsOwnerAt(its.id)]: null,
       });
     },
-  /** The other one stays in the event, and waits again. */
+  /** The other dancer stays in the event, and looks for a partner again. */
   leave:
     (dancer: Dancer, other: Dancer, which: number): Did =>
     async ({ events }) => {
@@ -185,7 +186,7 @@ const DEEDS = {
       const number = role === 'lead' ? { [`${at}/leadNumber`]: null } : {};
       await written(dancer, which, { [`${at}/${role}Id`]: null, [`${at}/${role}Name`]: 'TBA', ...number });
     },
-  /** Once more into an event, although they may be in it: from another device, or in spite of a couple. */
+  /** Enters an event again despite an entry or a couple, as from another device. */
   'enter anew':
     (dancer: Dancer, other: Dancer, which: number): Did =>
     async ({ events }) => {
@@ -212,7 +213,7 @@ const DEEDS = {
     },
 } as const;
 
-// ---- the laws ------------------------------------------------------------------------------------------------------
+// ---- laws ---------------------------------------------------------------------------------------------------
 
 async function lawsHold(): Promise<void> {
   const raw = await rawAt('/');
@@ -228,15 +229,15 @@ async function lawsHold(): Promise<void> {
     );
     const pairs = childrenOf(childOf(childOf(childOf(raw, 'events'), event.key), 'pairs'));
     for (const { id, leadId, followId, leadName, followName, number } of couples) {
-      expect(pairs, 'a couple has its pair').toContainEqual([`${leadId}_${followId}`, id]);
-      expect([leadName, followName], 'beside a key stands its name').toEqual([leadId, followId]);
-      expect(childOf(childOf(raw, 'tba'), id), 'who has a partner is not looked for').toBeUndefined();
+      expect(pairs, 'a couple is in the index of pairs').toContainEqual([`${leadId}_${followId}`, id]);
+      expect([leadName, followName], 'names match keys').toEqual([leadId, followId]);
+      expect(childOf(childOf(raw, 'tba'), id), 'a dancer with a partner has no search').toBeUndefined();
       const lead = people.find((one) => one.id === leadId);
-      expect(number, 'a couple wears the number of its lead').toBe(lead?.number);
+      expect(number, 'a couple has the number of its lead').toBe(lead?.number);
     }
   }
   const worn = people.flatMap(({ id, number }) => (number === undefined ? [] : [[number, id] as const]));
-  expect(new Set(worn.map(([number]) => number)).size, 'a number is one dancer’s').toBe(worn.length);
+  expect(new Set(worn.map(([number]) => number)).size, 'a number has one dancer').toBe(worn.length);
   for (const [number, id] of worn) {
     expect(
       Number(number) >= RANGE.from && Number(number) <= RANGE.to && number !== '102',
@@ -246,9 +247,9 @@ async function lawsHold(): Promise<void> {
   }
 }
 
-// ---- the story -----------------------------------------------------------------------------------------------------
+// ---- story --------------------------------------------------------------------------------------------------
 
-/** Of several devices at the same moment all see the hall as it was before. */
+/** Devices that act at the same moment all see the state before. */
 class Deed implements fc.AsyncCommand<object, object> {
   readonly #steps: readonly Step[];
   constructor(steps: readonly Step[]) {
@@ -295,18 +296,18 @@ const yes = stepOf(fc.constant('say yes'));
 const deed = fc.oneof(
   { weight: 3, arbitrary: anything.map((only) => new Deed([only])) },
   { weight: 1, arbitrary: fc.tuple(anything, anything).map((both) => new Deed(both)) },
-  // Where there is most to quarrel about.
+  // The most conflicts.
   { weight: 2, arbitrary: fc.array(yes, { minLength: 2, maxLength: 6 }).map((all) => new Deed(all)) },
 );
 
-/** Who has asked whom before the story begins: a yes that finds no request makes no story. */
+/** Requests sent before the story begins: without a request, a yes tests nothing. */
 const asked = fc.subarray(
   DANCERS.flatMap((from) => DANCERS.map((to) => [from, to] as const)).filter(([from, to]) => from !== to),
 );
 
 let couples = 0;
 
-test('whatever two to four dancers ask and answer, from two devices each, the laws hold', async () => {
+test('the laws hold whatever two to four dancers ask and answer, from two devices each', async () => {
   await fc.assert(
     fc.asyncProperty(asked, fc.commands([deed], { maxCommands: 12 }), async (requests, commands) => {
       await begin();
@@ -320,6 +321,6 @@ test('whatever two to four dancers ask and answer, from two devices each, the la
     }),
     { numRuns: partOf(40) },
   );
-  // A story in which nobody finds anybody tells nothing.
+  // Fails if the run is trivial: hardly any couple formed.
   expect(couples).toBeGreaterThan(5);
 });

@@ -51,15 +51,16 @@ import { childOf } from '../src/store/tree/path.ts';
 import type { ReadAt } from '../src/store/tree/readAt.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
-// Six people, of whom two pairs have the same names, register each other, confirm, decline and withdraw, each on a phone, while
-// an organizer merges, imports a list and takes it back, in any order, against the real server with the product's rules. Each of
-// them knows who they mean; the lists know names and keys. Whatever comes of it, two people stay two, and nobody loses anything.
+// Six people, two pairs of them with equal names, register each other, confirm, decline and withdraw, each on
+// a phone, while an organizer merges, imports a list and undoes it, in any order, against the real server
+// with the product's rules. People know who they mean; the lists know only names and keys. Two people must
+// stay two, and lose nothing.
 
 interface Human {
   readonly name: string;
   readonly otherSpelling: string;
   readonly role: DanceRole;
-  /** With whom they want to dance. */
+  /** The desired partner, by index. */
   readonly wants: number;
 }
 const HUMANS: readonly Human[] = [
@@ -67,7 +68,7 @@ const HUMANS: readonly Human[] = [
   { name: 'Bo Kim', otherSpelling: 'Boh Kim', role: 'follow', wants: 0 },
   { name: 'Ann O’Lee', otherSpelling: 'ann olee', role: 'lead', wants: 3 },
   { name: 'Bo Kim', otherSpelling: 'BO  KIM', role: 'follow', wants: 2 },
-  // Nobody wants to dance with these two as they do.
+  // Two with an unrequited wish.
   { name: 'Cy', otherSpelling: 'Cyrus', role: 'lead', wants: 1 },
   { name: 'Dee', otherSpelling: 'Dee D.', role: 'follow', wants: 4 },
 ];
@@ -75,7 +76,7 @@ const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
 const RANGE = { edition: 1, from: 101, to: 120 };
 const GIVEN_OUT = { from: 101, to: 120, kept: [] };
 const FEES = feeModel('by entry');
-/** The price is the early one for good. */
+/** The early price always applies. */
 const DATES = { early: Number.MAX_SAFE_INTEGER, open: Number.MAX_SAFE_INTEGER };
 const BY = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 
@@ -102,7 +103,7 @@ function phoneOf(human: number): SignedIn {
   return its;
 }
 
-// ---- the truth, which no list knows --------------------------------------------------------------------------------
+// ---- ground truth, unknown to the lists ---------------------------------------------------------------------
 
 interface Link {
   readonly secret: string;
@@ -111,14 +112,14 @@ interface Link {
 }
 
 interface Truth {
-  /** Whose each key is. */
+  /** The owner of each key. */
   readonly keys: Map<string, number>;
-  /** Whom an entry means in each role, by event and entry. */
+  /** The person meant by an entry in each role, by event and entry. */
   readonly meant: Map<string, Readonly<Record<DanceRole, number>>>;
-  /** What each has got and not given up: events, and in them the partner with whom both are in it. */
+  /** The events each person has entered and not given up, with the partner if both are in. */
   readonly got: Map<number, Map<string, number | undefined>>;
   readonly undoable: WithUndo[];
-  /** Links into entries, that reach only whom they are meant for. */
+  /** Links into entries, each for one person only. */
   readonly links: Link[];
 }
 let truth: Truth;
@@ -201,9 +202,9 @@ type Seen = Awaited<ReturnType<typeof look>>;
 const keyInHand = (human: number, { registrations }: Seen): string | undefined =>
   registrations.find(({ code }) => code === codeOf(human))?.competitor;
 
-// ---- deeds ---------------------------------------------------------------------------------------------------------
+// ---- actions ------------------------------------------------------------------------------------------------
 
-/** The place that is kept for this human by the one they want to dance with. */
+/** The place reserved for this person by their desired partner. */
 const ownPlace = (human: number, name: string, event: CompetitionEvent) =>
   namedPlaces(name, [event]).find(
     ({ entry, role, partner }) =>
@@ -211,14 +212,14 @@ const ownPlace = (human: number, name: string, event: CompetitionEvent) =>
       truth.keys.get(partner.id) === humanOf(human).wants,
   );
 
-/** The answers that somebody gives who knows who they are; who is careless says that no place is theirs. */
+/** Answers of a person about reserved places; a careless one says that none is theirs. */
 function answered(
   human: number,
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
   isCareless: boolean,
 ): RegistrationDraft {
-  // Whom the organizer has entered already does not enter again.
+  // People entered by the organizer do not enter again.
   const isIn = (event: CompetitionEvent | undefined): boolean =>
     event?.entries.some(({ leadId, followId }) =>
       [leadId, followId].some((id) => truth.keys.get(id ?? '') === human),
@@ -248,7 +249,7 @@ function answered(
   return { ...draft, chosen };
 }
 
-/** Of the numbers by which a registration differs. */
+/** One registration in this many is careless. */
 const CARELESS = 5;
 
 async function register(human: number, more: number): Promise<void> {
@@ -278,7 +279,7 @@ async function register(human: number, more: number): Promise<void> {
     more === CARELESS,
   );
   if (draft.chosen.length === 0) return;
-  expect(missingIn(draft, seen.events), 'who knows who they are can register').toEqual([]);
+  expect(missingIn(draft, seen.events), 'a person with complete answers can register').toEqual([]);
   const entries = draft.chosen.flatMap((_, at) => entryId(`e${human}-${at}`) ?? []);
   const keys = { code: codeOf(human), codes: [codeOf(human)], competitors: [keyOf(human)], entries };
   const phone = phoneOf(human);
@@ -286,7 +287,7 @@ async function register(human: number, more: number): Promise<void> {
     phone,
     registered({ uid: phone.uid, draft, events: seen.events, keys, people: seen.people, slot: 0 }),
   );
-  expect(isIn, 'a registration is taken').toBe(true);
+  expect(isIn, 'a registration is accepted').toBe(true);
   counts.registered += 1;
   truth.keys.set(keyOf(human), human);
   for (const [at, one] of draft.chosen.entries()) {
@@ -302,7 +303,7 @@ async function register(human: number, more: number): Promise<void> {
   }
 }
 
-/** Somebody who has registered before says that a place is theirs. */
+/** A registered person claims a reserved place. */
 async function claim(human: number): Promise<void> {
   const seen = await look();
   const key = keyInHand(human, seen);
@@ -319,7 +320,7 @@ async function claim(human: number): Promise<void> {
   }
 }
 
-/** Says yes to whom they want, who wants them as well, and no to everybody else, whatever they are called. */
+/** Accepts the desired partner if the wish is mutual, and declines all others, whatever their names. */
 async function answer(more: number): Promise<void> {
   const seen = await look();
   const open = seen.requests.filter(({ answered: said }) => said === undefined);
@@ -327,7 +328,7 @@ async function answer(more: number): Promise<void> {
   const human = truth.keys.get(request?.to ?? '');
   if (request === undefined || human === undefined) return;
   const key = keyInHand(human, seen);
-  // Asked under a key of which nobody has the code.
+  // A request to a key without a known code.
   if (key !== request.to) return;
   const asker = truth.keys.get(request.from);
   const phone = phoneOf(human);
@@ -355,7 +356,7 @@ async function answer(more: number): Promise<void> {
   }
 }
 
-/** Somebody who waits for the one they want sends them a link. */
+/** A person waiting for their partner sends them a link. */
 async function invite(human: number): Promise<void> {
   const seen = await look();
   const key = keyInHand(human, seen);
@@ -371,7 +372,7 @@ async function invite(human: number): Promise<void> {
   counts.invited += 1;
 }
 
-/** Somebody takes the places of a link. Before that others try without it, and after that with it. */
+/** The person meant takes the places of a link. Others try before without the link, and afterwards with it. */
 async function come(human: number): Promise<void> {
   const seen = await look();
   const link = truth.links.findLast(({ by }) => humanOf(by).wants === human && humanOf(human).wants === by);
@@ -404,8 +405,7 @@ async function come(human: number): Promise<void> {
     return hasPlace ? yes.joinings.map(({ event }) => event.key) : [];
   };
   const others = HUMANS.flatMap((_, other) => (other === human || other === link.by ? [] : [other]));
-  for (const other of others)
-    expect(await takes(other, newSecret()), 'nobody comes without the secret').toEqual([]);
+  for (const other of others) expect(await takes(other, newSecret()), 'a place needs the secret').toEqual([]);
   const taken = await takes(human, link.secret);
   if (taken.length === 0) return;
   counts.came += 1;
@@ -416,7 +416,7 @@ async function come(human: number): Promise<void> {
   for (const other of others) expect(await takes(other, link.secret), 'a link is used once').toEqual([]);
 }
 
-/** Who invited wants the place back. */
+/** The inviting person cancels the place. */
 async function takeBack(human: number, more: number): Promise<void> {
   const seen = await look();
   const [key, guest] = [keyInHand(human, seen), keyInHand(humanOf(human).wants, seen)];
@@ -460,7 +460,7 @@ async function withdraw(human: number, more: number): Promise<void> {
   if (partner !== undefined) getsInto(partner, one.event.key, undefined);
 }
 
-/** Who somebody of the list is: undefined where their entries mean several. */
+/** The person behind a list entry: undefined if its entries mean several. */
 function humanIn(person: Competitor): number | undefined {
   if (hasKey(person)) return truth.keys.get(person.key);
   const meant = new Set(
@@ -468,14 +468,14 @@ function humanIn(person: Competitor): number | undefined {
   );
   const [human] = meant;
   if (meant.size !== 1 || human === undefined) return undefined;
-  // The organizer asks them: who was named by somebody they do not want stays as named.
+  // The organizer asks them: a dancer named by an unwanted partner stays as named.
   const others = person.dances.map(
     ({ event, entry, role }) => truth.meant.get(placeOf(event.key, entry.id))?.[OTHER[role]],
   );
   return others.every((other) => other === humanOf(human).wants) ? human : undefined;
 }
 
-/** The organizer merges two whom they know to be one. */
+/** The organizer merges two records of the same person. */
 async function merge(more: number): Promise<void> {
   const seen = await look();
   const pairs = seen.everybody.flatMap((stays) =>
@@ -488,7 +488,7 @@ async function merge(more: number): Promise<void> {
         : [],
     ),
   );
-  // Who has two keys is made one before a name is given to either.
+  // Two keys of one person are merged before either gets a name.
   const isTwice = ([stays, goes]: (typeof pairs)[number]): boolean =>
     pairs.some(([one, other]) => hasKey(other) && humanIn(one) === humanIn(stays)) && !hasKey(goes);
   const offered = pairs.filter((pair) => !isTwice(pair));
@@ -498,7 +498,7 @@ async function merge(more: number): Promise<void> {
   if (!canMerge(merging)) return;
   const chosen = { stays, goes, name: stays.name ?? '', school: stays.affiliation };
   const change = withUndo(merged(BY, chosen, merging, seen), `undo${(counts.merged += 1)}`, seen.read);
-  expect(await isTaken(laptop, change.patch), 'a merger is taken').toBe(true);
+  expect(await isTaken(laptop, change.patch), 'a merge is accepted').toBe(true);
   counts.keptPartners += merging.kept.length;
   const human = humanIn(goes);
   if (human === undefined) return;
@@ -515,7 +515,10 @@ async function undo(): Promise<void> {
   if ('change' in back && (await isTaken(laptop, back.change.patch))) counts.undone += 1;
 }
 
-/** A list with a line of each: name, school and number. A line that is asked about is answered with the key, or `new`. */
+/**
+ * Imports a list with one line per person: name, school, number. Questions about a line are answered with the
+ * key, or `new`.
+ */
 async function importList(more: number): Promise<void> {
   const seen = await look();
   const who = HUMANS.flatMap((_, human) => ((human + more) % 3 === 0 ? [human] : []));
@@ -545,17 +548,17 @@ async function importList(more: number): Promise<void> {
   for (const { line, id } of steps) {
     const human = who[line - 2];
     const known = truth.keys.get(id);
-    if (human === undefined) throw new Error('each line is of somebody');
+    if (human === undefined) throw new Error('each line belongs to a person');
     expect(known ?? human, `line ${line} is of nobody else`).toBe(human);
   }
-  // Only who wears another number already is left for the desk.
+  // Only a conflicting number is left to the desk.
   expect(problems.every(({ problem }) => problem.kind === 'other number')).toBe(true);
   if (!(await isTaken(laptop, dancersListed(steps, seen.notes)))) return;
   counts.imported += steps.length;
   for (const { line, id } of steps) truth.keys.set(id, who[line - 2] ?? 0);
 }
 
-// ---- the laws ------------------------------------------------------------------------------------------------------
+// ---- laws ---------------------------------------------------------------------------------------------------
 
 async function lawsHold(): Promise<void> {
   const seen = await look();
@@ -618,7 +621,7 @@ async function lawsHold(): Promise<void> {
   expect(total, 'all bills add up to the total of the desk').toBe(own.reduce((sum, one) => sum + one, 0));
 }
 
-// ---- the story -----------------------------------------------------------------------------------------------------
+// ---- story --------------------------------------------------------------------------------------------------
 
 interface Step {
   readonly what:
@@ -673,7 +676,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   more: fc.nat({ max: 5 }),
 });
 
-/** Each registers with the other, the second under another spelling and past the place that is kept for them. */
+/** Both register with each other, the second with another spelling and despite the reserved place. */
 const TWO_SPELLINGS: readonly Step[] = [
   { what: 'register', human: 0, more: 0 },
   { what: 'register', human: 1, more: CARELESS },
@@ -681,7 +684,7 @@ const TWO_SPELLINGS: readonly Step[] = [
   { what: 'undo', human: 0, more: 0 },
 ];
 
-/** One invites, others try to come without the link, the partner comes, and the place is taken back and given anew. */
+/** One invites; others try without the link; the partner accepts; the place is canceled and given again. */
 const INVITED: readonly Step[] = [
   { what: 'register', human: 0, more: 0 },
   { what: 'register', human: 2, more: 0 },
@@ -695,7 +698,7 @@ const INVITED: readonly Step[] = [
   { what: 'withdraw', human: 1, more: 0 },
 ];
 
-test('people of one name stay two, and nobody loses what they have not given up, whatever is done in any order', async () => {
+test('two people of one name stay two and lose nothing that they have not given up, in any order of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
       await begin();
@@ -706,6 +709,6 @@ test('people of one name stay two, and nobody loses what they have not given up,
     }),
     { numRuns: partOf(200), examples: [[TWO_SPELLINGS], [INVITED]] },
   );
-  // A story in which one of these never happens tells nothing of it.
+  // Fails if any kind of action never happened.
   expect(Object.entries(counts).filter(([, times]) => times === 0)).toEqual([]);
 }, 600_000);

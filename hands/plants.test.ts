@@ -7,7 +7,7 @@ import { Broken } from './sequence.ts';
 import { shaken } from './shaking.ts';
 import { pressed } from './told.ts';
 
-describe('a defect that is planted is found, and told in a few steps', () => {
+describe('finds each seeded bug, and reports it in a few steps', () => {
   const planted = PLANTS(program.rules).filter(({ slow }) => slow !== true || IN_FULL);
   test.each(planted)('$name', async ({ defect, law, found }) => {
     const broken = await withPlanted(defect, () => brokenBy(law, found));
@@ -16,7 +16,7 @@ describe('a defect that is planted is found, and told in a few steps', () => {
   });
 });
 
-/** How a law is broken by random hands, or in a story. */
+/** Breaks a law with random hands, or with a story. */
 async function brokenBy(law: Law, found: Plant['found']): Promise<Broken | undefined> {
   if ('seed' in found)
     return (await shaken({ sequences: 60, steps: 60, seed: found.seed, laws: [law] })).broken;

@@ -36,14 +36,14 @@ import { computeFinal } from '../src/store/models/round/finalCount.ts';
 import type { Program } from './program.ts';
 import type { Step, Told } from './told.ts';
 
-/** A defect a hall has really met, or nearly, and the law that it breaks. */
+/** A bug that has happened, or nearly, and the law that it breaks. */
 export interface Plant {
   readonly name: string;
   readonly law: Law;
   readonly defect: Partial<Program>;
-  /** A seed with which it does not take long; or, where it is met seldom, the story in which it shows. */
+  /** A seed that finds it quickly; for a rare bug, a story that shows it. */
   readonly found: { readonly seed: number } | Told;
-  /** Takes many days to be found and made short: looked for where everything is tried in full. */
+  /** Needs many days to find and shrink: runs only in the full test. */
   readonly slow?: true;
 }
 
@@ -53,7 +53,7 @@ const PLAIN_RULES = (rules: string): string =>
     '".read": true',
   );
 
-/** Every posting with other changes, also that of a saved result. */
+/** Alters the changes of every posting, including that of a saved result. */
 const postingAs = (
   defect: (changes: readonly Change[], event: CompetitionEvent) => readonly Change[],
 ): Pick<Program, 'roundModel'> => ({
@@ -72,7 +72,7 @@ const postingAs = (
   },
 });
 
-/** A round without the couples that have not checked in, once the first one has. */
+/** A round without couples that have not checked in, once the first one has. */
 function onlyCheckedIn<R extends Round>({
   event,
   round,
@@ -86,25 +86,25 @@ function onlyCheckedIn<R extends Round>({
   return { ...round, entries: round.entries.filter(({ id }) => !isCalled || here.has(id)) };
 }
 
-/** A round whose papers are all keyed. */
+/** Keys all papers of a round. */
 const keyed = (of: string, dances: readonly string[]): readonly Step[] =>
   ['A', 'B', 'C'].flatMap((judge) =>
     dances.map((dance): Step => ['the scrutineer', `key ${of}/${dance}/${judge}`]),
   );
 
-/** A round that was danced and posted. */
+/** Dances and posts a round. */
 const posted = (of: string, dances: readonly string[]): readonly Step[] => [
   ['the MC', `start ${of}`],
   ...keyed(of, dances),
   ['the scrutineer', `close ${of}`],
-  // Where a round is recalled from, the first of the cuts, whether or not it goes through a tie.
+  // Before the final, picks the first cut, whether or not it splits a tie.
   ...(of.endsWith('/0') ? [] : [['the scrutineer', `cut 1 ${of}`] as const]),
   ['the scrutineer', `post ${of}`],
 ];
 
 export const PLANTS = (product: string): readonly Plant[] => [
   {
-    name: 'a second start strands the round that is running',
+    name: 'a second start hides the running round from the judges',
     law: runningRoundsAreOnThePhones,
     found: { seed: 7 },
     defect: {
@@ -112,7 +112,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'a half checked-in line-up makes a final that cannot be counted',
+    name: 'a line-up that is only partly checked in makes a final uncountable',
     law: whoDancesIsOneList,
     found: { seed: 11 },
     defect: {
@@ -121,7 +121,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'drafts that nobody sent are tallied',
+    name: 'the tally includes unsent drafts',
     law: draftsDoNotCount,
     found: { seed: 4 },
     defect: {
@@ -132,7 +132,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'a question is left open under a posted round',
+    name: 'a posting leaves a question to the chairman open',
     law: nothingWaitsUnderAPostedRound,
     found: { seed: 6 },
     slow: true,
@@ -142,7 +142,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'a posting leaves no record in the journal of what state it was made from',
+    name: 'a posting omits the former state from its journal record',
     law: theJournalTellsIt,
     found: { seed: 7 },
     defect: {
@@ -154,7 +154,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'a posting forgets who is seeded into the next round',
+    name: 'a posting leaves couples with a bye out of the next round',
     law: seededCouplesHaveTheirPlace,
     found: { setup: { seeds: true }, steps: posted('Waltz/1', ['Waltz', 'Tango']) },
     defect: {
@@ -181,7 +181,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     defect: { rules: PLAIN_RULES(product) },
   },
   {
-    name: 'drafts become public with the round that is posted',
+    name: 'a posting publishes unsent drafts',
     law: thePublicSeesWhatWasPosted,
     found: { seed: 4 },
     slow: true,
@@ -197,7 +197,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'a sheet that was sent, or accepted short, counts for a couple that came late',
+    name: 'a sheet sent or accepted short before a late couple counts for it',
     law: sheetsAreOfThisLineUp,
     found: { seed: 10 },
     defect: {
@@ -215,7 +215,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'a round that is put back loses its marks',
+    name: 'putting a round back deletes its marks',
     law: marksAreTheJudges,
     found: { seed: 3 },
     defect: {
@@ -226,7 +226,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'a break is lost behind a round that was started too early',
+    name: 'a round started too early drops the break before it',
     law: theForecastIsTrue,
     found: { seed: 1 },
     defect: {
@@ -243,7 +243,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'a couple without a number gets one while it is on the sheets, and they stay as they were sent',
+    name: 'a couple gets a number while on sheets, and sent sheets are not reopened',
     law: sheetsAreOfThisLineUp,
     found: {
       steps: [
@@ -277,7 +277,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'asked for another heat, a couple is here by it',
+    name: 'a request for another heat checks the couple in',
     law: theDeckSaysOneThing,
     found: { steps: [['the deck captain', 'ask heat 2 Waltz/1/101']] },
     defect: {
@@ -288,7 +288,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'a couple that comes late takes the place of another on a sheet of a final',
+    name: 'a late couple replaces another one on a sheet of a final',
     law: whoComesLateTakesNobodysPlace,
     found: {
       steps: [
@@ -317,7 +317,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'all places are released, and the journal tells of one event',
+    name: 'all places are released, with a journal record of one event only',
     law: theJournalTellsIt,
     found: {
       setup: { release: 'awards' },
@@ -336,7 +336,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'who has danced a part of a final and withdraws is left out of its places',
+    name: 'a couple that withdraws during a final loses its place',
     law: aPostedFinalPlacesWhoIsInIt,
     found: {
       steps: [
@@ -356,7 +356,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'of two captains the older tap writes over the newer one',
+    name: 'the older tap of two captains replaces the newer one',
     law: theLastTapHolds,
     found: {
       setup: { second: 'captain' },
@@ -375,7 +375,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'paper that was keyed offline writes over the sheet that its judge has sent meanwhile',
+    name: 'paper entered offline replaces a sheet that its judge has sent meanwhile',
     law: marksAreTheJudges,
     found: {
       steps: [
@@ -392,7 +392,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
   },
   {
-    name: 'a judge’s other phone writes a draft over the sheet that was sent',
+    name: 'a judge’s other phone replaces a sent sheet by a draft',
     law: marksAreTheJudges,
     found: {
       setup: { second: 'phone' },

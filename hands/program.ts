@@ -14,9 +14,9 @@ import { timesOf } from '../src/domain/schedule/times/times.ts';
 import { cutNow } from '../src/store/models/round/cutNow.ts';
 import { gatherSheets } from '../src/store/models/round/roundSheets.ts';
 
-/** What of the product a defect can be planted in, to see that the hands find it. */
+/** The parts of the product that a seeded bug can replace. */
 export interface Program {
-  /** The access rules the server asks. */
+  /** The server's access rules. */
   readonly rules: string;
   readonly judgeModel: typeof judgeModel;
   readonly recallModel: typeof recallModel;
@@ -52,10 +52,10 @@ const PRODUCT: Program = {
   computeFinal,
 };
 
-/** The product as it is, but for what is planted in it just now. */
+/** The product, with the current seeded bug if any. */
 export let program: Program = PRODUCT;
 
-/** Runs something with a defect in the product. */
+/** Runs a function with a bug in the product. */
 export async function withPlanted<T>(defect: Partial<Program>, run: () => Promise<T>): Promise<T> {
   program = { ...PRODUCT, ...defect };
   try {

@@ -10,28 +10,28 @@ import { chosen } from './rendezvous.ts';
 import { roundsSeen, type RoundSeen } from './laws/seen.ts';
 import { roundSaid, toldStory } from './story.ts';
 
-/** Between two presses: long enough for every clock to tell them apart. */
+/** Time between two presses, in ms: different on every clock. */
 const BETWEEN_PRESSES = 20_000;
 
-const BACK = 'Every press has a way back';
+const BACK = 'Every press can be undone';
 const FORWARD = 'Every state has a way forward';
 
-/** A screen that comes up anew shows something, whether or not anything was sent. */
+/** A page that has reloaded or reconnected shows updates, even without new writes. */
 const MOVES_BY_ITSELF = /^(back|reload)$/;
 
-/** What happens to a device, and is no press of a screen. */
+/** Events of a device, not presses on a screen. */
 const OF_THE_DEVICE = /^(back|offline|before|reload)/;
 
-/** As far as a press gets in so many turns: acknowledged, and told to everybody. */
+/** Background turns until a press is acknowledged and has reached all devices. */
 const MOST_TURNS = 12;
 
 const never = (): Promise<never> => new Promise(() => undefined);
 const CLOSED: QueueStorage = { change: never, notes: never };
 
-/** More than a day has presses. */
+/** More presses than a day needs. */
 const MOST_TO_FINISH = 150;
 
-/** What is due, the most urgent first, by how the keys of presses begin. */
+/** Pending work by the start of press keys, most urgent first. */
 const DUE = [
   /^sees refused/,
   /^put away /,
@@ -41,7 +41,7 @@ const DUE = [
   /^send /,
   /^post /,
   /^close /,
-  // A tie: nothing can be posted before.
+  // A tie: it blocks posting.
   /^ask \S+$/,
   /^ask short /,
   /^count short /,
@@ -61,11 +61,11 @@ const stillOpen = (hall: Hall): string =>
     .map(({ event, round }) => `${roundSaid(event, round)} (${round.state})`)
     .join(', ');
 
-/** Something that must never be, with what led there. */
+/** A violation of a law, with the story that led to it. */
 export class Broken extends Error {
   readonly breach: Breach;
   readonly story: readonly string[];
-  /** How many hands had pressed something by then. */
+  /** The number of hands used up to it. */
   readonly pressed: number;
 
   constructor(breach: Breach, story: readonly string[], pressed: number) {
@@ -77,7 +77,7 @@ export class Broken extends Error {
   }
 }
 
-/** One sequence of presses in one hall, with the laws asked after each. */
+/** A sequence of presses in one hall, with the laws checked after each. */
 export class Sequence {
   readonly hall: Hall;
   readonly story: string[] = [];
@@ -94,7 +94,7 @@ export class Sequence {
     return new Sequence(await Hall.open(setup), laws);
   }
 
-  /** What hand `seed` presses as things stand: first who, then what. */
+  /** Picks the press of hand `seed` in the current state: first the person, then the action. */
   async pressBy(seed: number): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
     const idle: Person[] = [];
     for (const person of this.inTurn(seed)) {
@@ -107,7 +107,7 @@ export class Sequence {
     return first === undefined || press === undefined ? undefined : { person: first, press };
   }
 
-  /** What somebody's screens offer once they have opened, and what happens to any device. */
+  /** The actions that a person's screens offer once open, and the events of their device. */
   async offeredTo(person: Person): Promise<readonly Press[]> {
     let presses = person.presses();
     while (person.device.hasOpened()) {
@@ -117,7 +117,7 @@ export class Sequence {
     return presses.length === 0 && person.device.isLive ? [] : [...presses, ...ofDevice(person)];
   }
 
-  /** Everybody, in the order in which this hand falls to them. */
+  /** All people, in the order in which this hand picks them. */
   private *inTurn(seed: number): Generator<Person> {
     let left = this.hall.people.map((person) => ({ key: person.name, weight: person.weight, person }));
     for (let who = chosen(seed, left); who !== undefined; who = chosen(seed, left)) {
@@ -126,7 +126,7 @@ export class Sequence {
     }
   }
 
-  /** Hand `seed` presses, and the hall comes to rest. */
+  /** Hand `seed` presses, and the hall settles. */
   async step(seed: number): Promise<void> {
     this.pressed += 1;
     const found = await this.pressBy(seed);
@@ -147,20 +147,18 @@ export class Sequence {
     await this.lookBack(person, press, before);
   }
 
-  /** The page goes while what was pressed is on its way: to the disk, to the server, or back. */
+  /** Closes the page while the press is on its way: to the disk, to the server, or back. */
   private async closeInTheMiddle(person: Person): Promise<void> {
     person.device.reloadsNext = false;
     await this.hall.turns(this.story.length % MOST_TURNS);
-    // A page that is closed does nothing any more, whatever it was about to do.
+    // A closed page does nothing more, whatever it had begun.
     person.queue['storage'] = CLOSED;
     person.reload();
   }
 
   /**
-   * What has just taken effect can be undone: on the screen of whoever has pressed, or, where the way back is another
-   * office's, on one of its screens. Nobody has to fetch it from a device that is offline: as long as an office that has it
-   * is online with one device, it is there. Where every device that could have it is offline, it is not missing but out of
-   * reach until one of them is back, and nothing is asked.
+   * An action that took effect must be undoable on the same screen, or on a screen of the office that has the
+   * undo. One device online is enough. While all such devices are offline, the check is skipped.
    */
   private async lookBack(person: Person, press: Press, before: number): Promise<void> {
     const { wayBack, backWith, says } = press;
@@ -175,7 +173,7 @@ export class Sequence {
       const offered = await this.offeredTo(one);
       if (offered.some(({ key }) => wayBack.includes(key))) return;
     }
-    throw this.broken(BACK, `nobody who is online can take back that ${person.name} ${says}`);
+    throw this.broken(BACK, `no online screen offers to undo: ${person.name} ${says}`);
   }
 
   private broken(law: string, what: string): Broken {
@@ -183,8 +181,8 @@ export class Sequence {
   }
 
   /**
-   * Everybody comes back and does what is due: sends, answers, closes, posts, starts. From wherever the hands have left the
-   * day, it comes to its end that way, with nothing but what screens offer.
+   * Brings all people back online and performs pending work: send, answer, close, post, start. From any state
+   * the day must end, only with actions that screens offer.
    */
   async finish(): Promise<void> {
     for (const { device } of this.hall.people) {
@@ -207,7 +205,7 @@ export class Sequence {
       const offered = await this.offeredTo(person);
       for (const verb of DUE) {
         const due = offered.filter(({ key }) => verb.test(key));
-        // Not always the same one: what was given back is not given back for ever.
+        // Varies the choice: otherwise the same sheet could be reopened forever.
         const press = due[this.story.length % Math.max(1, due.length)];
         if (press !== undefined) return { person, press };
       }
@@ -216,7 +214,7 @@ export class Sequence {
   }
 
   private look(after: { readonly person: Person; readonly press: Press } | undefined): void {
-    // Nothing has moved on any screen but in a hand: what held before holds.
+    // Only this press has changed a screen, so laws that held before still hold.
     const moved = after === undefined || MOVES_BY_ITSELF.test(after.press.key);
     if (!moved && this.hall.server.taken.length === this.seen) return;
     this.seen = this.hall.server.taken.length;

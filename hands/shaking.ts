@@ -4,7 +4,7 @@ import { LAWS } from './laws/all.ts';
 import type { Law } from './laws/laws.ts';
 import { Broken, Sequence } from './sequence.ts';
 
-/** One hand that presses something: what, is decided by its lot among all that is offered when it is its turn. */
+/** One random press: its lot decides among the actions offered at its turn. */
 class Hand implements AsyncCommand<object, Sequence> {
   private readonly seed: number;
   private pressed: string | undefined;
@@ -27,30 +27,30 @@ class Hand implements AsyncCommand<object, Sequence> {
   }
 }
 
-/** How long, and with what luck, the hands are let loose. */
+/** The length and seed of a fuzz run. */
 export interface Shaking {
   readonly sequences: number;
   readonly steps: number;
   readonly seed: number;
   readonly laws?: readonly Law[];
-  /** Whether each day is brought to its end after its sequence, with nothing but what screens offer. */
+  /** Finishes each day after its sequence, only with actions that screens offer. */
   readonly finishes?: boolean;
 }
 
 export interface Shaken {
-  /** How many presses were looked at. */
+  /** The number of presses. */
   readonly steps: number;
-  /** After how many sequences something was found, or all of them. */
+  /** The number of sequences run, until a violation or in all. */
   readonly sequences: number;
-  /** The shortest story that breaks a law, where one was found. */
+  /** The shortest story that breaks a law, if one was found. */
   readonly broken: Broken | undefined;
 }
 
-/** One day: how the hall is set up, and the hands that press something in it, one after the other. */
+/** One day: the setup of the hall, and its sequence of hands. */
 interface Day {
   readonly setup: Setup;
   readonly hands: readonly number[];
-  /** A couple is seeded past the semi-final, and the organizer seeds others. */
+  /** One couple has a bye past the semi-final, and the organizer gives others. */
   readonly seeds: boolean;
 }
 
@@ -66,13 +66,16 @@ const daysOf = (steps: number): fc.Arbitrary<Day> =>
     seeds: fc.boolean(),
   });
 
-/** Lives a day through. @throws Broken at the first law that does not hold */
+/**
+ * Runs a day.
+ * @throws Broken at the first law that fails
+ */
 async function lived({ setup, hands, seeds }: Day, laws: readonly Law[], finishes: boolean): Promise<number> {
   const sequence = await Sequence.begin({ ...setup, seeds }, laws);
   try {
     const commands = hands.map((seed) => new Hand(seed));
     await fc.asyncModelRun(() => ({ model: {}, real: sequence }), commands);
-    // One day in four: that takes as many presses again.
+    // One day in four: finishing takes as many presses again.
     if (finishes && (hands[0] ?? 0) % 4 === 0) await sequence.finish();
     return sequence.story.length;
   } finally {
@@ -91,8 +94,8 @@ async function breachOf(day: Day, laws: readonly Law[], finishes: boolean): Prom
 }
 
 /**
- * The same breach with as few hands as can be: larger pieces of the day are left out first, then smaller ones, down to
- * single presses, as long as the same law is broken.
+ * Shrinks a violation to as few hands as possible: removes larger pieces of the day first, then smaller ones,
+ * down to single presses, while the same law is broken.
  */
 async function shortest(day: Day, broken: Broken, laws: readonly Law[], finishes: boolean): Promise<Broken> {
   let best = { hands: day.hands.slice(0, broken.pressed), broken };
@@ -107,7 +110,7 @@ async function shortest(day: Day, broken: Broken, laws: readonly Law[], finishes
   return best.broken;
 }
 
-/** Lets random hands press whatever is offered, and asks the laws after every press. */
+/** Presses random actions, and checks the laws after every press. */
 export async function shaken(shaking: Shaking): Promise<Shaken> {
   const { sequences, steps, seed, laws = LAWS, finishes = false } = shaking;
   let taken = 0;

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Round } from '../src/domain/competition.ts';
 
-/** A round as the hall calls it: 'Waltz, Semi-Final'. */
+/** The name of a round: 'Waltz, Semi-Final'. */
 export const roundSaid = (event: Pick<CompetitionEvent, 'name'>, round: Pick<Round, 'name'>): string =>
   `${event.name}, ${round.name}`;
 
@@ -9,11 +9,11 @@ interface RoundOfEvent {
   readonly round: Pick<Round, 'number' | 'name'>;
 }
 
-/** A round in the keys of presses. */
+/** A round, as in the keys of presses. */
 export const keyOf = ({ event, round }: RoundOfEvent): string => `${event.key}/${round.number}`;
 
 export const saidOf = ({ event, round }: RoundOfEvent): string => roundSaid(event, round);
 
-/** What was done, one line each, as somebody would tell it afterwards. */
+/** The actions as a readable list, one line each. */
 export const toldStory = (lines: readonly string[]): string =>
   lines.map((line, at) => `${String(at + 1).padStart(3)}. ${line}`).join('\n');

@@ -3,10 +3,10 @@ import { LAWS } from './laws/all.ts';
 import type { Law } from './laws/laws.ts';
 import { Sequence } from './sequence.ts';
 
-/** Who presses what; or looks for it, and it is not offered. */
+/** A press of a person, or the check that it is not offered. */
 export type Step = readonly [who: string, key: string, offered?: 'not offered'];
 
-/** A story in a hall, told as who pressed what. */
+/** A story as a list of presses. */
 export interface Told {
   readonly steps: readonly Step[];
   readonly setup?: Partial<Setup>;
@@ -14,7 +14,10 @@ export interface Told {
 
 const USUAL: Setup = { judges: 3, marksPublic: true, release: 'at once' };
 
-/** Presses it, brings the day to its end where it is asked to, and returns its lines. @throws Broken at the first law that does not hold */
+/**
+ * Plays a story, finishes the day if asked, and returns its lines.
+ * @throws Broken at the first law that fails
+ */
 export async function pressed(
   { steps, setup }: Told,
   { laws = LAWS, finishes = false }: { readonly laws?: readonly Law[]; readonly finishes?: boolean } = {},

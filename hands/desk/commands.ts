@@ -10,7 +10,7 @@ import { cutOfDesk, modelOf } from './modelOf.ts';
 import { saved } from './saved.ts';
 import { standIn } from './standIn.ts';
 
-/** The steps that the desk offers, pressed. A dialog that asks first is answered with yes. */
+/** The actions that the desk offers. Confirmation dialogs are answered with yes. */
 export function commands(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round, sheets } = desk;
   const of = keyOf(desk);
@@ -20,7 +20,7 @@ export function commands(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const missing = sheets.missing.length;
   const starting = offers('start') && model.whyNotStarted() === undefined;
   return [
-    // The dialog of the floor asks first.
+    // The start dialog asks first.
     ...(starting ? starts(by, by.floorNow(), { event, round }) : []),
     ...(offers('close')
       ? [
@@ -77,7 +77,7 @@ export function commands(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   ];
 }
 
-/** The keys that choose a cut. */
+/** The keys that pick a cut. */
 function cuts(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { round } = desk;
   if (isFinal(round)) return [];
@@ -91,7 +91,7 @@ function cuts(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   );
 }
 
-/** Releases the places of a posted final, or hides them again; only with a connection. */
+/** Releases the places of a posted final, or hides them again; only online. */
 function release(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round } = desk;
   const usual = by.usualRelease();
@@ -110,7 +110,7 @@ function release(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   ];
 }
 
-/** The choice of the release beside the placings of a final. */
+/** The release setting beside the placings of a final. */
 function releaseChoice(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round } = desk;
   const usual = by.usualRelease();

@@ -12,7 +12,7 @@ import { press, type Press } from '../people/press.ts';
 import { WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
 import { keyOf, saidOf } from '../story.ts';
 
-/** How far a couple of a final came, and what is picked for its place: what is usual, or each of the three. */
+/** The progress of a couple in a final, and the choice for its place: the default, or each of three. */
 const PICKED: readonly PlacePicked[] = [
   { danced: 0, kind: undefined },
   { danced: 1, kind: undefined },
@@ -25,7 +25,7 @@ const LEAVES: Readonly<Record<CoupleOut['kind'], string>> = {
   disqualified: 'is disqualified',
 };
 
-/** The dialog behind C: who is out, why, and what becomes of the place in a final. */
+/** The dialog behind C: the couple, the reason, and the choice for its place in a final. */
 export function coupleOut(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round, approval } = desk;
   const of = keyOf(desk);

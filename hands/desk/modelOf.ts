@@ -17,7 +17,6 @@ export function cutOfDesk(by: AtTheDesk, round: RecallRound, desk: DeskOfRound):
   );
 }
 
-/** The steps of a desk. */
 export function modelOf(by: AtTheDesk, desk: DeskOfRound): RoundModel {
   const { event, round, sheets } = desk;
   if (!isFinal(round)) return program.roundModel({ ...desk, round, cut: cutOfDesk(by, round, desk) });

@@ -7,7 +7,7 @@ import { picked } from '../rendezvous.ts';
 import type { AtTheDesk, DeskOfRound } from './desk.ts';
 import { keyOf, saidOf } from '../story.ts';
 
-/** What stands on the paper, typed twice and read back. */
+/** The marks on the paper, typed twice and verified. */
 function keyed(paper: PaperSheet, of: string): Typed | undefined {
   const text = picked(`paper ${of}`, paper.couples, paper.wanted).join(' ');
   const once = typeCouples(paper, [], text);
@@ -16,7 +16,7 @@ function keyed(paper: PaperSheet, of: string): Typed | undefined {
   return end.kind === 'read back' ? end.marks : undefined;
 }
 
-/** The keying of paper: of each judge the sheet that comes next. */
+/** Paper entry: the next sheet of each judge. */
 export function paper(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round, sheets } = desk;
   if (round.state !== 'running' && round.state !== 'marked') return [];

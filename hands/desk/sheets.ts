@@ -6,7 +6,7 @@ import { press, type Press } from '../people/press.ts';
 import { WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
 import { keyOf, saidOf } from '../story.ts';
 
-/** The dialogs of single sheets; what is keyed from paper is keyed at its own desk (paper.ts). */
+/** The dialogs of single sheets. Paper has a desk of its own (paper.ts). */
 export const onSheets = (by: AtTheDesk, desk: DeskOfRound): readonly Press[] =>
   desk.sheets.all.flatMap((sheet) => onSheet(by, desk, sheet));
 

@@ -18,7 +18,7 @@ import { Device, reading } from './device.ts';
 import { Embedded } from './embedded.ts';
 import 'fake-indexeddb/auto';
 
-/** What a browser keeps in plain texts, for all devices of a hall: each has names of its own. */
+/** localStorage for all devices of a hall: each prefixes its keys. */
 class PlainStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   private readonly texts = new Map<string, string>();
 
@@ -35,31 +35,31 @@ class PlainStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
   }
 }
 
-/** One thing that was done on a device, and what its queue has told of it. */
+/** An operation made on a device, and the feedback of its queue. */
 export interface Kept {
   readonly by: string;
   readonly operation: Operation;
-  /** It is on the disk: from here on it must not be lost. */
+  /** True once it is on disk: from then on it must not be lost. */
   isKept: boolean;
-  /** A person has read that it was refused. */
+  /** True once the person has read that it was refused. */
   isSeen: boolean;
-  /** The records of it that a page has told to have come too late, as texts: somebody else had the last word. */
+  /** Its records that a page has reported as too late, as texts: another person had the last word. */
   readonly told: Set<string>;
 }
 
-/** Longer than anything takes, in milliseconds: what has not come to rest by then never will. */
+/** In milliseconds: more than any activity needs. Later activity counts as an endless loop. */
 const PATIENCE = 30_000;
 
 const turn = (): Promise<void> => new Promise((next) => setImmediate(next));
 
-/** Everybody and everything in one hall, from the morning on. */
+/** All people and devices of one hall, for one day. */
 export class Hall {
   readonly setup: Setup;
   readonly clock = new HallClock();
   readonly server: Embedded;
   readonly mc: Mc;
   readonly organizer: Organizer;
-  /** The first laptop; and all of them. */
+  /** The first laptop; and all laptops. */
   readonly scrutineer: Scrutineer;
   readonly scrutineers: readonly Scrutineer[];
   readonly chairman: Chairman;
@@ -122,14 +122,14 @@ export class Hall {
     ];
   }
 
-  /** Doors open: everybody has a screen before them. */
+  /** Opens the hall, with a screen for each person. */
   static async open(setup: Setup): Promise<Hall> {
     const hall = new Hall(setup);
     await hall.settled();
     return hall;
   }
 
-  /** What the tree holds at a place, whoever may look. */
+  /** The value of the tree at a place, regardless of access rules. */
   see<T>({ at, parse }: Path<T>): T {
     return reading(this.server.read(at), parse);
   }
@@ -140,16 +140,16 @@ export class Hall {
     this.clock.stop();
   }
 
-  /** Watches what is done on a device, whichever queue its page has opened. */
+  /** Watches the operations of a device, also in queues of reloaded pages. */
   private watch(person: Person): void {
     const { name, queue } = person;
     if (this.watched.has(queue)) return;
     this.watched.add(queue);
     savesNothing.observe(() => {
-      throw new Error(`The disk of ${name} keeps nothing`);
+      throw new Error(`The disk of ${name} saves nothing`);
     });
     queue.overtaken.observe(() => {
-      // What a page finds out after it was closed is told to nobody.
+      // A closed page reports nothing.
       if (person.queue !== queue) return;
       for (const late of queue.overtaken.now)
         for (const { operation, told } of this.kept)
@@ -170,7 +170,7 @@ export class Hall {
     };
   }
 
-  /** Some of what happens by itself happens: a page that is closed now is closed in the middle of it. */
+  /** Runs some background work, so that a reload interrupts the rest. */
   async turns(count: number): Promise<void> {
     for (let at = 0; at < count; at += 1) {
       for (const person of this.people) this.watch(person);
@@ -185,12 +185,12 @@ export class Hall {
     );
   }
 
-  /** Everything that happens by itself has happened, and all screens show it. */
+  /** Runs all background work until every screen is up to date. */
   async settled(): Promise<void> {
     const begun = performance.now();
     for (;;) {
       for (let quiet = 0; quiet < 3; quiet = this.isBusy ? 0 : quiet + 1) {
-        if (performance.now() - begun > PATIENCE) throw new Error('The hall never comes to rest.');
+        if (performance.now() - begun > PATIENCE) throw new Error('The hall never settles.');
         for (const person of this.people) this.watch(person);
         this.server.commits.flush();
         await turn();
@@ -202,7 +202,7 @@ export class Hall {
   }
 }
 
-/** The same hash at once: what happens in which order is the hall's affair, not that of a thread of its own. */
+/** Computes hashes synchronously, so that the order of events does not depend on threads. */
 function hashesAtOnce(): () => void {
   const { subtle } = crypto;
   const digest = subtle.digest.bind(subtle);

@@ -19,7 +19,7 @@ import {
 } from '../../src/store/sheets/sheets.ts';
 import type { Path } from '../../src/store/tree/path.ts';
 
-/** Each path once, so that what lies there is read once for the whole hall. */
+/** Caches paths, so that each value is parsed once for the whole hall. */
 function once<A extends readonly unknown[], T>(pathOf: (...args: A) => Path<T>): (...args: A) => Path<T> {
   const made = new Map<string, Path<T>>();
   return (...args) => {

@@ -17,7 +17,7 @@ import { everySeatIsTaken } from './seats.ts';
 import { nothingWaitsUnderAPostedRound } from './questions.ts';
 import { whoDancesIsOneList } from './whoDances.ts';
 
-/** Asked after every press. */
+/** Checked after every press. */
 export const LAWS: readonly Law[] = [
   runningRoundsAreOnThePhones,
   noPhoneAsksForAnothersSheet,

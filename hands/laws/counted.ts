@@ -8,7 +8,7 @@ import { numbersOn } from '../../src/store/models/round/judgesSheet.ts';
 
 const LAW = 'Nothing counts that was not sent, keyed or accepted';
 
-/** The desk’s tally of a preliminary round is that of the sheets that are in. */
+/** The desk's tally of a preliminary round counts submitted sheets only. */
 export const draftsDoNotCount: Law = {
   name: LAW,
   breach: (hall) => {

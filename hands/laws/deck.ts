@@ -12,10 +12,10 @@ import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
 import { roundsSeen, takenSince } from './seen.ts';
 
-/** An older tap that has come in after a newer one and has the last word, by the place of the call. */
+/** The place of a call where an older tap arrived later and replaced a newer one. */
 function overtaking(hall: Hall): string | undefined {
   for (const { patch, before } of takenSince(theLastTapHolds, hall)) {
-    // A publication moves rounds with their decks.
+    // Publishing a plan moves rounds with their decks.
     if (PLAN_RECORD in patch) continue;
     for (const { event, round } of roundsSeen(hall))
       for (const { id } of event.entries) {
@@ -29,22 +29,22 @@ function overtaking(hall: Hall): string | undefined {
   return undefined;
 }
 
-/** Of two captains the one who has tapped last has the last word, whichever tap has come in last. */
+/** Of two captains' taps the later one wins, whichever arrives first. */
 export const theLastTapHolds: Law = {
-  name: 'Of two captains the last tap holds',
+  name: 'Of two captains’ taps the later one wins',
   breach: (hall) => {
     const place = overtaking(hall);
-    return place === undefined ? undefined : `an older tap has written over a newer one at ${place}`;
+    return place === undefined ? undefined : `an older tap has replaced a newer one at ${place}`;
   },
 };
 
 /**
- * The last word of the deck about a couple, with whom it was and which heat it asks for, says what its check-in says: what
- * is asked beside it calls nobody. Once a round is on the floor, who dances is settled by the start; and who is back after
- * it was scratched, by a posting, has not been called anew.
+ * The deck's last call for a couple agrees with its check-in. Requests beside it, as for another heat, must
+ * not check it in. Skips rounds that have started, since the start fixes the line-up, and couples that a
+ * posting has put back after a scratch, since they have no new call.
  */
 export const theDeckSaysOneThing: Law = {
-  name: 'What the deck has said last of a couple is how it is checked in',
+  name: 'A couple’s check-in agrees with the deck’s last call',
   breach: (hall) => {
     for (const { event, round } of roundsSeen(hall)) {
       if (isSince(round.state)) continue;

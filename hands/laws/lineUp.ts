@@ -10,7 +10,7 @@ import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
 import { desksOf, roundsSeen } from './seen.ts';
 
-/** Which couples danced when a sheet came in last, by where the sheet stands. */
+/** The couples at the last arrival of each sheet, by its place. */
 interface CameIn {
   seen: number;
   readonly couples: Map<string, readonly LeadNumber[]>;
@@ -28,7 +28,7 @@ function remembered(hall: Hall): CameIn {
   const memory = memories.get(hall) ?? { seen: 0, couples: new Map() };
   memories.set(hall, memory);
   for (const { patch } of hall.server.taken.slice(memory.seen)) {
-    // A publication moves rounds with their sheets: what was known of them stands elsewhere.
+    // Publishing a plan moves rounds with their sheets, so these places are outdated.
     if (PLAN_RECORD in patch) memory.couples.clear();
     for (const [place, value] of Object.entries(patch)) {
       const state = childOf(value, 'state');
@@ -40,15 +40,15 @@ function remembered(hall: Hall): CameIn {
   return memory;
 }
 
-/** A couple that comes in afterwards opens every sheet again, also one that was accepted short. */
+/** A couple that comes late reopens every sheet, including one accepted short. */
 export const sheetsAreOfThisLineUp: Law = {
-  name: 'A sheet counts for the couples it was made for, and for no other',
+  name: 'A sheet counts only for the couples it was made for',
   breach: (hall) => {
     const { couples } = remembered(hall);
     for (const [{ device }, { event, round, sheets }] of desksOf(hall)) {
-      // Without a connection the desk shows what was heard last.
+      // Offline, the desk shows an older state.
       if (!device.isLive) continue;
-      // Who dances is decided by the start: before it nothing counts.
+      // The start decides the line-up: nothing counts before it.
       if (!isSince(round.state)) continue;
       for (const { judge, dance, seat } of sheets.all) {
         const made = couples.get(sheetAt(sheetPlace(event, round, { judge, dance })));

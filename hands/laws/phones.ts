@@ -11,7 +11,7 @@ import { roundsSeen, sheetsSeen, type RoundSeen } from './seen.ts';
 
 const LAW = 'A running round is on the phone of every judge who has not sent all sheets of it';
 
-/** The dance of a round whose sheet the phone shows as received while it is missing; undefined: none. */
+/** A dance whose sheet the phone shows as received while it is missing; undefined if none. */
 function believedIn(hall: Hall, seen: RoundSeen, phone: JudgeAtFloor): EventDance | undefined {
   if (!phone.hasHeardOf(seen.event, seen.round)) return undefined;
   const shown = phone.rounds().find(({ key }) => key === keyOf(seen));
@@ -21,7 +21,7 @@ function believedIn(hall: Hall, seen: RoundSeen, phone: JudgeAtFloor): EventDanc
   )?.dance;
 }
 
-/** Also with several rounds on the floor; the phone has the one that began first first. */
+/** With several rounds on the floor, the phone puts the earliest start first. */
 export const runningRoundsAreOnThePhones: Law = {
   name: LAW,
   breach: (hall) => {
@@ -31,17 +31,17 @@ export const runningRoundsAreOnThePhones: Law = {
         (on) =>
           !roundsSeen(hall).some((seen) => keyOf(seen) === roundKey(on) && seen.round.state === 'running'),
       );
-    if (stray !== undefined) return `${roundKey(stray)} is on the floor, and does not run`;
+    if (stray !== undefined) return `${roundKey(stray)} is on the floor, but is not running`;
     for (const seen of roundsSeen(hall)) {
       if (seen.round.state !== 'running' || seen.round.entries.length === 0) continue;
       const open = new Set(sheetsSeen(hall, seen).missing.map(({ judge }) => judge));
       for (const phone of hall.judges) {
         if (!open.has(phone.judge) || !phone.device.isLive) continue;
         if (!phone.rounds().some(({ key }) => key === keyOf(seen)))
-          return `${roundSaid(seen.event, seen.round)} runs, and is not on the phone of ${phone.name}`;
+          return `${roundSaid(seen.event, seen.round)} is running, but is not on the phone of ${phone.name}`;
         const believed = believedIn(hall, seen, phone);
         if (believed !== undefined)
-          return `${phone.name} believes ${asWritten(believed)} of ${roundSaid(seen.event, seen.round)} is in, and it is not`;
+          return `${phone.name} shows ${asWritten(believed)} of ${roundSaid(seen.event, seen.round)} as received, but it is missing`;
         if (!phone.roundsInReach().some(({ key }) => key === keyOf(seen)))
           return `${phone.name} cannot get to ${roundSaid(seen.event, seen.round)}`;
       }
@@ -55,9 +55,9 @@ export const runningRoundsAreOnThePhones: Law = {
   },
 };
 
-/** Each sheet is on the phone of the one judge who has the seat, also where one stands in from a later dance on. */
+/** Each sheet is only on the phone of the judge who has the seat, also after a stand-in from a later dance on. */
 export const noPhoneAsksForAnothersSheet: Law = {
-  name: 'Nobody is asked for the sheet of another judge',
+  name: 'A phone shows only sheets of its own judge',
   breach: (hall) => {
     const seen = new Map(roundsSeen(hall).map((one) => [keyOf(one), one]));
     for (const phone of hall.judges) {
@@ -74,9 +74,9 @@ export const noPhoneAsksForAnothersSheet: Law = {
   },
 };
 
-/** A phone that is online does not say of marks that they are on their way, when their round has another number since. */
+/** A phone that is online does not show marks as pending for a round that has a new number. */
 export const noPhoneWaitsForever: Law = {
-  name: 'A judge is told of marks that can never come in',
+  name: 'A judge is told of marks that can never be sent',
   breach: (hall) => {
     const now = new Map(hall.see(events).map(({ key, renumbered }) => [key, renumbered]));
     for (const phone of hall.judges) {

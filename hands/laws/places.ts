@@ -15,7 +15,7 @@ import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
 import { roundsSeen, takenSince, type RoundSeen } from './seen.ts';
 
-/** Who lost the place on a sheet that a judge has just changed, though still in the round. */
+/** A couple that is still in the round and lost its place on a sheet that a judge has just changed. */
 function displaced(
   hall: Hall,
   { event, round }: RoundSeen,
@@ -39,9 +39,9 @@ function displaced(
   return undefined;
 }
 
-/** Those behind it move down. */
+/** Couples behind the late one move down. */
 export const whoComesLateTakesNobodysPlace: Law = {
-  name: 'A couple that comes late into a final goes between the others, and nobody loses a place by it',
+  name: 'A late couple is placed between the others, and no couple loses its place',
   breach: (hall, after) => {
     const fresh = takenSince(whoComesLateTakesNobodysPlace, hall);
     if (after === undefined || !after.press.key.startsWith('insert ')) return undefined;
@@ -58,11 +58,11 @@ export const whoComesLateTakesNobodysPlace: Law = {
 };
 
 /**
- * Whoever dances a posted final has a place in it. Of those who are out, one keeps the dances it has danced and is placed,
- * and of the others nobody is; where no place stays empty, the places add up as if nobody had been taken out.
+ * All couples of a posted final have a place. For withdrawn couples: the choice to keep danced dances places
+ * exactly one, and otherwise none. Unless a place stays empty, the places add up as without withdrawals.
  */
 export const aPostedFinalPlacesWhoIsInIt: Law = {
-  name: 'A posted final places everybody who dances it, and who is out as it was decided',
+  name: 'A posted final places all its couples, and withdrawn ones as decided',
   breach: (hall) => {
     for (const { event, round } of roundsSeen(hall)) {
       if (!isFinal(round) || round.state !== 'posted') continue;
@@ -90,9 +90,9 @@ export const aPostedFinalPlacesWhoIsInIt: Law = {
   },
 };
 
-/** The couples of a round come anew with every posting of the one before it, and go when that is taken back. */
+/** Each posting draws the couples of the next round again, and unposting removes them. */
 export const nobodyIsOutOfARoundThatComesAnew: Law = {
-  name: 'Nobody is out of a round that has got its couples anew',
+  name: 'A round that is drawn again has no withdrawn couples',
   breach: (hall) => {
     const fresh = takenSince(nobodyIsOutOfARoundThatComesAnew, hall);
     for (const { event, round } of roundsSeen(hall)) {
@@ -104,15 +104,15 @@ export const nobodyIsOutOfARoundThatComesAnew: Law = {
       if (anew === -1 || taken > anew) continue;
       const [couple] = hall.see(couplesOut(event.key, round.number)).keys();
       if (couple !== undefined)
-        return `${couple} is out of ${roundSaid(event, round)}, whose couples have come anew`;
+        return `${couple} is out of ${roundSaid(event, round)}, whose couples were drawn again`;
     }
     return undefined;
   },
 };
 
-/** Whatever is posted, taken back or renumbered before it: a couple that begins with a round has its place there. */
+/** A couple with a bye has a place in its first round, whatever is posted, unposted or renumbered before it. */
 export const seededCouplesHaveTheirPlace: Law = {
-  name: 'A seeded couple has its place in the round it begins with',
+  name: 'A couple with a bye has a place in its first round',
   breach: (hall) => {
     const { root } = hall.server.database;
     for (const { event, round } of roundsSeen(hall))

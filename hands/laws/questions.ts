@@ -15,7 +15,7 @@ export const nothingWaitsUnderAPostedRound: Law = {
       if (round.state !== 'posted') continue;
       const approval = program.approvalNow(hall.see(approvalOf(event.key, round.number)), round);
       if (approval.kind === 'waits')
-        return `${roundSaid(event, round)} is posted, and the question about ${approval.asked.what} still waits`;
+        return `${roundSaid(event, round)} is posted, but the question about ${approval.asked.what} is still open`;
     }
     const back = askedBack(roundsSeen(hall), hall.see(changeRequests)).find(
       ({ at }) => at.round.state === 'posted',

@@ -4,12 +4,12 @@ import type { Hall } from '../hall/hall.ts';
 import type { Law } from './laws.ts';
 import { roundsSeen, sheetsSeen } from './seen.ts';
 
-/** How many judges marked a round when it was seen first, by its start. */
+/** The number of judges of a round when first seen, at its start. */
 const memories = new WeakMap<Hall, Map<string, number>>();
 
-/** No hand asks for a judge more or less: whoever leaves, somebody comes. */
+/** No action changes the number of judges: one who leaves is replaced. */
 export const everySeatIsTaken: Law = {
-  name: 'Every dance of a round has as many judges as before, and nobody has two seats',
+  name: 'Every dance keeps its number of judges, and no judge has two seats',
   breach: (hall) => {
     const memory = memories.get(hall) ?? new Map<string, number>();
     memories.set(hall, memory);
@@ -19,12 +19,11 @@ export const everySeatIsTaken: Law = {
       const start = `${keyOf(seen)} ${round.startedAt ?? ''}`;
       for (const [dance, panel] of sheetsSeen(hall, seen).panels) {
         const said = `${asWritten(dance)} of ${roundSaid(event, round)}`;
-        if (new Set(panel).size !== panel.length)
-          return `${said} is marked twice by one of ${panel.join('')}`;
+        if (new Set(panel).size !== panel.length) return `${said} has a judge twice: ${panel.join('')}`;
         const before = memory.get(start) ?? panel.length;
         memory.set(start, before);
         if (panel.length !== before)
-          return `${said} was marked by ${before}, and is by ${panel.join('') || 'nobody'}`;
+          return `${said} had ${before} judges, and has ${panel.join('') || 'none'}`;
       }
     }
     return undefined;

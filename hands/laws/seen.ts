@@ -10,7 +10,7 @@ import type { Scrutineer } from '../people/scrutineer.ts';
 import type { Law } from './laws.ts';
 import { couplesOut, marksOfRound, roundChanges, sheetsOfRound } from '../hall/paths.ts';
 
-// What is really so, as the tree has it: what every screen that is online has to agree with.
+// The true state of the tree: all screens that are online must agree with it.
 
 export interface RoundSeen {
   readonly event: CompetitionEvent;
@@ -24,7 +24,7 @@ const judgesSeen = (hall: Hall): readonly Judge[] => hall.see(competition).judge
 
 const gathered = new WeakMap<Round, { readonly root: unknown; readonly sheets: RoundSheets }>();
 
-/** Gathered once for all laws that ask for them. */
+/** Computed once for all laws. */
 export function sheetsSeen(hall: Hall, seen: RoundSeen): RoundSheets {
   const { root } = hall.server.database;
   const known = gathered.get(seen.round);
@@ -44,13 +44,13 @@ const gatheredNow = (hall: Hall, { event, round }: RoundSeen): RoundSheets =>
     ),
   });
 
-/** The desk of every round on every laptop. */
+/** The desk of every round, on every laptop. */
 export const desksOf = (hall: Hall): readonly (readonly [Scrutineer, DeskOfRound])[] =>
   hall.scrutineers.flatMap((one) => one.desks().map((desk) => [one, desk] as const));
 
 const taken = new WeakMap<Law, WeakMap<Hall, number>>();
 
-/** What the server has taken since a law was asked last. */
+/** Patches accepted since the last check of a law. */
 export function takenSince(law: Law, hall: Hall): readonly Taken[] {
   const ofLaw = taken.get(law) ?? new WeakMap<Hall, number>();
   taken.set(law, ofLaw);

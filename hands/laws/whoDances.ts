@@ -5,13 +5,13 @@ import { roundsSeen, sheetsSeen } from './seen.ts';
 
 const LAW = 'Who dances is one list';
 
-/** A number that two couples wear stands once for both. */
+/** A number that two couples share appears once. */
 const same = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean => {
   const numbers = new Set(one);
   return numbers.size === new Set(other).size && other.every((number) => numbers.has(number));
 };
 
-/** The judges' sheets, the MC, the deck and the desk name the same couples of a round on the floor. */
+/** Judges, MC, deck and desk list the same couples of a round on the floor. */
 export const whoDancesIsOneList: Law = {
   name: LAW,
   breach: (hall) => {

@@ -1,7 +1,7 @@
 import { press, type Press } from './press.ts';
 import type { Person } from './person.ts';
 
-/** What happens to any device in a hall. */
+/** Events of any device in a hall: reload, offline, back online. */
 export function ofDevice(person: Person): readonly Press[] {
   const { device } = person;
   const { direct } = device;

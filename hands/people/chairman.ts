@@ -117,7 +117,7 @@ export class Chairman extends StaffMember {
     ];
   }
 
-  /** Another recall size, for a round whose couples stand already. */
+  /** Another recall size, for a round whose couples are drawn already. */
   private roundChange(at: ScheduledRound): readonly Press[] {
     const { event, round } = at;
     const others = this.device.heardOr(blocks, undefined);

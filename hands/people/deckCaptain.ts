@@ -26,10 +26,10 @@ import { keyOf, saidOf } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
 
-/** Numbers people stand at the deck with: one that is in another event, one nobody has heard of, and none at all. */
+/** Numbers of walk-ons: one from another event, an unknown one, and none. */
 const AT_THE_DECK = ['207', '901', undefined] as const;
 
-/** Who a walk-on is, where nobody in another event wears the number; and the number of one that came without. */
+/** The identity of a walk-on whose number is in no other event; and a number for one without. */
 const STRANGERS = { leadName: 'Nora New', followName: 'Nils New', affiliation: INDEPENDENT };
 const OWN_NUMBER = leadNumber('950');
 
@@ -49,7 +49,7 @@ interface LineUp {
   readonly said: string;
 }
 
-/** Lines up the couples beside the floor. */
+/** Checks in the couples beside the floor. */
 export class DeckCaptain extends StaffMember {
   readonly name: string;
   override readonly weight = 1;
@@ -83,7 +83,7 @@ export class DeckCaptain extends StaffMember {
     });
   }
 
-  /** The couples of a round that stand on the tablet and are not scratched. */
+  /** The couples of a round on the tablet, without scratched ones. */
   couplesLinedUp(of: string): readonly (readonly LeadNumber[])[] {
     const known = this.deckDay();
     const at = known?.tabs.onFloor.find((one) => keyOf(one) === of);
@@ -124,7 +124,7 @@ export class DeckCaptain extends StaffMember {
     });
   }
 
-  /** Done, with the way back beside it where the screen says what was done. */
+  /** Performs a step. If the screen confirms it, an undo is offered. */
   private step({ at }: LineUp, entry: Entry, { changesBy, told }: LineUpStep): Promise<void> {
     let since: number | undefined;
     if (told !== undefined)
@@ -143,7 +143,7 @@ export class DeckCaptain extends StaffMember {
     });
   }
 
-  /** What is said of the line-up as a whole. */
+  /** Actions for the whole line-up. */
   private foot({ model, of, said }: LineUp): readonly Press[] {
     const { offered, callMissing, sayReady, askForMissing } = model;
     const wayBack = [`not ready ${of}`];
@@ -206,7 +206,7 @@ export class DeckCaptain extends StaffMember {
       });
   }
 
-  /** Another heat, for which the office is asked; and its own heat, by which nothing is asked for any more. */
+  /** A request for another heat, which the office decides; picking the own heat cancels it. */
   private asksHeat({ at, model, of, said }: LineUp, couple: DeckCouple): readonly Press[] {
     const { entry, heat, asksHeat } = couple;
     return heatsToAskFor(at.round, couple).flatMap((wish) => {
@@ -224,7 +224,7 @@ export class DeckCaptain extends StaffMember {
     });
   }
 
-  /** Who a walk-on turned out to be. */
+  /** Names a walk-on. */
   private names({ at, day, model, of, said }: LineUp, { entry }: DeckCouple): readonly Press[] {
     if (!entry.placeholder) return [];
     const { leadName, followName, affiliation } = likelyNames(day, entry) ?? STRANGERS;

@@ -34,7 +34,7 @@ import { roundSaid } from '../story.ts';
 import type { Person } from './person.ts';
 import { press, type Press } from './press.ts';
 
-/** One touch of the screen: the marks it makes of a sheet, if any. */
+/** One touch of the screen: the marks it produces, if any. */
 type Touch = (sheet: SheetNow) => Marked | undefined;
 
 /** A sheet with the key of its presses, and its name in the story. */
@@ -45,7 +45,7 @@ interface SheetInHand {
   readonly said: string;
 }
 
-/** A judge with a phone, who touches everything that a sheet offers. */
+/** A judge with a phone, who uses all controls of a sheet. */
 export class JudgeAtFloor implements Person {
   readonly name: string;
   readonly office = 'judge';
@@ -54,7 +54,7 @@ export class JudgeAtFloor implements Person {
   private sheets: JudgesSheets;
   private standing = '';
   private looked: Looked | undefined;
-  /** The last model, and what it was made from. */
+  /** The last model, with its input. */
   private made:
     | {
         readonly heard: number;
@@ -77,7 +77,7 @@ export class JudgeAtFloor implements Person {
     return openJudgesSheets({ device: session, eventName: name }, this.judge);
   }
 
-  /** A judge with sheets to mark is busier than one who waits. */
+  /** A judge with open sheets presses more often. */
   get weight(): number {
     return this.rounds().some(isRoundDue) ? 4 : 0.3;
   }
@@ -97,7 +97,7 @@ export class JudgeAtFloor implements Person {
     this.looked = undefined;
   }
 
-  /** The screen; made anew when more has been heard, or something is marked. */
+  /** The screen; rebuilt after updates or marks. */
   private model(): JudgeModel {
     const { device, looked, made } = this;
     const held = this.sheets.sheets.now;
@@ -132,12 +132,12 @@ export class JudgeAtFloor implements Person {
     return this.device.heardOr(eventPath(key), undefined);
   }
 
-  /** The rounds whose sheets this phone has, the one that began first first. */
+  /** The rounds on this phone, earliest start first. */
   rounds(): readonly JudgesRound[] {
     return this.model().day.rounds;
   }
 
-  /** The rounds a thumb gets to, from the one that is shown through the ways to another. */
+  /** The rounds reachable from the displayed one. */
   roundsInReach(): readonly JudgesRound[] {
     const found = new Map<string, JudgesRound>();
     let { day } = this.model();
@@ -149,7 +149,7 @@ export class JudgeAtFloor implements Person {
     return [...found.values()];
   }
 
-  /** The couples on the open sheets of a round, where this phone has it. */
+  /** The couples on the open sheets of a round, if this phone has it. */
   couplesOn(of: string): readonly (readonly LeadNumber[])[] {
     return this.rounds()
       .filter(({ key }) => key === of)
@@ -166,7 +166,7 @@ export class JudgeAtFloor implements Person {
       });
   }
 
-  /** A sheet that is shown stays; what was not taken is tried again when the connection is back, and when its round stands otherwise. */
+  /** Keeps the displayed sheet, and retries refused marks after a reconnect or a change of their round. */
   notice(): void {
     this.model().stay();
     const waiting = this.unsettled().map(({ place }) => place);
@@ -177,7 +177,7 @@ export class JudgeAtFloor implements Person {
     if (this.device.isLive) void this.device.act(this.queue.tryAllAgain());
   }
 
-  /** Whether the backend has told this phone how the judge's sheets of a round stand: it has not right after a reload. */
+  /** True once the sheets' states of a round have loaded: not right after a reload. */
   hasHeardOf({ key }: CompetitionEvent, { number }: Round): boolean {
     const { device, judge } = this;
     return (
@@ -186,7 +186,7 @@ export class JudgeAtFloor implements Person {
     );
   }
 
-  /** What the backend has not, or has not as it should. */
+  /** Marks that the backend lacks, or has in another version. */
   unsettled(): ReturnType<JudgesSheets['unsettled']> {
     return this.sheets.unsettled();
   }
@@ -200,7 +200,7 @@ export class JudgeAtFloor implements Person {
     ];
   }
 
-  /** The notes about marks that can never be sent. */
+  /** Notes about marks that can never be sent. */
   private toPutAway(): readonly Press[] {
     return this.unsettled()
       .filter(canNeverBeSent)
@@ -236,7 +236,7 @@ export class JudgeAtFloor implements Person {
     );
   }
 
-  /** Touches one after the other, each on the sheet that the one before it has left. */
+  /** Performs touches in sequence, each on the result of the one before. */
   private touches(at: SheetOfRound, touches: readonly Touch[]): Promise<unknown> {
     return Promise.all(
       touches.map(async (touch) => {
@@ -328,7 +328,7 @@ export class JudgeAtFloor implements Person {
           does((final) => final.tap(number)),
         ),
       ),
-      // A couple that came late goes between those that are placed: first, or before the last of them.
+      // A late couple goes between the placed ones: first, or before the last.
       ...(late === undefined ? [] : [...new Set([1, order.length])]).map((place) =>
         press(
           `insert ${place} ${of}`,

@@ -18,7 +18,7 @@ import { press, type Press } from './press.ts';
 import { releases } from './releases.ts';
 import { StaffMember } from './staff.ts';
 
-/** Why a round could not go on the floor now, as the prompter looks at it; true when it can. */
+/** True if a round can start now, or the reason the prompter gives against it. */
 function mayStart(all: readonly CompetitionEvent[], { event, round }: ScheduledRound): boolean {
   const planned = planOf(all, [], () => false).events.find(({ key }) => key === event.key);
   return planned !== undefined && round.entries.length > 0 && mayBecome(planned, round.number, 'running').ok;
@@ -54,7 +54,7 @@ export class Mc extends StaffMember {
     ];
   }
 
-  /** The couples of a round on the floor, as its heats are called. */
+  /** The couples of a round on the floor, as their heats are called. */
   couplesCalled(of: string): readonly (readonly LeadNumber[])[] {
     const all = this.device.heardOr(events, []);
     const at = roundsOfTheDay(all).find((one) => keyOf(one) === of);
@@ -62,7 +62,7 @@ export class Mc extends StaffMember {
     return [whoDances(at.event, at.round).map(({ number }) => number)];
   }
 
-  /** The heats of a running round, and its music: of any that the MC follows. */
+  /** The heats of a running round, and the music of the round that the MC follows. */
   private calls({ at, now }: RunningRound): readonly Press[] {
     const { event, round } = at;
     const of = keyOf(at);
@@ -86,7 +86,7 @@ export class Mc extends StaffMember {
     ];
   }
 
-  /** The places of a posted final, read out at the awards. */
+  /** Reads out the places of a posted final at the awards. */
   private awards(day: readonly ScheduledRound[]): readonly Press[] {
     const usual = this.device.heardOr(eventSettings, undefined)?.release;
     if (usual === undefined || !this.device.isLive) return [];

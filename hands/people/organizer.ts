@@ -48,17 +48,17 @@ const saidOf = (item: PlanItem): string =>
 const keyOf = (item: PlanItem): string =>
   item.kind === 'round' ? `${item.event.key}/${item.round.number}` : item.block.id;
 
-/** A row of the drafted plan, with the next one. */
+/** A row of the drafted plan, with its successor. */
 interface Drafted {
   readonly item: PlanItem;
   readonly next: PlanItem | undefined;
   readonly plan: Plan;
-  /** Number of changes in the draft. */
+  /** The number of changes in the draft. */
   readonly drafted: number;
   readonly add: (change: Change) => void;
 }
 
-/** The first couple of the event begins with this round instead of the one it begins with. */
+/** Gives the event's first couple a bye up to this round instead of its present one. */
 function seedsInto({ event, round }: RoundItem): readonly (readonly [string, string, Change])[] {
   const [couple] = event.entries;
   if (couple === undefined || beginsWith(event, couple.id)?.number === round.number) return [];
@@ -75,10 +75,10 @@ function seedsInto({ event, round }: RoundItem): readonly (readonly [string, str
 /** Plans the day, on the schedule. */
 export class Organizer extends StaffMember {
   readonly name = 'the organizer';
-  /** Whether couples are seeded past rounds on this day. */
+  /** True if couples have byes on this day. */
   seeds = false;
 
-  /** The plan as this device has it. */
+  /** The plan on this device. */
   plan(): Plan | undefined {
     const all = this.device.heardOr(events, undefined);
     const others = this.device.heardOr(blocks, undefined);
@@ -134,7 +134,7 @@ export class Organizer extends StaffMember {
     ];
   }
 
-  /** The posted finals, on the page that says what everybody sees: each by itself, or all that wait at once. */
+  /** The posted finals on the publication page: released one at a time, or all that wait at once. */
   private published(all: Plan['events'], usual: Release): readonly Press[] {
     if (!this.device.isLive) return [];
     const finals = postedFinals(all, usual);
@@ -171,7 +171,7 @@ export class Organizer extends StaffMember {
     return { day: roundsOfTheDay(base.events), floor: this.device.heardOr(live, []) };
   }
 
-  /** A round on the floor, from its row. */
+  /** Puts a round on the floor back into the plan, from its row. */
   private putsBack(base: Plan): readonly Press[] {
     return this.floorNow(base)
       .day.filter(

@@ -5,7 +5,10 @@ import { roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
 import type { StaffMember } from './staff.ts';
 
-/** Releases the places of a final, or hides them again. @param usual the release of the competition */
+/**
+ * Releases the places of a final, or hides them again.
+ * @param usual the release of the competition
+ */
 export function releases(
   by: StaffMember,
   { event, round }: { readonly event: CompetitionEvent; readonly round: FinalRound },

@@ -22,7 +22,7 @@ import { StaffMember } from './staff.ts';
 
 const NOTHING: Approval = { kind: 'nothing' };
 
-/** Collects the sheets, counts them and posts. */
+/** Collects sheets, counts them, and posts results. */
 export class Scrutineer extends StaffMember implements AtTheDesk {
   readonly name: string;
   override readonly weight = 3;
@@ -62,7 +62,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
     };
   }
 
-  /** The desks as this screen shows them: made anew when something has come in. */
+  /** The desks as this screen shows them: rebuilt after updates. */
   desks(): readonly DeskOfRound[] {
     const { device, shown } = this;
     if (shown?.heard === device.heard) return shown.desks;

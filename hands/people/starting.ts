@@ -12,7 +12,7 @@ interface Floor {
   readonly floor: readonly OnTheFloor[];
 }
 
-/** Everything that can be answered where a start asks first; nothing in particular where it does not. */
+/** All answers to a start dialog; a single empty one if it does not ask. */
 function answers(
   day: readonly ScheduledRound[],
   at: ScheduledRound,
@@ -44,7 +44,7 @@ function answers(
   );
 }
 
-/** The ways to put a round on the floor, as the dialog of the start has them; and right after it, the way back beside it. */
+/** The ways to start a round, as the start dialog has them; and right after it, the undo. */
 export const starts = (
   by: StaffMember,
   { day, floor }: Floor,
@@ -67,7 +67,7 @@ export const starts = (
     ),
   );
 
-/** A round that was started by mistake waits again. */
+/** Puts back a round that was started by mistake. */
 export const putBack = (by: StaffMember, at: ScheduledRound): Press =>
   press(
     `put back ${keyOf(at)}`,
@@ -75,14 +75,15 @@ export const putBack = (by: StaffMember, at: ScheduledRound): Press =>
     () => by.perform((author) => [program.startTakenBack(author, at)]),
     {
       weight: 0.3,
-      // With nobody left in it, there is nobody to go on the floor with.
+      // Without couples, it cannot start again.
       ...(at.round.entries.length === 0
         ? {}
         : {
             wayBack: ['start', 'start here', 'start instead', 'start here instead'].map(
               (verb) => `${verb} ${keyOf(at)}`,
             ),
-            // In a draft of the schedule another round may stand before it: then its start is with the others.
+            // A draft of the schedule may put another round before it: then the other offices offer its
+            // start.
             backWith: ['schedule', 'MC', 'scrutineer'],
           }),
     },
