@@ -56,7 +56,7 @@ const PRODUCT: Program = {
 export let program: Program = PRODUCT;
 
 /** Runs a function with a bug in the product. */
-export async function withPlanted<T>(defect: Partial<Program>, run: () => Promise<T>): Promise<T> {
+export async function withSeededBug<T>(defect: Partial<Program>, run: () => Promise<T>): Promise<T> {
   program = { ...PRODUCT, ...defect };
   try {
     return await run();

@@ -12,7 +12,7 @@ function chanceOf(text: string): number {
  * key, and the best lot wins. Adding or removing other items keeps the choice, so that a story stays
  * meaningful while it shrinks.
  */
-export function chosen<T extends { readonly key: string; readonly weight: number }>(
+export function chooseByWeight<T extends { readonly key: string; readonly weight: number }>(
   seed: number,
   among: readonly T[],
 ): T | undefined {
@@ -26,5 +26,5 @@ export function chosen<T extends { readonly key: string; readonly weight: number
 }
 
 /** Picks `count` items of a list, derived from a text. */
-export const picked = <T extends string>(seed: string, list: readonly T[], count: number): readonly T[] =>
+export const pickSome = <T extends string>(seed: string, list: readonly T[], count: number): readonly T[] =>
   list.toSorted((a, b) => chanceOf(`${seed} ${a}`) - chanceOf(`${seed} ${b}`)).slice(0, count);

@@ -3,33 +3,33 @@ import { Hall } from './hall/hall.ts';
 import type { Setup } from './hall/day.ts';
 import { LAWS } from './laws/all.ts';
 import type { Breach, Law } from './laws/laws.ts';
-import { ofDevice } from './people/anybody.ts';
+import { deviceEvents } from './people/deviceEvents.ts';
 import type { Person } from './people/person.ts';
 import type { Press } from './people/press.ts';
-import { chosen } from './rendezvous.ts';
-import { roundsSeen, type RoundSeen } from './laws/seen.ts';
-import { roundSaid, toldStory } from './story.ts';
+import { chooseByWeight } from './rendezvous.ts';
+import { roundsSeen, type RoundState } from './laws/seen.ts';
+import { roundLabel, formatStory } from './story.ts';
 
 /** Time between two presses, in ms: different on every clock. */
-const BETWEEN_PRESSES = 20_000;
+const PRESS_INTERVAL_MS = 20_000;
 
 const BACK = 'Every press can be undone';
 const FORWARD = 'Every state has a way forward';
 
 /** A page that has reloaded or reconnected shows updates, even without new writes. */
-const MOVES_BY_ITSELF = /^(back|reload)$/;
+const UPDATES_SCREEN = /^(back|reload)$/;
 
 /** Events of a device, not presses on a screen. */
-const OF_THE_DEVICE = /^(back|offline|before|reload)/;
+const DEVICE_EVENT = /^(back|offline|before|reload)/;
 
 /** Background turns until a press is acknowledged and has reached all devices. */
-const MOST_TURNS = 12;
+const MAX_TURNS = 12;
 
 const never = (): Promise<never> => new Promise(() => undefined);
 const CLOSED: QueueStorage = { change: never, notes: never };
 
 /** More presses than a day needs. */
-const MOST_TO_FINISH = 150;
+const MAX_PRESSES_TO_FINISH = 150;
 
 /** Pending work by the start of press keys, most urgent first. */
 const DUE = [
@@ -50,7 +50,7 @@ const DUE = [
   /^reopen /,
 ];
 
-const isDone = ({ round }: RoundSeen): boolean =>
+const isDone = ({ round }: RoundState): boolean =>
   round.state === 'posted' || round.state === 'skipped' || round.state === 'empty';
 
 const isOver = (hall: Hall): boolean => roundsSeen(hall).every(isDone);
@@ -58,18 +58,18 @@ const isOver = (hall: Hall): boolean => roundsSeen(hall).every(isDone);
 const stillOpen = (hall: Hall): string =>
   roundsSeen(hall)
     .filter((seen) => !isDone(seen))
-    .map(({ event, round }) => `${roundSaid(event, round)} (${round.state})`)
+    .map(({ event, round }) => `${roundLabel(event, round)} (${round.state})`)
     .join(', ');
 
 /** A violation of a law, with the story that led to it. */
-export class Broken extends Error {
+export class LawViolation extends Error {
   readonly breach: Breach;
   readonly story: readonly string[];
   /** The number of hands used up to it. */
   readonly pressed: number;
 
   constructor(breach: Breach, story: readonly string[], pressed: number) {
-    super(`${breach.law}: ${breach.what}\n\n${toldStory(story)}`);
+    super(`${breach.law}: ${breach.what}\n\n${formatStory(story)}`);
     this.name = 'Broken';
     this.breach = breach;
     this.story = [...story];
@@ -98,12 +98,12 @@ export class Sequence {
   async pressBy(seed: number): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
     const idle: Person[] = [];
     for (const person of this.inTurn(seed)) {
-      const press = chosen(seed, await this.offeredTo(person));
+      const press = chooseByWeight(seed, await this.offeredTo(person));
       if (press !== undefined) return { person, press };
       idle.push(person);
     }
     const [first] = idle;
-    const press = first === undefined ? undefined : chosen(seed, ofDevice(first));
+    const press = first === undefined ? undefined : chooseByWeight(seed, deviceEvents(first));
     return first === undefined || press === undefined ? undefined : { person: first, press };
   }
 
@@ -114,13 +114,13 @@ export class Sequence {
       await this.hall.settled();
       presses = person.presses();
     }
-    return presses.length === 0 && person.device.isLive ? [] : [...presses, ...ofDevice(person)];
+    return presses.length === 0 && person.device.isLive ? [] : [...presses, ...deviceEvents(person)];
   }
 
   /** All people, in the order in which this hand picks them. */
   private *inTurn(seed: number): Generator<Person> {
     let left = this.hall.people.map((person) => ({ key: person.name, weight: person.weight, person }));
-    for (let who = chosen(seed, left); who !== undefined; who = chosen(seed, left)) {
+    for (let who = chooseByWeight(seed, left); who !== undefined; who = chooseByWeight(seed, left)) {
       yield who.person;
       left = left.filter((one) => one.person !== who?.person);
     }
@@ -135,12 +135,12 @@ export class Sequence {
   }
 
   async take(person: Person, press: Press): Promise<void> {
-    this.story.push(`${person.name} ${press.says}`);
-    this.hall.clock.pass(BETWEEN_PRESSES);
+    this.story.push(`${person.name} ${press.description}`);
+    this.hall.clock.pass(PRESS_INTERVAL_MS);
     const before = this.hall.server.taken.length;
     const { device } = person;
-    const isCut = device.reloadsNext && !OF_THE_DEVICE.test(press.key);
-    press.does();
+    const isCut = device.reloadsNext && !DEVICE_EVENT.test(press.key);
+    press.run();
     if (isCut) await this.closeInTheMiddle(person);
     await this.hall.settled();
     this.look({ person, press });
@@ -150,7 +150,7 @@ export class Sequence {
   /** Closes the page while the press is on its way: to the disk, to the server, or back. */
   private async closeInTheMiddle(person: Person): Promise<void> {
     person.device.reloadsNext = false;
-    await this.hall.turns(this.story.length % MOST_TURNS);
+    await this.hall.turns(this.story.length % MAX_TURNS);
     // A closed page does nothing more, whatever it had begun.
     person.queue['storage'] = CLOSED;
     person.reload();
@@ -161,23 +161,23 @@ export class Sequence {
    * undo. One device online is enough. While all such devices are offline, the check is skipped.
    */
   private async lookBack(person: Person, press: Press, before: number): Promise<void> {
-    const { wayBack, backWith, says } = press;
+    const { undoKeys, undoOffices, description } = press;
     const { people, server } = this.hall;
     const isDone = server.taken.slice(before).some(({ uid }) => uid === person.device.who.uid);
-    if (wayBack === undefined || !isDone) return;
+    if (undoKeys === undefined || !isDone) return;
     const those =
-      backWith === undefined ? [person] : people.filter(({ office }) => backWith.includes(office));
+      undoOffices === undefined ? [person] : people.filter(({ office }) => undoOffices.includes(office));
     const online = those.filter(({ device }) => device.isLive);
     if (online.length === 0) return;
     for (const one of online) {
       const offered = await this.offeredTo(one);
-      if (offered.some(({ key }) => wayBack.includes(key))) return;
+      if (offered.some(({ key }) => undoKeys.includes(key))) return;
     }
-    throw this.broken(BACK, `no online screen offers to undo: ${person.name} ${says}`);
+    throw this.broken(BACK, `no online screen offers to undo: ${person.name} ${description}`);
   }
 
-  private broken(law: string, what: string): Broken {
-    return new Broken({ law, what }, this.story, this.pressed);
+  private broken(law: string, what: string): LawViolation {
+    return new LawViolation({ law, what }, this.story, this.pressed);
   }
 
   /**
@@ -192,7 +192,7 @@ export class Sequence {
     }
     await this.hall.settled();
     for (let taken = 0; !isOver(this.hall); taken += 1) {
-      const due = taken < MOST_TO_FINISH ? await this.nextDue() : undefined;
+      const due = taken < MAX_PRESSES_TO_FINISH ? await this.nextDue() : undefined;
       if (due === undefined)
         throw this.broken(FORWARD, `${stillOpen(this.hall)} cannot be brought to its end`);
       await this.take(due.person, due.press);
@@ -215,7 +215,7 @@ export class Sequence {
 
   private look(after: { readonly person: Person; readonly press: Press } | undefined): void {
     // Only this press has changed a screen, so laws that held before still hold.
-    const moved = after === undefined || MOVES_BY_ITSELF.test(after.press.key);
+    const moved = after === undefined || UPDATES_SCREEN.test(after.press.key);
     if (!moved && this.hall.server.taken.length === this.seen) return;
     this.seen = this.hall.server.taken.length;
     for (const law of this.laws) {

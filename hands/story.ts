@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Round } from '../src/domain/competition.ts';
 
 /** The name of a round: 'Waltz, Semi-Final'. */
-export const roundSaid = (event: Pick<CompetitionEvent, 'name'>, round: Pick<Round, 'name'>): string =>
+export const roundLabel = (event: Pick<CompetitionEvent, 'name'>, round: Pick<Round, 'name'>): string =>
   `${event.name}, ${round.name}`;
 
 interface RoundOfEvent {
@@ -12,8 +12,8 @@ interface RoundOfEvent {
 /** A round, as in the keys of presses. */
 export const keyOf = ({ event, round }: RoundOfEvent): string => `${event.key}/${round.number}`;
 
-export const saidOf = ({ event, round }: RoundOfEvent): string => roundSaid(event, round);
+export const labelOf = ({ event, round }: RoundOfEvent): string => roundLabel(event, round);
 
 /** The actions as a readable list, one line each. */
-export const toldStory = (lines: readonly string[]): string =>
+export const formatStory = (lines: readonly string[]): string =>
   lines.map((line, at) => `${String(at + 1).padStart(3)}. ${line}`).join('\n');

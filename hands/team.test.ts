@@ -15,9 +15,9 @@ import type { Patch } from '../src/store/tree/patch.ts';
 import { childOf } from '../src/store/tree/path.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
-// A captain has registered a team. The captain changes its entries, dancers withdraw with codes of their own,
-// and each tries to change others' entries, simultaneously and based on outdated screens, against the real
-// server with the product's rules. The laws hold throughout.
+// A captain has registered a team. The captain changes its entries, dancers withdraw with their own codes,
+// and each tries to change others' entries. They act simultaneously and based on outdated screens, against
+// the real server with the product's rules. The laws hold throughout.
 
 const TEAM = ['ann', 'bea', 'cy'] as const;
 type Dancer = (typeof TEAM)[number];

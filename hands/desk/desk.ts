@@ -29,4 +29,4 @@ export interface AtTheDesk extends StaffMember {
 }
 
 /** The reason given in every dialog that needs one. */
-export const WHY = 'a hand slipped';
+export const REASON = 'a hand slipped';

@@ -8,7 +8,7 @@ import type { Path } from '../../src/store/tree/path.ts';
 import type { Live } from '../../src/web/kit/cache/useLive.ts';
 import type { HallClock } from './clock.ts';
 import { DirectConnection } from './directConnection.ts';
-import type { Embedded } from './embedded.ts';
+import type { EmbeddedServer } from './embedded.ts';
 
 const configuration = embeddedConfiguration('demo');
 
@@ -29,7 +29,7 @@ class HallSession extends Session {
 const read = new WeakMap<object, Map<unknown, unknown>>();
 
 /** Parsed values, shared by all screens of the hall: an unchanged value is the same object. */
-export function reading<T>(raw: unknown, parse: (raw: unknown) => T): T {
+export function parseCached<T>(raw: unknown, parse: (raw: unknown) => T): T {
   if (typeof raw !== 'object' || raw === null) return parse(raw);
   const known = read.get(raw) ?? new Map<unknown, unknown>();
   read.set(raw, known);
@@ -48,7 +48,7 @@ export class Device {
   direct: DirectConnection;
   session: Session;
   store: Store;
-  private readonly server: Embedded;
+  private readonly server: EmbeddedServer;
   private readonly clock: HallClock;
   private following = new Map<string, () => void>();
   /** Places followed since the last check: a screen that is just opening. */
@@ -59,7 +59,7 @@ export class Device {
   reloadsNext = false;
   private acting = 0;
 
-  constructor(name: string, who: Device['who'], server: Embedded, clock: HallClock) {
+  constructor(name: string, who: Device['who'], server: EmbeddedServer, clock: HallClock) {
     this.name = name;
     this.who = who;
     this.caller = { kind: 'user', identity: { uid: who.uid, provider: 'custom', token: {} } };
@@ -115,7 +115,7 @@ export class Device {
       this.following.delete(at);
       this.heard += 1;
     }
-    return heard.kind === 'known' ? { kind: 'known', value: reading(heard.raw, parse) } : heard;
+    return heard.kind === 'known' ? { kind: 'known', value: parseCached(heard.raw, parse) } : heard;
   }
 
   /** As `hear`, with a fallback until it is loaded. */

@@ -9,7 +9,7 @@ import type { WayToBackend } from '../../src/store/connection/session.ts';
 import type { Connection, Who, Written } from '../../src/store/connection/states.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
 import { placeAsked } from '../../src/store/tree/path.ts';
-import { valueOf, type Embedded } from './embedded.ts';
+import { valueOf, type EmbeddedServer } from './embedded.ts';
 import { uidOf } from './uidOf.ts';
 
 /** A place that this device follows. */
@@ -40,7 +40,7 @@ interface Pending {
 }
 
 /** The loss when a connection breaks: the request, or its answer. */
-export type Breaks = 'before the request arrives' | 'before the answer comes';
+export type ConnectionBreak = 'before the request arrives' | 'before the answer comes';
 
 const REFUSED: Written = { ok: false, problem: { code: 'not allowed' } };
 
@@ -49,7 +49,7 @@ const REFUSED: Written = { ok: false, problem: { code: 'not allowed' } };
  * order, after a reconnect, and keeps the values it has received.
  */
 export class DirectConnection implements WayToBackend {
-  private readonly server: Embedded;
+  private readonly server: EmbeddedServer;
   private readonly who: Exclude<Who, { kind: 'unknown' }>;
   private readonly caller: Caller & { readonly kind: 'user' };
   private readonly clock: () => number;
@@ -60,10 +60,10 @@ export class DirectConnection implements WayToBackend {
   private isGone = false;
   isLive: boolean;
   /** Breaks the connection at the next request. */
-  breaks: Breaks | undefined;
+  breaks: ConnectionBreak | undefined;
 
   constructor(
-    server: Embedded,
+    server: EmbeddedServer,
     who: Exclude<Who, { kind: 'unknown' | 'nobody' }>,
     clock: () => number,
     isLive: boolean,

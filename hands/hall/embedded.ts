@@ -44,20 +44,20 @@ export function valueOf(tree: Tree): Json {
 }
 
 /** An accepted patch, and the tree before it. */
-export interface Taken {
+export interface AcceptedPatch {
   readonly uid: string;
   readonly patch: Readonly<Record<string, Json>>;
   readonly before: Tree;
 }
 
 /** The embedded server without sockets: the tree, the product's access rules, and its group commit. */
-export class Embedded {
+export class EmbeddedServer {
   readonly commits = new GroupCommit(new Disk(), (error) => {
     throw error;
   });
   readonly database: Database;
   /** All patches accepted so far. */
-  readonly taken: Taken[] = [];
+  readonly taken: AcceptedPatch[] = [];
 
   private readonly clock: () => number;
 

@@ -14,8 +14,8 @@ import type { Person } from '../people/person.ts';
 import { Scrutineer } from '../people/scrutineer.ts';
 import { HallClock } from './clock.ts';
 import { lettersOf, morningOf, type Setup, uidsOf } from './day.ts';
-import { Device, reading } from './device.ts';
-import { Embedded } from './embedded.ts';
+import { Device, parseCached } from './device.ts';
+import { EmbeddedServer } from './embedded.ts';
 import 'fake-indexeddb/auto';
 
 /** localStorage for all devices of a hall: each prefixes its keys. */
@@ -36,7 +36,7 @@ class PlainStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 }
 
 /** An operation made on a device, and the feedback of its queue. */
-export interface Kept {
+export interface OperationState {
   readonly by: string;
   readonly operation: Operation;
   /** True once it is on disk: from then on it must not be lost. */
@@ -48,7 +48,7 @@ export interface Kept {
 }
 
 /** In milliseconds: more than any activity needs. Later activity counts as an endless loop. */
-const PATIENCE = 30_000;
+const MAX_SETTLE_MS = 30_000;
 
 const turn = (): Promise<void> => new Promise((next) => setImmediate(next));
 
@@ -56,7 +56,7 @@ const turn = (): Promise<void> => new Promise((next) => setImmediate(next));
 export class Hall {
   readonly setup: Setup;
   readonly clock = new HallClock();
-  readonly server: Embedded;
+  readonly server: EmbeddedServer;
   readonly mc: Mc;
   readonly organizer: Organizer;
   /** The first laptop; and all laptops. */
@@ -66,7 +66,7 @@ export class Hall {
   readonly decks: readonly DeckCaptain[];
   readonly judges: readonly JudgeAtFloor[];
   readonly people: readonly Person[];
-  readonly kept: Kept[] = [];
+  readonly kept: OperationState[] = [];
   private readonly hashAsBefore: () => void;
   private readonly watched = new WeakSet<Queue>();
 
@@ -75,7 +75,7 @@ export class Hall {
     this.clock.start();
     Object.assign(globalThis, { indexedDB: new IDBFactory(), localStorage: new PlainStorage() });
     this.hashAsBefore = hashesAtOnce();
-    this.server = new Embedded(morningOf(setup, this.clock.now), () => this.clock.now);
+    this.server = new EmbeddedServer(morningOf(setup, this.clock.now), () => this.clock.now);
     const device = (uid: string, name = uid): Device =>
       new Device(
         name,
@@ -131,7 +131,7 @@ export class Hall {
 
   /** The value of the tree at a place, regardless of access rules. */
   see<T>({ at, parse }: Path<T>): T {
-    return reading(this.server.read(at), parse);
+    return parseCached(this.server.read(at), parse);
   }
 
   close(): void {
@@ -158,7 +158,7 @@ export class Hall {
     });
     const perform = queue.perform.bind(queue);
     queue.perform = async (operation, note) => {
-      const kept: Kept = { by: name, operation, isKept: false, isSeen: false, told: new Set() };
+      const kept: OperationState = { by: name, operation, isKept: false, isSeen: false, told: new Set() };
       this.kept.push(kept);
       await perform(operation, note);
       kept.isKept = true;
@@ -190,7 +190,7 @@ export class Hall {
     const begun = performance.now();
     for (;;) {
       for (let quiet = 0; quiet < 3; quiet = this.isBusy ? 0 : quiet + 1) {
-        if (performance.now() - begun > PATIENCE) throw new Error('The hall never settles.');
+        if (performance.now() - begun > MAX_SETTLE_MS) throw new Error('The hall never settles.');
         for (const person of this.people) this.watch(person);
         this.server.commits.flush();
         await turn();

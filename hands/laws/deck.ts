@@ -8,13 +8,13 @@ import { childOf, numberOf } from '../../src/store/tree/path.ts';
 import { valueOf } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import { deckOfRound } from '../hall/paths.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, takenSince } from './seen.ts';
+import { roundsSeen, acceptedSince } from './seen.ts';
 
 /** The place of a call where an older tap arrived later and replaced a newer one. */
 function overtaking(hall: Hall): string | undefined {
-  for (const { patch, before } of takenSince(theLastTapHolds, hall)) {
+  for (const { patch, before } of acceptedSince(laterTapWins, hall)) {
     // Publishing a plan moves rounds with their decks.
     if (PLAN_RECORD in patch) continue;
     for (const { event, round } of roundsSeen(hall))
@@ -30,7 +30,7 @@ function overtaking(hall: Hall): string | undefined {
 }
 
 /** Of two captains' taps the later one wins, whichever arrives first. */
-export const theLastTapHolds: Law = {
+export const laterTapWins: Law = {
   name: 'Of two captains’ taps the later one wins',
   breach: (hall) => {
     const place = overtaking(hall);
@@ -43,7 +43,7 @@ export const theLastTapHolds: Law = {
  * not check it in. Skips rounds that have started, since the start fixes the line-up, and couples that a
  * posting has put back after a scratch, since they have no new call.
  */
-export const theDeckSaysOneThing: Law = {
+export const checkInMatchesCall: Law = {
   name: 'A couple’s check-in agrees with the deck’s last call',
   breach: (hall) => {
     for (const { event, round } of roundsSeen(hall)) {
@@ -55,7 +55,7 @@ export const theDeckSaysOneThing: Law = {
         if (entry === undefined || called === undefined || called === 'scratched') continue;
         const presence = presenceIn(entry, round.number);
         if (called !== presence)
-          return `${entry.number} is ${presence} in ${roundSaid(event, round)}, and the deck has said ${called}`;
+          return `${entry.number} is ${presence} in ${roundLabel(event, round)}, and the deck has said ${called}`;
       }
     }
     return undefined;

@@ -5,13 +5,13 @@ import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
 import { program } from '../program.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 
 const LAW = 'The forecast has no round before now, none before one ahead of it on its floor, and every break';
 
 const saidOf = (item: PlanItem): string =>
-  item.kind === 'round' ? roundSaid(item.event, item.round) : item.block.title;
+  item.kind === 'round' ? roundLabel(item.event, item.round) : item.block.title;
 
 const floorOf = (item: PlanItem | undefined): number | undefined =>
   item?.kind === 'round' && item.round.state === 'running' ? (item.round.floor ?? 1) : undefined;
@@ -35,7 +35,7 @@ function isDue(items: readonly PlanItem[], at: number): boolean {
   return isBeside && behind.filter((item) => !waits(item)).length < 2;
 }
 
-export const theForecastIsTrue: Law = {
+export const forecastIsConsistent: Law = {
   name: LAW,
   breach: (hall) => {
     const { now } = hall.clock;

@@ -10,7 +10,7 @@ import { childOf, numberOf, textOf } from '../../src/store/tree/path.ts';
 import { stateOf } from '../../src/store/tree/roundState.ts';
 import type { RoundState } from '../../src/domain/round/rounds.ts';
 import type { Hall } from '../hall/hall.ts';
-import { keyOf, roundSaid } from '../story.ts';
+import { keyOf, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import { roundsSeen } from './seen.ts';
 
@@ -90,7 +90,7 @@ function untoldPublication(
 }
 
 /** Each device has an unbroken chain, and the journal explains the state of each round. */
-export const theJournalTellsIt: Law = {
+export const journalIsComplete: Law = {
   name: 'The journal is complete and its chains are unbroken',
   breach: (hall) => {
     const reading = readings.get(hall) ?? {
@@ -119,10 +119,10 @@ export const theJournalTellsIt: Law = {
     for (const seen of roundsSeen(hall)) {
       const told = reading.states.get(keyOf(seen));
       if (told !== undefined && told !== seen.round.state)
-        return `${roundSaid(seen.event, seen.round)} is ${seen.round.state}, and the journal says ${told}`;
+        return `${roundLabel(seen.event, seen.round)} is ${seen.round.state}, and the journal says ${told}`;
       const isReleased = isFinal(seen.round) && seen.round.releasedAt !== undefined;
       if (isReleased !== reading.released.has(keyOf(seen)))
-        return `the places of ${roundSaid(seen.event, seen.round)} are ${isReleased ? '' : 'not '}released, but the journal disagrees`;
+        return `the places of ${roundLabel(seen.event, seen.round)} are ${isReleased ? '' : 'not '}released, but the journal disagrees`;
     }
     return undefined;
   },

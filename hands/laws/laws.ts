@@ -3,7 +3,7 @@ import type { Person } from '../people/person.ts';
 import type { Press } from '../people/press.ts';
 
 /** The last press, and its person. */
-export interface After {
+export interface LastPress {
   readonly person: Person;
   readonly press: Press;
 }
@@ -12,7 +12,7 @@ export interface After {
 export interface Law {
   readonly name: string;
   /** Describes the violation; undefined if the law holds. */
-  readonly breach: (hall: Hall, after: After | undefined) => string | undefined;
+  readonly breach: (hall: Hall, after: LastPress | undefined) => string | undefined;
 }
 
 export interface Breach {

@@ -6,7 +6,7 @@ import { PLAN_RECORD } from '../../src/store/plan/planning.ts';
 import { sheetAt, sheetPlace, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import { childOf } from '../../src/store/tree/path.ts';
 import type { Hall } from '../hall/hall.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import { desksOf, roundsSeen } from './seen.ts';
 
@@ -41,7 +41,7 @@ function remembered(hall: Hall): CameIn {
 }
 
 /** A couple that comes late reopens every sheet, including one accepted short. */
-export const sheetsAreOfThisLineUp: Law = {
+export const sheetsMatchLineUp: Law = {
   name: 'A sheet counts only for the couples it was made for',
   breach: (hall) => {
     const { couples } = remembered(hall);
@@ -55,7 +55,7 @@ export const sheetsAreOfThisLineUp: Law = {
         const newcomer =
           seat === 'in' && made !== undefined ? sheets.couples.find((one) => !made.includes(one)) : undefined;
         if (newcomer !== undefined)
-          return `${newcomer} came into ${roundSaid(event, round)} after judge ${judge} had sent ${asWritten(dance)}, and the sheet counts`;
+          return `${newcomer} came into ${roundLabel(event, round)} after judge ${judge} had sent ${asWritten(dance)}, and the sheet counts`;
       }
     }
     return undefined;

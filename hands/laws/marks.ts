@@ -9,12 +9,12 @@ import { storedState } from '../../src/store/tree/roundState.ts';
 import { lineUpOfRound } from '../../src/store/rounds/lineUp.ts';
 import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import { childOf } from '../../src/store/tree/path.ts';
-import { valueOf, type Taken } from '../hall/embedded.ts';
+import { valueOf, type AcceptedPatch } from '../hall/embedded.ts';
 import type { Law } from './laws.ts';
-import { takenSince } from './seen.ts';
+import { acceptedSince } from './seen.ts';
 
 /** The kinds of a patch's journal records. */
-const kindsIn = (patch: Taken['patch']): ReadonlySet<unknown> =>
+const kindsIn = (patch: AcceptedPatch['patch']): ReadonlySet<unknown> =>
   new Set(
     Object.entries(patch).flatMap(([at, record]) =>
       at.startsWith(recordAt('')) ? [childOf(record, 'kind')] : [],
@@ -23,10 +23,11 @@ const kindsIn = (patch: Taken['patch']): ReadonlySet<unknown> =>
 
 const sheetOf = (place: string): string => place.replace(marksAt(), sheetsAt());
 
-const readBefore = ({ before }: Taken, place: string): unknown => valueOf(at(before, parsePath(place)));
+const readBefore = ({ before }: AcceptedPatch, place: string): unknown =>
+  valueOf(at(before, parsePath(place)));
 
 /** True if the sheet was sent for the line-up of that time. */
-function wasIn(one: Taken, place: string): boolean {
+function wasIn(one: AcceptedPatch, place: string): boolean {
   const [, name, round] = place.split('/');
   const event = eventKey(name ?? '');
   if (event === undefined) return false;
@@ -38,14 +39,14 @@ function wasIn(one: Taken, place: string): boolean {
 }
 
 /** An unanswered write is sent again. */
-const isSame = ({ before, patch }: Taken, place: string): boolean =>
+const isSame = ({ before, patch }: AcceptedPatch, place: string): boolean =>
   JSON.stringify(valueOf(at(before, parsePath(place)))) === JSON.stringify(patch[place]);
 
 /**
  * True if the paper may be entered: no sheet was in, or the scrutineer had seen the one that was; and the
  * round is not posted.
  */
-function maySayPaper(one: Taken, place: string): boolean {
+function maySayPaper(one: AcceptedPatch, place: string): boolean {
   const [, name, round] = place.split('/');
   const event = eventKey(name ?? '');
   if (event === undefined) return false;
@@ -61,7 +62,7 @@ function maySayPaper(one: Taken, place: string): boolean {
  * entry; or a plan that moves the round. A posting deletes marks of sheets that were not in, so that marks
  * that didn't count stay private.
  */
-function mayMark(one: Taken, place: string): boolean {
+function mayMark(one: AcceptedPatch, place: string): boolean {
   const { uid, patch } = one;
   const [, , , judge] = place.split('/');
   if (judge !== undefined && judgeOfDevice(uid) === judge) return !wasIn(one, place) || isSame(one, place);
@@ -72,10 +73,10 @@ function mayMark(one: Taken, place: string): boolean {
 }
 
 /** Marks change only by their judge, or by paper entry. */
-export const marksAreTheJudges: Law = {
+export const marksBelongToJudges: Law = {
   name: 'Marks change only by their judge, or from paper',
   breach: (hall) => {
-    for (const one of takenSince(marksAreTheJudges, hall))
+    for (const one of acceptedSince(marksBelongToJudges, hall))
       for (const place of Object.keys(one.patch))
         if (place.startsWith(`${marksAt()}/`) && !mayMark(one, place))
           return `${one.uid} has overwritten ${place}`;

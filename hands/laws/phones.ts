@@ -2,17 +2,17 @@ import { asWritten } from '../../src/domain/event/asWritten.ts';
 import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import { roundKey } from '../../src/store/models/judge/judgesRounds.ts';
-import { keyOf, roundSaid } from '../story.ts';
+import { keyOf, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import type { EventDance } from '../../src/domain/event/dances.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { JudgeAtFloor } from '../people/judge.ts';
-import { roundsSeen, sheetsSeen, type RoundSeen } from './seen.ts';
+import { roundsSeen, sheetsSeen, type RoundState } from './seen.ts';
 
 const LAW = 'A running round is on the phone of every judge who has not sent all sheets of it';
 
 /** A dance whose sheet the phone shows as received while it is missing; undefined if none. */
-function believedIn(hall: Hall, seen: RoundSeen, phone: JudgeAtFloor): EventDance | undefined {
+function believedIn(hall: Hall, seen: RoundState, phone: JudgeAtFloor): EventDance | undefined {
   if (!phone.hasHeardOf(seen.event, seen.round)) return undefined;
   const shown = phone.rounds().find(({ key }) => key === keyOf(seen));
   return sheetsSeen(hall, seen).missing.find(
@@ -22,7 +22,7 @@ function believedIn(hall: Hall, seen: RoundSeen, phone: JudgeAtFloor): EventDanc
 }
 
 /** With several rounds on the floor, the phone puts the earliest start first. */
-export const runningRoundsAreOnThePhones: Law = {
+export const phonesShowRunningRounds: Law = {
   name: LAW,
   breach: (hall) => {
     const stray = hall
@@ -38,12 +38,12 @@ export const runningRoundsAreOnThePhones: Law = {
       for (const phone of hall.judges) {
         if (!open.has(phone.judge) || !phone.device.isLive) continue;
         if (!phone.rounds().some(({ key }) => key === keyOf(seen)))
-          return `${roundSaid(seen.event, seen.round)} is running, but is not on the phone of ${phone.name}`;
+          return `${roundLabel(seen.event, seen.round)} is running, but is not on the phone of ${phone.name}`;
         const believed = believedIn(hall, seen, phone);
         if (believed !== undefined)
-          return `${phone.name} shows ${asWritten(believed)} of ${roundSaid(seen.event, seen.round)} as received, but it is missing`;
+          return `${phone.name} shows ${asWritten(believed)} of ${roundLabel(seen.event, seen.round)} as received, but it is missing`;
         if (!phone.roundsInReach().some(({ key }) => key === keyOf(seen)))
-          return `${phone.name} cannot get to ${roundSaid(seen.event, seen.round)}`;
+          return `${phone.name} cannot get to ${roundLabel(seen.event, seen.round)}`;
       }
     }
     for (const phone of hall.judges) {
@@ -56,7 +56,7 @@ export const runningRoundsAreOnThePhones: Law = {
 };
 
 /** Each sheet is only on the phone of the judge who has the seat, also after a stand-in from a later dance on. */
-export const noPhoneAsksForAnothersSheet: Law = {
+export const phonesShowOwnSheetsOnly: Law = {
   name: 'A phone shows only sheets of its own judge',
   breach: (hall) => {
     const seen = new Map(roundsSeen(hall).map((one) => [keyOf(one), one]));
@@ -67,7 +67,7 @@ export const noPhoneAsksForAnothersSheet: Law = {
         const panels = at === undefined ? undefined : sheetsSeen(hall, at).panels;
         const stray = sheets.find(({ dance }) => panels?.get(dance)?.includes(phone.judge) === false);
         if (stray !== undefined)
-          return `${phone.name} is asked for ${asWritten(stray.dance)} of ${roundSaid(event, round)}, which others mark`;
+          return `${phone.name} is asked for ${asWritten(stray.dance)} of ${roundLabel(event, round)}, which others mark`;
       }
     }
     return undefined;
@@ -75,7 +75,7 @@ export const noPhoneAsksForAnothersSheet: Law = {
 };
 
 /** A phone that is online does not show marks as pending for a round that has a new number. */
-export const noPhoneWaitsForever: Law = {
+export const phonesNeverWaitForever: Law = {
   name: 'A judge is told of marks that can never be sent',
   breach: (hall) => {
     const now = new Map(hall.see(events).map(({ key, renumbered }) => [key, renumbered]));

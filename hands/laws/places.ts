@@ -8,18 +8,18 @@ import { byeAt, outOfRoundAt, placesAt } from '../../src/store/rounds/roundAt.ts
 import { marksOfRound } from '../../src/store/sheets/marks.ts';
 import { marksAt } from '../../src/store/sheets/sheetAt.ts';
 import { numbersOn } from '../../src/store/models/round/judgesSheet.ts';
-import { valueOf, type Taken } from '../hall/embedded.ts';
+import { valueOf, type AcceptedPatch } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import { couplesOut, roundChanges, savedResult } from '../hall/paths.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, takenSince, type RoundSeen } from './seen.ts';
+import { roundsSeen, acceptedSince, type RoundState } from './seen.ts';
 
 /** A couple that is still in the round and lost its place on a sheet that a judge has just changed. */
 function displaced(
   hall: Hall,
-  { event, round }: RoundSeen,
-  { patch, uid, before }: Taken,
+  { event, round }: RoundState,
+  { patch, uid, before }: AcceptedPatch,
 ): LeadNumber | undefined {
   const judge = judgeOfDevice(uid);
   const path = marksOfRound(event.key, round.number);
@@ -40,10 +40,10 @@ function displaced(
 }
 
 /** Couples behind the late one move down. */
-export const whoComesLateTakesNobodysPlace: Law = {
+export const lateCouplesReplaceNoOther: Law = {
   name: 'A late couple is placed between the others, and no couple loses its place',
   breach: (hall, after) => {
-    const fresh = takenSince(whoComesLateTakesNobodysPlace, hall);
+    const fresh = acceptedSince(lateCouplesReplaceNoOther, hall);
     if (after === undefined || !after.press.key.startsWith('insert ')) return undefined;
     for (const one of roundsSeen(hall).filter(({ round }) => isFinal(round)))
       for (const change of fresh.filter(({ patch }) =>
@@ -51,7 +51,7 @@ export const whoComesLateTakesNobodysPlace: Law = {
       )) {
         const lost = displaced(hall, one, change);
         if (lost !== undefined)
-          return `${lost} has lost its place in ${roundSaid(one.event, one.round)} to a couple that came late`;
+          return `${lost} has lost its place in ${roundLabel(one.event, one.round)} to a couple that came late`;
       }
     return undefined;
   },
@@ -61,14 +61,14 @@ export const whoComesLateTakesNobodysPlace: Law = {
  * All couples of a posted final have a place. For withdrawn couples: the choice to keep danced dances places
  * exactly one, and otherwise none. Unless a place stays empty, the places add up as without withdrawals.
  */
-export const aPostedFinalPlacesWhoIsInIt: Law = {
+export const postedFinalsPlaceAllCouples: Law = {
   name: 'A posted final places all its couples, and withdrawn ones as decided',
   breach: (hall) => {
     for (const { event, round } of roundsSeen(hall)) {
       if (!isFinal(round) || round.state !== 'posted') continue;
       const saved = hall.see(savedResult(event.key, 0));
       if (saved?.kind !== 'final') continue;
-      const said = roundSaid(event, round);
+      const said = roundLabel(event, round);
       const { placings } = saved.result;
       const placed = new Set(placings.map(({ couple }) => couple));
       const dancing = whoDances(event, round).map(({ number }) => number);
@@ -91,10 +91,10 @@ export const aPostedFinalPlacesWhoIsInIt: Law = {
 };
 
 /** Each posting draws the couples of the next round again, and unposting removes them. */
-export const nobodyIsOutOfARoundThatComesAnew: Law = {
+export const redrawnRoundsAreComplete: Law = {
   name: 'A round that is drawn again has no withdrawn couples',
   breach: (hall) => {
-    const fresh = takenSince(nobodyIsOutOfARoundThatComesAnew, hall);
+    const fresh = acceptedSince(redrawnRoundsAreComplete, hall);
     for (const { event, round } of roundsSeen(hall)) {
       const out = outOfRoundAt(event.key, round.number);
       const anew = fresh.findLastIndex(({ patch }) => placesAt(event.key, round.number) in patch);
@@ -104,14 +104,14 @@ export const nobodyIsOutOfARoundThatComesAnew: Law = {
       if (anew === -1 || taken > anew) continue;
       const [couple] = hall.see(couplesOut(event.key, round.number)).keys();
       if (couple !== undefined)
-        return `${couple} is out of ${roundSaid(event, round)}, whose couples were drawn again`;
+        return `${couple} is out of ${roundLabel(event, round)}, whose couples were drawn again`;
     }
     return undefined;
   },
 };
 
 /** A couple with a bye has a place in its first round, whatever is posted, unposted or renumbered before it. */
-export const seededCouplesHaveTheirPlace: Law = {
+export const seededCouplesHavePlaces: Law = {
   name: 'A couple with a bye has a place in its first round',
   breach: (hall) => {
     const { root } = hall.server.database;
@@ -119,7 +119,7 @@ export const seededCouplesHaveTheirPlace: Law = {
       for (const { id, number } of event.entries) {
         const isSeeded = valueOf(at(root, parsePath(byeAt(event.key, round.number, id)))) === true;
         if (isSeeded && !round.entries.some((place) => place.id === id))
-          return `${number} is seeded into ${roundSaid(event, round)}, and has no place there`;
+          return `${number} is seeded into ${roundLabel(event, round)}, and has no place there`;
       }
     return undefined;
   },

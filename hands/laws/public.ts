@@ -7,9 +7,9 @@ import { outOfRoundAt } from '../../src/store/rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import type { JudgesSheet } from '../../src/store/models/round/judgesSheet.ts';
 import type { Hall } from '../hall/hall.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, sheetsSeen, type RoundSeen } from './seen.ts';
+import { roundsSeen, sheetsSeen, type RoundState } from './seen.ts';
 
 /** Posted; a final that waits for the awards must be read out too. */
 function isOut(hall: Hall, round: Round): boolean {
@@ -19,17 +19,17 @@ function isOut(hall: Hall, round: Round): boolean {
 }
 
 /** Unsent marks of a posted round: only their judge may see them. */
-const neverSent = (hall: Hall, seen: RoundSeen): JudgesSheet | undefined =>
+const neverSent = (hall: Hall, seen: RoundState): JudgesSheet | undefined =>
   sheetsSeen(hall, seen).all.find(({ seat, marks }) => seat !== 'in' && marks !== undefined);
 
 /** Reads without an account, by the product's access rules. */
-export const thePublicSeesWhatWasPosted: Law = {
+export const publicSeesPostedOnly: Law = {
   name: 'The public sees exactly the posted results, no more and no earlier',
   breach: (hall) => {
     const { server, setup } = hall;
     const isShown = (place: string): boolean => server.isPublic(place);
     for (const { event, round } of roundsSeen(hall)) {
-      const said = roundSaid(event, round);
+      const said = roundLabel(event, round);
       const out = isOut(hall, round);
       const shown = [
         { place: savedRoundAt(event.key, round.number), is: out, what: 'result' },

@@ -1,5 +1,5 @@
 import { asWritten } from '../../src/domain/event/asWritten.ts';
-import { keyOf, roundSaid } from '../story.ts';
+import { keyOf, roundLabel } from '../story.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Law } from './laws.ts';
 import { roundsSeen, sheetsSeen } from './seen.ts';
@@ -8,7 +8,7 @@ import { roundsSeen, sheetsSeen } from './seen.ts';
 const memories = new WeakMap<Hall, Map<string, number>>();
 
 /** No action changes the number of judges: one who leaves is replaced. */
-export const everySeatIsTaken: Law = {
+export const everySeatIsFilled: Law = {
   name: 'Every dance keeps its number of judges, and no judge has two seats',
   breach: (hall) => {
     const memory = memories.get(hall) ?? new Map<string, number>();
@@ -18,7 +18,7 @@ export const everySeatIsTaken: Law = {
       if (round.state !== 'running') continue;
       const start = `${keyOf(seen)} ${round.startedAt ?? ''}`;
       for (const [dance, panel] of sheetsSeen(hall, seen).panels) {
-        const said = `${asWritten(dance)} of ${roundSaid(event, round)}`;
+        const said = `${asWritten(dance)} of ${roundLabel(event, round)}`;
         if (new Set(panel).size !== panel.length) return `${said} has a judge twice: ${panel.join('')}`;
         const before = memory.get(start) ?? panel.length;
         memory.set(start, before);

@@ -4,7 +4,7 @@ import { events } from '../../src/store/events/events.ts';
 import { withCouplesOut } from '../../src/store/rounds/roundChanges.ts';
 import { gatherSheets, type RoundSheets } from '../../src/store/models/round/roundSheets.ts';
 import type { DeskOfRound } from '../desk/desk.ts';
-import type { Taken } from '../hall/embedded.ts';
+import type { AcceptedPatch } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Scrutineer } from '../people/scrutineer.ts';
 import type { Law } from './laws.ts';
@@ -12,12 +12,12 @@ import { couplesOut, marksOfRound, roundChanges, sheetsOfRound } from '../hall/p
 
 // The true state of the tree: all screens that are online must agree with it.
 
-export interface RoundSeen {
+export interface RoundState {
   readonly event: CompetitionEvent;
   readonly round: Round;
 }
 
-export const roundsSeen = (hall: Hall): readonly RoundSeen[] =>
+export const roundsSeen = (hall: Hall): readonly RoundState[] =>
   hall.see(events).flatMap((event) => event.rounds.map((round) => ({ event, round })));
 
 const judgesSeen = (hall: Hall): readonly Judge[] => hall.see(competition).judges;
@@ -25,7 +25,7 @@ const judgesSeen = (hall: Hall): readonly Judge[] => hall.see(competition).judge
 const gathered = new WeakMap<Round, { readonly root: unknown; readonly sheets: RoundSheets }>();
 
 /** Computed once for all laws. */
-export function sheetsSeen(hall: Hall, seen: RoundSeen): RoundSheets {
+export function sheetsSeen(hall: Hall, seen: RoundState): RoundSheets {
   const { root } = hall.server.database;
   const known = gathered.get(seen.round);
   if (known?.root === root) return known.sheets;
@@ -34,7 +34,7 @@ export function sheetsSeen(hall: Hall, seen: RoundSeen): RoundSheets {
   return sheets;
 }
 
-const gatheredNow = (hall: Hall, { event, round }: RoundSeen): RoundSheets =>
+const gatheredNow = (hall: Hall, { event, round }: RoundState): RoundSheets =>
   gatherSheets(event, round, judgesSeen(hall), {
     roundMarks: hall.see(marksOfRound(event.key, round.number)),
     sheets: hall.see(sheetsOfRound(event.key, round.number)),
@@ -51,7 +51,7 @@ export const desksOf = (hall: Hall): readonly (readonly [Scrutineer, DeskOfRound
 const taken = new WeakMap<Law, WeakMap<Hall, number>>();
 
 /** Patches accepted since the last check of a law. */
-export function takenSince(law: Law, hall: Hall): readonly Taken[] {
+export function acceptedSince(law: Law, hall: Hall): readonly AcceptedPatch[] {
   const ofLaw = taken.get(law) ?? new WeakMap<Hall, number>();
   taken.set(law, ofLaw);
   const fresh = hall.server.taken.slice(ofLaw.get(hall) ?? 0);

@@ -1,5 +1,5 @@
 import type { LeadNumber } from '../../src/domain/ids.ts';
-import { keyOf, roundSaid } from '../story.ts';
+import { keyOf, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import { roundsSeen, sheetsSeen } from './seen.ts';
 
@@ -12,7 +12,7 @@ const same = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean
 };
 
 /** Judges, MC, deck and desk list the same couples of a round on the floor. */
-export const whoDancesIsOneList: Law = {
+export const lineUpIsTheSameEverywhere: Law = {
   name: LAW,
   breach: (hall) => {
     for (const seen of roundsSeen(hall)) {
@@ -37,7 +37,7 @@ export const whoDancesIsOneList: Law = {
       ];
       const other = lists.find(({ couples }) => !same(couples, desk));
       if (other !== undefined)
-        return `in ${roundSaid(seen.event, seen.round)} ${other.of} has ${other.couples.join(' ')}, and the desk ${desk.join(' ')}`;
+        return `in ${roundLabel(seen.event, seen.round)} ${other.of} has ${other.couples.join(' ')}, and the desk ${desk.join(' ')}`;
     }
     return undefined;
   },

@@ -27,7 +27,7 @@ import {
   unsigned,
   waitingFor,
 } from '../../src/web/staff/approvals/inbox.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
 import { sheetPlace } from '../../src/store/sheets/sheetAt.ts';
@@ -51,7 +51,7 @@ export class Chairman extends StaffMember {
           : answersTo(asked).map((answer) =>
               press(
                 `answer ${answer.kind} ${at.event.key}/${at.round.number}`,
-                `answers “${answer.kind}” about ${asked.what} in ${roundSaid(at.event, at.round)}`,
+                `answers “${answer.kind}” about ${asked.what} in ${roundLabel(at.event, at.round)}`,
                 () =>
                   this.perform((by) =>
                     questionAnswered(
@@ -72,7 +72,7 @@ export class Chairman extends StaffMember {
       ...askedBack(day, requests).flatMap(({ at, asked }) => {
         const place = sheetPlace(at.event, at.round, asked);
         const of = `${asked.event}/${asked.round}/${asWritten(asked.dance)}/${asked.judge}`;
-        const said = `judge ${asked.judge}’s ${asWritten(asked.dance)} of ${roundSaid(at.event, at.round)}`;
+        const said = `judge ${asked.judge}’s ${asWritten(asked.dance)} of ${roundLabel(at.event, at.round)}`;
         return [
           ...(at.round.state === 'running'
             ? [
@@ -96,9 +96,9 @@ export class Chairman extends StaffMember {
       ...unsigned(day, known).map((at) =>
         press(
           `sign ${at.event.key}/${at.round.number}`,
-          `signs ${roundSaid(at.event, at.round)}`,
+          `signs ${roundLabel(at.event, at.round)}`,
           () => this.perform((by) => [resultSigned(by, this.signer, at, '')]),
-          { wayBack: [`unsign ${at.event.key}/${at.round.number}`] },
+          { undoKeys: [`unsign ${at.event.key}/${at.round.number}`] },
         ),
       ),
       ...decidedOn(day, known)
@@ -106,7 +106,7 @@ export class Chairman extends StaffMember {
         .map(({ at }) =>
           press(
             `unsign ${at.event.key}/${at.round.number}`,
-            `takes the signature off ${roundSaid(at.event, at.round)}`,
+            `takes the signature off ${roundLabel(at.event, at.round)}`,
             () => this.perform((by) => [signatureTakenBack(by, this.signer, at, WHY)]),
             { weight: 0.4 },
           ),
@@ -130,7 +130,7 @@ export class Chairman extends StaffMember {
       .map((recallSize) =>
         press(
           `recall ${recallSize} ${event.key}/${round.number}`,
-          `asks for ${recallSize} couples in ${roundSaid(event, round)}`,
+          `asks for ${recallSize} couples in ${roundLabel(event, round)}`,
           () =>
             this.perform((by) =>
               roundsChanged(by, event, editsFor(plan, figures, at, { recallSize, numHeats: round.numHeats })),
@@ -153,7 +153,7 @@ export class Chairman extends StaffMember {
     return [
       press(
         `seat ${event.key}/${round.number}`,
-        `seats ${panel.join('')} for ${roundSaid(event, round)}`,
+        `seats ${panel.join('')} for ${roundLabel(event, round)}`,
         () =>
           this.perform((by) =>
             panelSeated(by, at, judges, { panel, why: round.state === 'running' ? WHY : '' }),

@@ -22,7 +22,7 @@ import { holdsStill } from '../../src/store/models/deck/wayBack.ts';
 import type { Device } from '../hall/device.ts';
 import { deckOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
-import { keyOf, saidOf } from '../story.ts';
+import { keyOf, labelOf } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
 
@@ -30,7 +30,7 @@ import { StaffMember } from './staff.ts';
 const AT_THE_DECK = ['207', '901', undefined] as const;
 
 /** The identity of a walk-on whose number is in no other event; and a number for one without. */
-const STRANGERS = { leadName: 'Nora New', followName: 'Nils New', affiliation: INDEPENDENT };
+const WALK_ON_NAMES = { leadName: 'Nora New', followName: 'Nils New', affiliation: INDEPENDENT };
 const OWN_NUMBER = leadNumber('950');
 
 const WORDS: Readonly<Record<Called, string>> = {
@@ -110,7 +110,7 @@ export class DeckCaptain extends StaffMember {
         day: known.day,
         model: this.modelOf(known, at),
         of: keyOf(at),
-        said: saidOf(at),
+        said: labelOf(at),
       };
       return [
         ...lineUp.model.couples.flatMap((couple) => [
@@ -146,18 +146,22 @@ export class DeckCaptain extends StaffMember {
   /** Actions for the whole line-up. */
   private foot({ model, of, said }: LineUp): readonly Press[] {
     const { offered, callMissing, sayReady, askForMissing } = model;
-    const wayBack = [`not ready ${of}`];
+    const undoKeys = [`not ready ${of}`];
     const readyNow = (): readonly Press[] => {
       switch (offered.ready) {
         case 'offered':
-          return [press(`ready ${of}`, `says ${said} is ready`, () => this.tap(sayReady(true)), { wayBack })];
+          return [
+            press(`ready ${of}`, `says ${said} is ready`, () => this.tap(sayReady(true)), {
+              undoKeys,
+            }),
+          ];
         case 'asked first':
           return [
             press(
               `ready without ${of}`,
               `marks the rest of ${said} missing and says it is ready`,
               () => Promise.all([this.tap(callMissing), this.tap(sayReady(true))]),
-              { weight: 0.3, wayBack },
+              { weight: 0.3, undoKeys },
             ),
           ];
         case 'take back':
@@ -193,15 +197,15 @@ export class DeckCaptain extends StaffMember {
         if (to === 'scratched')
           return press(`scratch ${of}`, `${WORDS[to]} ${said}`, takesStep, {
             weight: 0.15,
-            wayBack: [`put back ${of}`],
+            undoKeys: [`put back ${of}`],
           });
         if (called === 'scratched')
           return press(`put back ${of}`, `puts back ${said}`, takesStep, {
-            wayBack: [`scratch ${of}`, `call missing ${of}`],
+            undoKeys: [`scratch ${of}`, `call missing ${of}`],
           });
         return press(`call ${to} ${of}`, `${WORDS[to]} ${said}`, takesStep, {
           weight: to === afterTap(called) ? 1 : 0.1,
-          wayBack: [`call ${called} ${of}`],
+          undoKeys: [`call ${called} ${of}`],
         });
       });
   }
@@ -219,7 +223,7 @@ export class DeckCaptain extends StaffMember {
               ? `keeps ${entry.number} in its heat of ${said}`
               : `asks for heat ${wish} for ${entry.number} in ${said}`,
             () => this.tap(changesBy),
-            { weight: 0.15, wayBack: [`ask heat ${asksHeat ?? heat} ${of}/${entry.number}`] },
+            { weight: 0.15, undoKeys: [`ask heat ${asksHeat ?? heat} ${of}/${entry.number}`] },
           );
     });
   }
@@ -227,7 +231,7 @@ export class DeckCaptain extends StaffMember {
   /** Names a walk-on. */
   private names({ at, day, model, of, said }: LineUp, { entry }: DeckCouple): readonly Press[] {
     if (!entry.placeholder) return [];
-    const { leadName, followName, affiliation } = likelyNames(day, entry) ?? STRANGERS;
+    const { leadName, followName, affiliation } = likelyNames(day, entry) ?? WALK_ON_NAMES;
     const found = program.named(at.event, entry, {
       lead: { name: leadName },
       follow: { name: followName },
@@ -263,7 +267,7 @@ export class DeckCaptain extends StaffMember {
         () => this.step(lineUp, entry, model.walksOn(found.value)),
         {
           weight: typed === undefined ? 0.1 : 0.3,
-          wayBack: [`scratch ${of}/${entry.number}`, `call missing ${of}/${entry.number}`],
+          undoKeys: [`scratch ${of}/${entry.number}`, `call missing ${of}/${entry.number}`],
         },
       ),
     ];

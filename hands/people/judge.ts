@@ -29,8 +29,8 @@ import { openJudgesSheets } from '../../src/store/sheets/openJudgesSheets.ts';
 import type { Device } from '../hall/device.ts';
 import { eventPath, marksOfJudge, sheetsOfJudge } from '../hall/paths.ts';
 import { program } from '../program.ts';
-import { picked } from '../rendezvous.ts';
-import { roundSaid } from '../story.ts';
+import { pickSome } from '../rendezvous.ts';
+import { roundLabel } from '../story.ts';
 import type { Person } from './person.ts';
 import { press, type Press } from './press.ts';
 
@@ -219,7 +219,7 @@ export class JudgeAtFloor implements Person {
     const { event, round } = at.round;
     const dance = asWritten(at.dance);
     const of = `${event.key}/${round.number}/${dance}`;
-    const inHand = { at, sheet, of, said: `${dance} of ${roundSaid(event, round)}` };
+    const inHand = { at, sheet, of, said: `${dance} of ${roundLabel(event, round)}` };
     if (sheet.sent) return canAskBack(sheet) ? [this.askBack(inHand)] : [];
     return isFinal(round) ? this.placing(inHand) : this.recalling(inHand, round);
   }
@@ -232,7 +232,7 @@ export class JudgeAtFloor implements Person {
         this.model().goTo(at);
         void this.device.act(this.model().askBack(at));
       },
-      { weight: 0.4, wayBack: [`leave ${of}/${this.judge}`], backWith: ['chairman'] },
+      { weight: 0.4, undoKeys: [`leave ${of}/${this.judge}`], undoOffices: ['chairman'] },
     );
   }
 
@@ -252,7 +252,7 @@ export class JudgeAtFloor implements Person {
     const { couples, chosen, wanted, isComplete } = recallOf(at, round, sheet);
     const here = couples.map(({ number }) => number);
     const isMarked = (number: LeadNumber): boolean => sheet.numbers.includes(number);
-    const wish = picked(`${this.judge} ${of}`, here, wanted);
+    const wish = pickSome(`${this.judge} ${of}`, here, wanted);
     const toTap = here.filter((number) => isMarked(number) !== wish.includes(number));
     const taps = (numbers: readonly LeadNumber[]) => () =>
       this.touches(
@@ -261,14 +261,14 @@ export class JudgeAtFloor implements Person {
       );
     const sends = (reason?: string) => () =>
       this.touches(at, [(now) => recallOf(at, round, now).send(reason)]);
-    const wayBack = [`ask back ${of}`];
+    const undoKeys = [`ask back ${of}`];
     return [
       ...(isComplete
-        ? [press(`send ${of}`, `sends ${said}`, sends(), { weight: 10, wayBack })]
+        ? [press(`send ${of}`, `sends ${said}`, sends(), { weight: 10, undoKeys })]
         : [
             press(`send anyway ${of}`, `sends ${said} with ${chosen} of ${wanted}`, sends(ON_PURPOSE), {
               weight: 0.5,
-              wayBack,
+              undoKeys,
             }),
             press(
               `mark all ${of}`,
@@ -305,7 +305,7 @@ export class JudgeAtFloor implements Person {
           }),
         );
     const unplaced = couples.filter((number) => !order.includes(number));
-    const wish = picked(`${this.judge} ${of}`, unplaced, unplaced.length);
+    const wish = pickSome(`${this.judge} ${of}`, unplaced, unplaced.length);
     const [first, second] = order;
     return [
       open === 0
@@ -313,7 +313,7 @@ export class JudgeAtFloor implements Person {
             `send ${of}`,
             `sends ${said}`,
             does((final) => final.send()),
-            { weight: 10, wayBack: [`ask back ${of}`] },
+            { weight: 10, undoKeys: [`ask back ${of}`] },
           )
         : press(
             `mark all ${of}`,

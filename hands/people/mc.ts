@@ -13,9 +13,9 @@ import { runningRounds, type RunningRound } from '../../src/web/staff/hall/runni
 import { roundStarted } from '../../src/store/floor/roundStarted.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
 import { livePage, pagesOf, waiting } from '../../src/web/floor/mc/prompter.ts';
-import { keyOf, roundSaid } from '../story.ts';
+import { keyOf, roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
-import { releases } from './releases.ts';
+import { releasePresses } from './releases.ts';
 import { StaffMember } from './staff.ts';
 
 /** True if a round can start now, or the reason the prompter gives against it. */
@@ -41,9 +41,9 @@ export class Mc extends StaffMember {
       .map((at) =>
         press(
           `start ${keyOf(at)}`,
-          `starts ${roundSaid(at.event, at.round)}`,
+          `starts ${roundLabel(at.event, at.round)}`,
           () => this.perform((by) => [roundStarted(by, at.event, at.round)]),
-          { weight: 3, wayBack: [`put back ${keyOf(at)}`], backWith: ['scrutineer', 'schedule'] },
+          { weight: 3, undoKeys: [`put back ${keyOf(at)}`], undoOffices: ['scrutineer', 'schedule'] },
         ),
       );
     return [
@@ -66,7 +66,7 @@ export class Mc extends StaffMember {
   private calls({ at, now }: RunningRound): readonly Press[] {
     const { event, round } = at;
     const of = keyOf(at);
-    const said = roundSaid(event, round);
+    const said = roundLabel(event, round);
     const pages = pagesOf(at, undefined, EMPTY_DECK);
     const next = pages[livePage(pages, now) + 1];
     return [
@@ -91,7 +91,7 @@ export class Mc extends StaffMember {
     const usual = this.device.heardOr(eventSettings, undefined)?.release;
     if (usual === undefined || !this.device.isLive) return [];
     return day.flatMap(({ event, round }) =>
-      isFinal(round) ? releases(this, { event, round }, usual, 2) : [],
+      isFinal(round) ? releasePresses(this, { event, round }, usual, 2) : [],
     );
   }
 

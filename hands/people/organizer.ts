@@ -34,16 +34,16 @@ import { nextToStart } from '../../src/web/office/schedule/nextUp.ts';
 import { rowId } from '../../src/web/office/schedule/rows.ts';
 import { postedFinals } from '../../src/web/office/published/postedFinals.ts';
 import { program } from '../program.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
-import { releases } from './releases.ts';
-import { putBack, starts } from './starting.ts';
+import { releasePresses } from './releases.ts';
+import { putBack, startPresses } from './starting.ts';
 import { StaffMember } from './staff.ts';
 
 type RoundItem = Extract<PlanItem, { readonly kind: 'round' }>;
 
 const saidOf = (item: PlanItem): string =>
-  item.kind === 'round' ? roundSaid(item.event, item.round) : item.block.title;
+  item.kind === 'round' ? roundLabel(item.event, item.round) : item.block.title;
 
 const keyOf = (item: PlanItem): string =>
   item.kind === 'round' ? `${item.event.key}/${item.round.number}` : item.block.id;
@@ -66,7 +66,7 @@ function seedsInto({ event, round }: RoundItem): readonly (readonly [string, str
   return [
     [
       'seed',
-      `lets ${couple.number} begin with ${roundSaid(event, round)}`,
+      `lets ${couple.number} begin with ${roundLabel(event, round)}`,
       { kind: 'seed', couple: couple.id, largestHeat: 8, ...at },
     ],
   ];
@@ -140,7 +140,7 @@ export class Organizer extends StaffMember {
     const finals = postedFinals(all, usual);
     return [
       ...[...finals.waiting, ...finals.out].flatMap(({ event, final }) =>
-        releases(this, { event, round: final }, usual),
+        releasePresses(this, { event, round: final }, usual),
       ),
       ...(finals.waiting.length > 1
         ? [
@@ -148,7 +148,7 @@ export class Organizer extends StaffMember {
               'release all',
               'releases all places that wait for the awards',
               () => this.perform((by) => program.allReleased(by, finals)),
-              { weight: 3, wayBack: finals.waiting.map(({ event }) => `hide ${event.key}/0`) },
+              { weight: 3, undoKeys: finals.waiting.map(({ event }) => `hide ${event.key}/0`) },
             ),
           ]
         : []),
@@ -161,7 +161,7 @@ export class Organizer extends StaffMember {
     if (event === undefined || round === undefined || !canStart({ event, round })) return [];
     if (!mayBecome(event, round.number, 'running').ok) return [];
     if (this.isUnderWay(event.key, round.number)) return [];
-    return starts(this, this.floorNow(base), { event, round });
+    return startPresses(this, this.floorNow(base), { event, round });
   }
 
   private floorNow(base: Plan): {
@@ -227,7 +227,7 @@ export class Organizer extends StaffMember {
       .map(([verb, says, change]) =>
         press(`${verb} ${of}`, `drafts: ${says}`, () => add(change), {
           weight: 0.25,
-          wayBack: ['undo draft'],
+          undoKeys: ['undo draft'],
         }),
       );
   }
@@ -246,7 +246,7 @@ export class Organizer extends StaffMember {
           block: { id, kind: 'break', title: `Break ${items.length}`, minutes: 10, notBefore: undefined },
           before: before === undefined ? undefined : refOf(before),
         }),
-      { weight: 0.2, wayBack: ['undo draft'] },
+      { weight: 0.2, undoKeys: ['undo draft'] },
     );
   }
 

@@ -3,14 +3,14 @@ export interface Press {
   /** Identifies it: the same press has the same key in every run, whatever came before. */
   readonly key: string;
   /** For stories, after the name of the person: 'starts Waltz, Final'. */
-  readonly says: string;
+  readonly description: string;
   /** The frequency, relative to other presses of this person. */
   readonly weight: number;
-  readonly does: () => unknown;
+  readonly run: () => unknown;
   /** Undo actions: at least one must be offered right after it takes effect, unless a posted result depends on it. */
-  readonly wayBack?: readonly string[];
+  readonly undoKeys?: readonly string[];
   /** The offices that offer the undo, if it is not on the same screen. */
-  readonly backWith?: readonly Office[] | undefined;
+  readonly undoOffices?: readonly Office[] | undefined;
 }
 
 /** Kinds of users with a screen of their own; some have several people. */
@@ -20,11 +20,11 @@ export const press = (
   key: string,
   says: string,
   does: () => unknown,
-  more: Pick<Press, 'wayBack' | 'backWith'> & { readonly weight?: number } = {},
+  more: Pick<Press, 'undoKeys' | 'undoOffices'> & { readonly weight?: number } = {},
 ): Press => ({
   key,
-  says,
-  does,
+  description: says,
+  run: does,
   weight: more.weight ?? 1,
-  ...(more.wayBack === undefined ? {} : { wayBack: more.wayBack, backWith: more.backWith }),
+  ...(more.undoKeys === undefined ? {} : { undoKeys: more.undoKeys, undoOffices: more.undoOffices }),
 });

@@ -11,10 +11,10 @@ import type { Approval } from '../../src/store/results/approvals.ts';
 import { withCouplesOut } from '../../src/store/rounds/roundChanges.ts';
 import { chairmanAsked } from '../../src/store/results/chairmanAsked.ts';
 import type { Device } from '../hall/device.ts';
-import { commands } from '../desk/commands.ts';
+import { deskPresses } from '../desk/commands.ts';
 import type { AtTheDesk, DeskOfRound } from '../desk/desk.ts';
 import { paper } from '../desk/paper.ts';
-import { onSheets } from '../desk/sheets.ts';
+import { sheetPresses } from '../desk/sheets.ts';
 import { approvalOf, couplesOut, marksOfRound, roundChanges, sheetsOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
 import type { Press } from './press.ts';
@@ -75,7 +75,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
   offered(): readonly Press[] {
     return this.desks().flatMap((desk) => {
       if (this.isUnderWay(desk.event.key, desk.round.number)) return [];
-      return [...commands(this, desk), ...onSheets(this, desk), ...paper(this, desk)];
+      return [...deskPresses(this, desk), ...sheetPresses(this, desk), ...paper(this, desk)];
     });
   }
 

@@ -109,7 +109,7 @@ export abstract class StaffMember implements Person {
       ? [...seen, ...offered]
       : [
           ...seen,
-          { ...undo, does: () => this.done(undo) },
+          { ...undo, run: () => this.done(undo) },
           ...offered.map((one) => ({ ...one, does: () => this.done(one) })),
         ];
   }
@@ -117,7 +117,7 @@ export abstract class StaffMember implements Person {
   /** The next action replaces the undo. */
   private done(one: Press): unknown {
     this.undo = undefined;
-    return one.does();
+    return one.run();
   }
 
   notice(): void {}

@@ -45,7 +45,7 @@ export default function OwnRegistration({ code, onForget }: Props) {
   const now = useMoment(about);
   const known = knownOr(registration, undefined);
   const { dancers: along, isKnown } = useAlong(known?.codes);
-  // A dancer registered by somebody else has an empty list: they manage themselves.
+  // For a dancer registered by another person the list is empty: they manage themselves.
   const asked = known?.dancers.length === 0 ? [known.competitor ?? ''] : (known?.dancers ?? []);
   const ids = asked.filter((id) => id !== '').join('/');
   const paths = useMemo(() => (ids === '' ? [] : ids.split('/').map(ownDancer)), [ids]);

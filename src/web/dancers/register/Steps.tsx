@@ -51,7 +51,7 @@ interface Props {
   readonly registration: Registration;
   /** The events that are offered. */
   readonly events: readonly CompetitionEvent[];
-  /** Which price holds now; undefined while that is not known. */
+  /** The current price phase; undefined while unknown. */
   readonly phase: RegistrationPhase | undefined;
   /** The name of the competition. */
   readonly name: string;

@@ -18,7 +18,7 @@ interface Props {
   readonly onTakeBack: () => void;
 }
 
-/** A sent request and its state. A no stays, so nobody asks the same dancer twice. */
+/** A sent request and its state. A no stays, so that it is not asked twice. */
 export function AskedRow({ request, events, people, problem, busy, onTakeBack }: Props) {
   const { requests } = useWords(partners);
   const { eventName } = useWords(terms);

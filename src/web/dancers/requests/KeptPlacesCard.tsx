@@ -40,7 +40,10 @@ function byPartner({ requests: { fromMe, freeSlotOf }, dancer, events, people }:
     .map((partner) => ({ ...partner, slot, places: places.filter((one) => one.partner.id === partner.id) }));
 }
 
-/** Places that others have reserved for a dancer of this name. The dancer asks to join: a name alone joins nobody. */
+/**
+ * Places that others have reserved for a dancer of this name. The dancer asks to join, since a name alone
+ * proves nothing.
+ */
 export function KeptPlacesCard(props: Props) {
   const { dancer, people } = props;
   const words = useWords(keptPlace);

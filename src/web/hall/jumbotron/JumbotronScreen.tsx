@@ -67,9 +67,9 @@ function usePresence(its: Display | undefined): void {
 }
 
 /**
- * For three hundred people, five to twenty-five meters away, with one question at a time: who dances, am I
- * recalled, who won. Goal: the last row can read the answer all day, with no operator, and never a place
- * before it is announced.
+ * For three hundred people, five to twenty-five meters away, each with one question: the dancers on the
+ * floor, their own recall, or the winner. Goal: the last row can read the answer all day, with no operator,
+ * and never a place before it is announced.
  */
 export default function JumbotronScreen() {
   useLaterWords();

@@ -112,8 +112,8 @@ const RESULTS: Drawable = {
 };
 
 /**
- * The list of results, or all of one number. The browser finds those of a school itself: that needs the list
- * of all dancers, which no page includes.
+ * The list of results, or all of one number. The browser finds those of a school itself, since the list of
+ * all dancers it needs is in no page.
  */
 function listOfResults(_: string, search: string): Drawable {
   if (search === '') return RESULTS;

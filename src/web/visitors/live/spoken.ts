@@ -43,7 +43,7 @@ export function happened(before: Heard, after: Heard): readonly Happened[] {
       ? undefined
       : { kind: 'heat', what, isOneOfSeveral: after.now.length > 1 };
   });
-  // Newest first. After an unposting an older entry returns at the end of the list: that is not announced.
+  // Newest first. After an unposting an older entry returns at the end of the list, unannounced.
   const known = after.out.findIndex((one) => wereOut.has(keyOf(one)));
   const fresh = known < 0 ? after.out.length : known;
   return [

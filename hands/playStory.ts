@@ -7,7 +7,7 @@ import { Sequence } from './sequence.ts';
 export type Step = readonly [who: string, key: string, offered?: 'not offered'];
 
 /** A story as a list of presses. */
-export interface Told {
+export interface Story {
   readonly steps: readonly Step[];
   readonly setup?: Partial<Setup>;
 }
@@ -18,8 +18,8 @@ const USUAL: Setup = { judges: 3, marksPublic: true, release: 'at once' };
  * Plays a story, finishes the day if asked, and returns its lines.
  * @throws Broken at the first law that fails
  */
-export async function pressed(
-  { steps, setup }: Told,
+export async function playStory(
+  { steps, setup }: Story,
   { laws = LAWS, finishes = false }: { readonly laws?: readonly Law[]; readonly finishes?: boolean } = {},
 ): Promise<readonly string[]> {
   const sequence = await Sequence.begin({ ...USUAL, ...setup }, laws);

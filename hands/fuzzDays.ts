@@ -2,7 +2,7 @@ import fc, { type AsyncCommand } from 'fast-check';
 import type { Setup } from './hall/day.ts';
 import { LAWS } from './laws/all.ts';
 import type { Law } from './laws/laws.ts';
-import { Broken, Sequence } from './sequence.ts';
+import { LawViolation, Sequence } from './sequence.ts';
 
 /** One random press: its lot decides among the actions offered at its turn. */
 class Hand implements AsyncCommand<object, Sequence> {
@@ -28,7 +28,7 @@ class Hand implements AsyncCommand<object, Sequence> {
 }
 
 /** The length and seed of a fuzz run. */
-export interface Shaking {
+export interface FuzzOptions {
   readonly sequences: number;
   readonly steps: number;
   readonly seed: number;
@@ -37,13 +37,13 @@ export interface Shaking {
   readonly finishes?: boolean;
 }
 
-export interface Shaken {
+export interface FuzzResult {
   /** The number of presses. */
   readonly steps: number;
   /** The number of sequences run, until a violation or in all. */
   readonly sequences: number;
   /** The shortest story that breaks a law, if one was found. */
-  readonly broken: Broken | undefined;
+  readonly broken: LawViolation | undefined;
 }
 
 /** One day: the setup of the hall, and its sequence of hands. */
@@ -70,7 +70,11 @@ const daysOf = (steps: number): fc.Arbitrary<Day> =>
  * Runs a day.
  * @throws Broken at the first law that fails
  */
-async function lived({ setup, hands, seeds }: Day, laws: readonly Law[], finishes: boolean): Promise<number> {
+async function runDay(
+  { setup, hands, seeds }: Day,
+  laws: readonly Law[],
+  finishes: boolean,
+): Promise<number> {
   const sequence = await Sequence.begin({ ...setup, seeds }, laws);
   try {
     const commands = hands.map((seed) => new Hand(seed));
@@ -83,12 +87,16 @@ async function lived({ setup, hands, seeds }: Day, laws: readonly Law[], finishe
   }
 }
 
-async function breachOf(day: Day, laws: readonly Law[], finishes: boolean): Promise<Broken | undefined> {
+async function breachOf(
+  day: Day,
+  laws: readonly Law[],
+  finishes: boolean,
+): Promise<LawViolation | undefined> {
   try {
-    await lived(day, laws, finishes);
+    await runDay(day, laws, finishes);
     return undefined;
   } catch (thrown) {
-    if (thrown instanceof Broken) return thrown;
+    if (thrown instanceof LawViolation) return thrown;
     throw thrown;
   }
 }
@@ -97,7 +105,12 @@ async function breachOf(day: Day, laws: readonly Law[], finishes: boolean): Prom
  * Shrinks a violation to as few hands as possible: removes larger pieces of the day first, then smaller ones,
  * down to single presses, while the same law is broken.
  */
-async function shortest(day: Day, broken: Broken, laws: readonly Law[], finishes: boolean): Promise<Broken> {
+async function shortest(
+  day: Day,
+  broken: LawViolation,
+  laws: readonly Law[],
+  finishes: boolean,
+): Promise<LawViolation> {
   let best = { hands: day.hands.slice(0, broken.pressed), broken };
   for (let size = Math.ceil(best.hands.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = best.hands.length - size; at > -size; at -= size) {
@@ -111,16 +124,16 @@ async function shortest(day: Day, broken: Broken, laws: readonly Law[], finishes
 }
 
 /** Presses random actions, and checks the laws after every press. */
-export async function shaken(shaking: Shaking): Promise<Shaken> {
+export async function fuzzDays(shaking: FuzzOptions): Promise<FuzzResult> {
   const { sequences, steps, seed, laws = LAWS, finishes = false } = shaking;
   let taken = 0;
   const property = fc.asyncProperty(daysOf(steps), async (day) => {
-    taken += await lived(day, laws, finishes);
+    taken += await runDay(day, laws, finishes);
   });
   const run = await fc.check(property, { seed, numRuns: sequences, endOnFailure: true });
   if (!run.failed) return { steps: taken, sequences: run.numRuns, broken: undefined };
   const [day] = run.counterexample ?? [];
-  if (!(run.errorInstance instanceof Broken) || day === undefined) throw run.errorInstance;
+  if (!(run.errorInstance instanceof LawViolation) || day === undefined) throw run.errorInstance;
   const broken = await shortest(day, run.errorInstance, laws, finishes);
   return { steps: taken, sequences: run.numRuns, broken };
 }

@@ -2,7 +2,7 @@ import { press, type Press } from './press.ts';
 import type { Person } from './person.ts';
 
 /** Events of any device in a hall: reload, offline, back online. */
-export function ofDevice(person: Person): readonly Press[] {
+export function deviceEvents(person: Person): readonly Press[] {
   const { device } = person;
   const { direct } = device;
   return [

@@ -12,20 +12,20 @@ import { startTakenBack } from '../src/store/floor/startTakenBack.ts';
 import { marksAt } from '../src/store/sheets/sheetAt.ts';
 import { gatherSheets } from '../src/store/models/round/roundSheets.ts';
 import { draftsDoNotCount } from './laws/counted.ts';
-import { theForecastIsTrue } from './laws/forecast.ts';
-import { sheetsAreOfThisLineUp } from './laws/lineUp.ts';
-import { marksAreTheJudges } from './laws/marks.ts';
-import { theJournalTellsIt } from './laws/journal.ts';
+import { forecastIsConsistent } from './laws/forecast.ts';
+import { sheetsMatchLineUp } from './laws/lineUp.ts';
+import { marksBelongToJudges } from './laws/marks.ts';
+import { journalIsComplete } from './laws/journal.ts';
 import type { Law } from './laws/laws.ts';
-import { runningRoundsAreOnThePhones } from './laws/phones.ts';
-import { thePublicSeesWhatWasPosted } from './laws/public.ts';
-import { nothingWaitsUnderAPostedRound } from './laws/questions.ts';
-import { whoDancesIsOneList } from './laws/whoDances.ts';
-import { theDeckSaysOneThing, theLastTapHolds } from './laws/deck.ts';
+import { phonesShowRunningRounds } from './laws/phones.ts';
+import { publicSeesPostedOnly } from './laws/public.ts';
+import { postedRoundsHaveNoOpenQuestions } from './laws/questions.ts';
+import { lineUpIsTheSameEverywhere } from './laws/whoDances.ts';
+import { checkInMatchesCall, laterTapWins } from './laws/deck.ts';
 import {
-  aPostedFinalPlacesWhoIsInIt,
-  seededCouplesHaveTheirPlace,
-  whoComesLateTakesNobodysPlace,
+  postedFinalsPlaceAllCouples,
+  seededCouplesHavePlaces,
+  lateCouplesReplaceNoOther,
 } from './laws/places.ts';
 import { named } from '../src/domain/floor/walkOn.ts';
 import { lineUpOfRound } from '../src/store/rounds/lineUp.ts';
@@ -34,20 +34,20 @@ import { lineUpModel } from '../src/store/models/deck/lineUpModel.ts';
 import { allReleased } from '../src/web/office/published/postedFinals.ts';
 import { computeFinal } from '../src/store/models/round/finalCount.ts';
 import type { Program } from './program.ts';
-import type { Step, Told } from './told.ts';
+import type { Step, Story } from './playStory.ts';
 
 /** A bug that has happened, or nearly, and the law that it breaks. */
-export interface Plant {
+export interface SeededBug {
   readonly name: string;
   readonly law: Law;
   readonly defect: Partial<Program>;
   /** A seed that finds it quickly; for a rare bug, a story that shows it. */
-  readonly found: { readonly seed: number } | Told;
+  readonly trigger: { readonly seed: number } | Story;
   /** Needs many days to find and shrink: runs only in the full test. */
   readonly slow?: true;
 }
 
-const PLAIN_RULES = (rules: string): string =>
+const openRules = (rules: string): string =>
   rules.replaceAll(
     /"\.read": "root\.child\('events'\)[^"]*roundState'\)\.val\(\) === 5[^"]*"/g,
     '".read": true',
@@ -102,19 +102,19 @@ const posted = (of: string, dances: readonly string[]): readonly Step[] => [
   ['the scrutineer', `post ${of}`],
 ];
 
-export const PLANTS = (product: string): readonly Plant[] => [
+export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
   {
     name: 'a second start hides the running round from the judges',
-    law: runningRoundsAreOnThePhones,
-    found: { seed: 7 },
+    law: phonesShowRunningRounds,
+    trigger: { seed: 7 },
     defect: {
       judgeModel: (inputs) => judgeModel({ ...inputs, floor: inOrder(inputs).slice(-1) }),
     },
   },
   {
     name: 'a line-up that is only partly checked in makes a final uncountable',
-    law: whoDancesIsOneList,
-    found: { seed: 11 },
+    law: lineUpIsTheSameEverywhere,
+    trigger: { seed: 11 },
     defect: {
       recallModel: (inputs) => recallModel({ ...inputs, round: onlyCheckedIn(inputs) }),
       finalModel: (inputs) => finalModel({ ...inputs, round: onlyCheckedIn(inputs) }),
@@ -123,7 +123,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
   {
     name: 'the tally includes unsent drafts',
     law: draftsDoNotCount,
-    found: { seed: 4 },
+    trigger: { seed: 4 },
     defect: {
       cutNow: (about, ...choice) => {
         const all = about.sheets.all.map((sheet) => ({ ...sheet, seat: 'in' as const }));
@@ -133,8 +133,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'a posting leaves a question to the chairman open',
-    law: nothingWaitsUnderAPostedRound,
-    found: { seed: 6 },
+    law: postedRoundsHaveNoOpenQuestions,
+    trigger: { seed: 6 },
     slow: true,
     defect: {
       approvalNow: (approval) => approval,
@@ -143,8 +143,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'a posting omits the former state from its journal record',
-    law: theJournalTellsIt,
-    found: { seed: 7 },
+    law: journalIsComplete,
+    trigger: { seed: 7 },
     defect: {
       ...postingAs((changes) =>
         changes.map(({ patch }) => ({
@@ -155,8 +155,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'a posting leaves couples with a bye out of the next round',
-    law: seededCouplesHaveTheirPlace,
-    found: { setup: { seeds: true }, steps: posted('Waltz/1', ['Waltz', 'Tango']) },
+    law: seededCouplesHavePlaces,
+    trigger: { setup: { seeds: true }, steps: posted('Waltz/1', ['Waltz', 'Tango']) },
     defect: {
       ...postingAs((changes, event) => {
         const seeded = new Set<string>(event.rounds.flatMap(({ byes = [] }) => byes));
@@ -176,14 +176,14 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'results can be read before they are posted',
-    law: thePublicSeesWhatWasPosted,
-    found: { seed: 2 },
-    defect: { rules: PLAIN_RULES(product) },
+    law: publicSeesPostedOnly,
+    trigger: { seed: 2 },
+    defect: { rules: openRules(product) },
   },
   {
     name: 'a posting publishes unsent drafts',
-    law: thePublicSeesWhatWasPosted,
-    found: { seed: 4 },
+    law: publicSeesPostedOnly,
+    trigger: { seed: 4 },
     slow: true,
     defect: {
       ...postingAs((changes) =>
@@ -198,8 +198,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'a sheet sent or accepted short before a late couple counts for it',
-    law: sheetsAreOfThisLineUp,
-    found: { seed: 10 },
+    law: sheetsMatchLineUp,
+    trigger: { seed: 10 },
     defect: {
       gatherSheets: (event, round, judges, { sheets, ...written }) => {
         const { lineUp: _, ...old } = round;
@@ -216,8 +216,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'putting a round back deletes its marks',
-    law: marksAreTheJudges,
-    found: { seed: 3 },
+    law: marksBelongToJudges,
+    trigger: { seed: 3 },
     defect: {
       startTakenBack: (by, at) => {
         const change = startTakenBack(by, at);
@@ -227,8 +227,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'a round started too early drops the break before it',
-    law: theForecastIsTrue,
-    found: { seed: 1 },
+    law: forecastIsConsistent,
+    trigger: { seed: 1 },
     defect: {
       timesOf: (plan, timing, now) => {
         const times = timesOf(plan, timing, now);
@@ -244,8 +244,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'a couple gets a number while on sheets, and sent sheets are not reopened',
-    law: sheetsAreOfThisLineUp,
-    found: {
+    law: sheetsMatchLineUp,
+    trigger: {
       steps: [
         ['the deck captain', 'walk-on nobody Rumba/0'],
         ['the MC', 'start Rumba/0'],
@@ -278,8 +278,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'a request for another heat checks the couple in',
-    law: theDeckSaysOneThing,
-    found: { steps: [['the deck captain', 'ask heat 2 Waltz/1/101']] },
+    law: checkInMatchesCall,
+    trigger: { steps: [['the deck captain', 'ask heat 2 Waltz/1/101']] },
     defect: {
       lineUpModel: (inputs) => {
         const lineUp = lineUpModel(inputs);
@@ -289,8 +289,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'a late couple replaces another one on a sheet of a final',
-    law: whoComesLateTakesNobodysPlace,
-    found: {
+    law: lateCouplesReplaceNoOther,
+    trigger: {
       steps: [
         ['the MC', 'start Rumba/0'],
         ['judge B', 'mark 103 Rumba/0/Rumba'],
@@ -318,8 +318,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'all places are released, with a journal record of one event only',
-    law: theJournalTellsIt,
-    found: {
+    law: journalIsComplete,
+    trigger: {
       setup: { release: 'awards' },
       steps: [
         ...posted('Waltz/1', ['Waltz', 'Tango']),
@@ -337,8 +337,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'a couple that withdraws during a final loses its place',
-    law: aPostedFinalPlacesWhoIsInIt,
-    found: {
+    law: postedFinalsPlaceAllCouples,
+    trigger: {
       steps: [
         ['the MC', 'start Rumba/0'],
         ...keyed('Rumba/0', ['Rumba']),
@@ -357,8 +357,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'the older tap of two captains replaces the newer one',
-    law: theLastTapHolds,
-    found: {
+    law: laterTapWins,
+    trigger: {
       setup: { second: 'captain' },
       steps: [
         ['the deck captain', 'offline'],
@@ -376,8 +376,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'paper entered offline replaces a sheet that its judge has sent meanwhile',
-    law: marksAreTheJudges,
-    found: {
+    law: marksBelongToJudges,
+    trigger: {
       steps: [
         ['the MC', 'start Rumba/0'],
         ['the scrutineer', 'offline'],
@@ -393,8 +393,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
   },
   {
     name: 'a judge’s other phone replaces a sent sheet by a draft',
-    law: marksAreTheJudges,
-    found: {
+    law: marksBelongToJudges,
+    trigger: {
       setup: { second: 'phone' },
       steps: [
         ['the MC', 'start Rumba/0'],

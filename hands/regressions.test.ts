@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someOf } from '../src/domain/testing/tries.ts';
-import { pressed, type Step, type Told } from './told.ts';
+import { playStory, type Step, type Story } from './playStory.ts';
 
 const ALL_JUDGES = ['A', 'B', 'C'];
 
@@ -442,7 +442,7 @@ const WITH_TWO_CAPTAINS: typeof STORIES = {
   ],
 };
 
-const TOLD: readonly (readonly [name: string, Told])[] = [
+const TOLD: readonly (readonly [name: string, Story])[] = [
   ...Object.entries(STORIES).map(([name, steps]) => [name, { steps }] as const),
   ...Object.entries(ON_TWO_LAPTOPS).map(
     ([name, steps]) => [name, { steps, setup: { second: 'laptop' } }] as const,
@@ -456,7 +456,7 @@ const TOLD: readonly (readonly [name: string, Told])[] = [
 const TO_THE_END = new Set(someOf(TOLD).map(([name]) => name));
 
 test.each(TOLD)('%s', async (name, told) => {
-  const story = await pressed(told, { finishes: TO_THE_END.has(name) });
+  const story = await playStory(told, { finishes: TO_THE_END.has(name) });
   expect(story.length).toBeGreaterThanOrEqual(
     told.steps.filter(([, , offered]) => offered === undefined).length,
   );
