@@ -1,7 +1,7 @@
 import { changeRequests } from '../../src/store/sheets/changeRequests.ts';
 import { approvalOf } from '../hall/paths.ts';
 import { program } from '../program.ts';
-import { askedBack } from '../../src/web/staff/approvals/inbox.ts';
+import { listChangeRequests } from '../../src/web/staff/approvals/inbox.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import { roundsSeen } from './seen.ts';
@@ -17,7 +17,7 @@ export const postedRoundsHaveNoOpenQuestions: Law = {
       if (approval.kind === 'waits')
         return `${roundLabel(event, round)} is posted, but the question about ${approval.asked.what} is still open`;
     }
-    const back = askedBack(roundsSeen(hall), hall.see(changeRequests)).find(
+    const back = listChangeRequests(roundsSeen(hall), hall.see(changeRequests)).find(
       ({ at }) => at.round.state === 'posted',
     );
     return back === undefined

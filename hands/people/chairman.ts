@@ -22,7 +22,7 @@ import { answersTo } from '../../src/web/floor/chairman/answers.ts';
 import { editsFor } from '../../src/web/floor/chairman/roundChange.ts';
 import {
   approvalOfRound,
-  askedBack,
+  listChangeRequests,
   decidedOn,
   unsigned,
   waitingFor,
@@ -69,7 +69,7 @@ export class Chairman extends StaffMember {
               ),
             ),
       ),
-      ...askedBack(day, requests).flatMap(({ at, asked }) => {
+      ...listChangeRequests(day, requests).flatMap(({ at, asked }) => {
         const place = sheetPlace(at.event, at.round, asked);
         const of = `${asked.event}/${asked.round}/${asWritten(asked.dance)}/${asked.judge}`;
         const said = `judge ${asked.judge}’s ${asWritten(asked.dance)} of ${roundLabel(at.event, at.round)}`;

@@ -12,7 +12,7 @@ import { heatCalled, live, musicStarted } from '../../src/store/floor/live.ts';
 import { runningRounds, type RunningRound } from '../../src/web/staff/hall/runningRounds.ts';
 import { roundStarted } from '../../src/store/floor/roundStarted.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
-import { livePage, pagesOf, waiting } from '../../src/web/floor/mc/prompter.ts';
+import { livePage, buildPrompterPages, listWaitingRounds } from '../../src/web/floor/mc/prompter.ts';
 import { keyOf, roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { releasePresses } from './releases.ts';
@@ -35,7 +35,7 @@ export class Mc extends StaffMember {
     if (all === undefined || floor.kind === 'waiting') return [];
     const day = roundsOfTheDay(all);
     const onFloor = floor.kind === 'known' ? floor.value : [];
-    const rounds = waiting(day);
+    const rounds = listWaitingRounds(day);
     const starts = rounds
       .filter((at) => mayStart(all, at) && !this.isUnderWay(at.event.key, at.round.number))
       .map((at) =>
@@ -67,7 +67,7 @@ export class Mc extends StaffMember {
     const { event, round } = at;
     const of = keyOf(at);
     const said = roundLabel(event, round);
-    const pages = pagesOf(at, undefined, EMPTY_DECK);
+    const pages = buildPrompterPages(at, undefined, EMPTY_DECK);
     const next = pages[livePage(pages, now) + 1];
     return [
       ...(next?.kind === 'heat'

@@ -29,7 +29,7 @@ import {
   type Publisher,
 } from '../../src/store/plan/publish.ts';
 import { markedRounds } from '../../src/store/sheets/marks.ts';
-import { told } from '../../src/web/office/schedule/usePublish.ts';
+import { describeChanges } from '../../src/web/office/schedule/usePublish.ts';
 import { nextToStart } from '../../src/web/office/schedule/nextUp.ts';
 import { rowId } from '../../src/web/office/schedule/rows.ts';
 import { postedFinals } from '../../src/web/office/published/postedFinals.ts';
@@ -264,7 +264,7 @@ export class Organizer extends StaffMember {
       after,
       revision: this.device.heardOr(planRevision, 0),
       floor: this.device.heardOr(live, undefined),
-      changes: told(base, applied, { dontReorderAfterAddRemoveRounds: false } as never),
+      changes: describeChanges(base, applied, { dontReorderAfterAddRemoveRounds: false } as never),
     };
     return this.device.act(this.awaitPublication(publishPlan(this.publisher, what)));
   }

@@ -1,6 +1,6 @@
 import { readConfiguration } from '../store/connection/eventConfiguration.ts';
 import { openStore } from '../store/store.ts';
-import { broughtAlong } from './kit/cache/broughtAlong.ts';
+import { readPageData } from './kit/cache/pageData.ts';
 import { reloadOnceWhenAPreloadFails } from './kit/lazy/failedPreload.ts';
 import { readForScreen } from './kit/cache/readForScreen.ts';
 import { serverAnswers } from './kit/lazy/serverAnswers.ts';
@@ -13,7 +13,7 @@ const configuration = readConfiguration(served);
 
 const store =
   configuration === undefined ? undefined : openStore(eventName, configuration, window.location.origin);
-for (const [at, raw] of Object.entries(broughtAlong(document))) store?.device.bring(at, raw);
+for (const [at, raw] of Object.entries(readPageData(document))) store?.device.bring(at, raw);
 // Small, so that it runs while the larger part of the app is still on its way.
 reloadOnceWhenAPreloadFails(window, {
   isOnline: () =>

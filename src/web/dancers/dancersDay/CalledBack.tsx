@@ -4,7 +4,7 @@ import type { Coming } from '../../../domain/dancersDay/dancersDay.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { event as eventPath } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { RecallNote } from '../pinned/RecallNote.tsx';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
@@ -12,10 +12,10 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { BandLine } from './BandLine.tsx';
 import type { WashProps } from './NextWash.tsx';
-import type { News } from './useNews.ts';
+import type { PostingNews } from './useNews.ts';
 
 interface Props extends WashProps {
-  readonly news: News;
+  readonly news: PostingNews;
   readonly into: Coming;
 }
 
@@ -42,7 +42,7 @@ export function CalledBack({ news, into, you, asOf, times }: Props) {
 function Numbers({ from, into: { couple, round } }: { readonly from: number; readonly into: Coming }) {
   const words = useWords(dancersDay);
   const { key } = couple.event;
-  const event = knownOr(
+  const event = valueOr(
     useLive(
       useStore().device,
       useMemo(() => eventPath(key), [key]),

@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
 import { Link, useParams } from 'wouter';
 import { hasKey } from '../../../domain/people/directory.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { useWithoutNetwork } from '../../kit/cache/useWithoutNetwork.ts';
-import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import type { Live } from '../../kit/cache/useLive.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { lists } from '../../kit/words/english/lists.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useLaterWords } from '../../kit/words/laterWords.ts';
-import { useDancing, useDancingByName, type Dancing } from './useDancersCouples.ts';
+import { useDancer, useDancerByName, type DancerWithCouples } from './useDancer.ts';
 import '../../kit/shell/page.css';
 import './dancersDay.css';
 
 // Starts to load with this file, together with the data.
 const pageFile = import('./DancersDayPage.tsx');
-const DancersDayPage = whenAskedFor(() => pageFile);
+const DancersDayPage = lazyScreen(() => pageFile);
 
 const OPENS_WITHOUT_NETWORK = ['competitorDetails'] as const;
 
@@ -47,21 +47,21 @@ interface Props {
 }
 
 function ByKey({ id }: Props) {
-  return <AsFarAsKnown live={useDancing(id)} />;
+  return <AsFarAsKnown live={useDancer(id)} />;
 }
 
 function ByName({ id }: Props) {
-  return <AsFarAsKnown live={useDancingByName(id)} />;
+  return <AsFarAsKnown live={useDancerByName(id)} />;
 }
 
-function AsFarAsKnown({ live }: { readonly live: Live<Dancing | undefined> }) {
+function AsFarAsKnown({ live }: { readonly live: Live<DancerWithCouples | undefined> }) {
   const words = useWords(lists);
   const dancing = live.kind === 'known' ? live.value : undefined;
   useTitle(
     dancing === undefined ? words.competitors : words.competitorPage.title(dancing.name ?? words.withheld),
   );
   if (live.kind === 'refused') return <ErrorNote />;
-  if (live.kind === 'waiting') return <Coming label={words.loading} noConnection={words.noConnection} />;
+  if (live.kind === 'waiting') return <LoadingNote label={words.loading} noConnection={words.noConnection} />;
   if (dancing === undefined)
     return (
       <>
@@ -70,7 +70,7 @@ function AsFarAsKnown({ live }: { readonly live: Live<Dancing | undefined> }) {
       </>
     );
   return (
-    <Suspense fallback={<Coming label={words.loading} noConnection={words.noConnection} />}>
+    <Suspense fallback={<LoadingNote label={words.loading} noConnection={words.noConnection} />}>
       <DancersDayPage dancing={dancing} />
     </Suspense>
   );

@@ -5,11 +5,11 @@ import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
 import { hasKey } from '../../../domain/people/directory.ts';
 import { shownNames } from '../../../domain/people/people.ts';
 import { useAsOf } from '../../kit/shell/useAsOf.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { className } from '../../kit/parts/page/className.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
@@ -19,23 +19,23 @@ import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
 import { ComingList } from './ComingList.tsx';
 import { DayActions } from './DayActions.tsx';
-import { DayWash, toldNow } from './DayWash.tsx';
+import { DayWash, findDanceInWash } from './DayWash.tsx';
 import { DoneList } from './DoneList.tsx';
 import { SpokenFloor } from './SpokenFloor.tsx';
 import { SpokenNews } from './SpokenNews.tsx';
 import { useAlerts } from './useAlerts.ts';
 import { useChoice } from './useChoice.ts';
-import type { Dancing } from './useDancersCouples.ts';
+import type { DancerWithCouples } from './useDancer.ts';
 import { useDancersDay } from './useDancersDay.ts';
 import { useDayTimes } from './useDayTimes.ts';
 import { useNews } from './useNews.ts';
 
 // Few visitors use it, so it loads after the day itself.
-const FollowDancer = orNothing(() => import('../pinned/FollowDancer.tsx'));
-const ObjectPart = orNothing(() => import('./ObjectPart.tsx'));
+const FollowDancer = lazyOptional(() => import('../pinned/FollowDancer.tsx'));
+const ObjectPart = lazyOptional(() => import('./ObjectPart.tsx'));
 
 interface Props {
-  readonly dancing: Dancing;
+  readonly dancing: DancerWithCouples;
 }
 
 /** A dancer's day: the card, the most urgent note, then upcoming and finished rounds. */
@@ -58,7 +58,7 @@ export default function DancersDayPage({ dancing }: Props) {
       <section className="competitor-day">
         <SpokenNews news={news} day={day} you={you} />
         <SpokenFloor day={day} you={you} />
-        {asOf.isOffline ? <Note tone="warn">{words.asOf(clockTime(asOf.at))}</Note> : null}
+        {asOf.isOffline ? <NoteBox tone="warn">{words.asOf(clockTime(asOf.at))}</NoteBox> : null}
         <DayWash day={day} news={news} {...wash} />
         {hasDay ? (
           <DayActions
@@ -68,7 +68,11 @@ export default function DancersDayPage({ dancing }: Props) {
             onNotify={setNotified}
           />
         ) : null}
-        <ComingList coming={day.coming.filter((one) => one !== toldNow(day, news))} times={times} you={you} />
+        <ComingList
+          coming={day.coming.filter((one) => one !== findDanceInWash(day, news))}
+          times={times}
+          you={you}
+        />
         <DoneList done={day.done} times={times} />
         <Others others={day.others} />
         {dancing.couples.length === 0 ? <EmptyState>{competitorPage.noEvents}</EmptyState> : null}

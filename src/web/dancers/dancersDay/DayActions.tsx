@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Coming, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -41,7 +41,7 @@ function CalendarButton({ name, planned }: { readonly name: string; readonly pla
   const words = useWords(dancersDay);
   const { eventName, roundName } = useWords(terms);
   const { device } = useStore();
-  const place = knownOr(useLive(device, competition), undefined)?.place;
+  const place = valueOr(useLive(device, competition), undefined)?.place;
   const save = (): void => {
     const { href, host } = window.location;
     const entries = planned.map(({ couple, round, begins }) => ({

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { isOver, type Coming, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { live } from '../../../store/floor/live.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { parts } from '../../kit/words/english/parts.ts';
@@ -11,17 +11,17 @@ import { useWords } from '../../kit/words/language.ts';
 import { CalledBack } from './CalledBack.tsx';
 import { NextWash, type WashProps } from './NextWash.tsx';
 import { usePartnerSaid } from './useCoupleSaid.ts';
-import { calledTo, type News } from './useNews.ts';
+import { calledTo, type PostingNews } from './useNews.ts';
 
 interface Props extends WashProps {
   readonly day: DancersDay;
-  readonly news: News | undefined;
+  readonly news: PostingNews | undefined;
 }
 
 const isCertain = (one: DancersDay['coming'][number]): one is Coming => one.kind === 'dance' && one.isCertain;
 
 /** The upcoming dance that the wash shows, if it shows one. */
-export const toldNow = (day: DancersDay, news: News | undefined): Coming | undefined =>
+export const findDanceInWash = (day: DancersDay, news: PostingNews | undefined): Coming | undefined =>
   day.onTheFloor.length + day.late.length > 0 || news?.line.what.kind === 'called back'
     ? undefined
     : day.coming.find(isCertain);
@@ -49,7 +49,7 @@ function OnTheFloor({ couple, round, you }: OnFloor & { readonly you: boolean })
   const { eventName, roundName } = useWords(terms);
   const { comma } = useWords(parts);
   const partnerSaid = usePartnerSaid();
-  const floor = knownOr(useLive(useStore().device, live), []);
+  const floor = valueOr(useLive(useStore().device, live), []);
   const heatOn = floor.find((one) => one.event === couple.event.key && one.round === round.number)?.heat;
   const [own] = couple.placeIn(round)?.heats ?? [];
   return (
@@ -87,7 +87,7 @@ function Late({ couple, round, you }: OnFloor & { readonly you: boolean }) {
 }
 
 interface OutProps extends WashProps {
-  readonly news: News;
+  readonly news: PostingNews;
   readonly next: Coming | undefined;
 }
 

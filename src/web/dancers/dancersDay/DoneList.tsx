@@ -2,7 +2,7 @@ import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Danced, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { lists } from '../../kit/words/english/lists.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../../kit/words/language.ts';
 import type { DayTimes } from './useDayTimes.ts';
 
 // The code that reads results loads with the first final.
-const FinalPlace = orNothing(() => import('./FinalPlace.tsx'));
+const FinalPlace = lazyOptional(() => import('./FinalPlace.tsx'));
 
 interface Props {
   readonly done: DancersDay['done'];

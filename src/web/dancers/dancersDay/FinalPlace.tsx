@@ -3,7 +3,7 @@ import type { EventKey, LeadNumber } from '../../../domain/ids.ts';
 import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
 import { savedResult } from '../../../store/results/results.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Ordinal } from '../../kit/parts/marks/Ordinal.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ export default function FinalPlace({ event, number }: Props) {
     useStore().device,
     useMemo(() => savedResult(event, 0), [event]),
   );
-  const result = knownOr(saved, undefined);
+  const result = valueOr(saved, undefined);
   const placings = result?.kind === 'final' ? result.result.placings : [];
   const its = placings.find(({ couple }) => couple === number);
   const places = placings.map(({ place }) => place);

@@ -9,7 +9,7 @@ import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { lists } from '../../kit/words/english/lists.ts';
 import { objecting } from '../../kit/words/english/objecting.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -80,9 +80,9 @@ export function ObjectDialog({ name, dances, own, onClose }: Props) {
           onChange={({ target }) => setWhy(target.value)}
         />
         {state === 'refused' ? (
-          <Note tone="stop" spoken="at once">
+          <NoteBox tone="stop" spoken="at once">
             {words.refused}
-          </Note>
+          </NoteBox>
         ) : null}
       </div>
     </Dialog>

@@ -8,10 +8,10 @@ import { deliver } from '../../../store/delivery/deliver.ts';
 import { objectionTakenBack, ownObjections } from '../../../store/registrant/objections.ts';
 import { rulingKey, rulingReason, rulings, type Rulings } from '../../../store/registrant/rulings.ts';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { objecting } from '../../kit/words/english/objecting.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -35,8 +35,8 @@ export default function ObjectPart({ name, dances }: Props) {
   const { longDate: dayOf } = useTimes();
   const { device } = useStore();
   const now = useOpenedAt();
-  const until = knownOr(useLive(device, objectionsUntil), undefined);
-  const decided = knownOr(useLive(device, rulings), NO_RULINGS);
+  const until = valueOr(useLive(device, objectionsUntil), undefined);
+  const decided = valueOr(useLive(device, rulings), NO_RULINGS);
   const own = useOwnObjections();
   const [isOpen, setOpen] = useState(false);
   /** The slot of an objection that couldn't be withdrawn. */
@@ -59,20 +59,20 @@ export default function ObjectPart({ name, dances }: Props) {
       {dances.map(({ event, entry }) => {
         const ruling = decided.get(rulingKey(event.key, entry.id));
         return ruling === undefined ? null : (
-          <Note key={`${event.key}/${entry.id}`} tone={ruling.outcome === 'may dance' ? 'ok' : 'stop'}>
+          <NoteBox key={`${event.key}/${entry.id}`} tone={ruling.outcome === 'may dance' ? 'ok' : 'stop'}>
             {words.ruling[ruling.outcome](eventName(event))}
-          </Note>
+          </NoteBox>
         );
       })}
       {said.map(({ event, objection }, at) => (
-        <Note key={objection.slot} tone="info">
+        <NoteBox key={objection.slot} tone="info">
           {words.yours(eventName(event), objection.why)}{' '}
           {reasons[at] === undefined ? null : words.because(reasons[at])}
           <Button look="plain" size="small" onClick={() => void takeBack(objection)}>
             {words.takeBack}
           </Button>
           {failed === objection.slot ? <span role="alert"> {words.refused}</span> : null}
-        </Note>
+        </NoteBox>
       ))}
       {mayObject ? (
         <p>
@@ -94,7 +94,7 @@ function useOwnObjections(): { readonly all: readonly Objection[] } {
   const who = useObserved(device.who);
   const uid = who.kind === 'device' || who.kind === 'account' ? who.uid : undefined;
   const path = useMemo(() => (uid === undefined ? undefined : ownObjections(uid)), [uid]);
-  return { all: knownOr(useLive(device, path), NO_OBJECTIONS) };
+  return { all: valueOr(useLive(device, path), NO_OBJECTIONS) };
 }
 
 /** The reason of the ruling on each objection. */
@@ -104,5 +104,5 @@ function useReasons(objections: readonly Objection[]): readonly (string | undefi
   // The array is new at each render, with the same content.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const paths = useMemo(() => objections.map(({ event, entry }) => rulingReason(event, entry)), [asked]);
-  return useEachLive(device, paths).map((live) => knownOr(live, undefined));
+  return useEachLive(device, paths).map((live) => valueOr(live, undefined));
 }

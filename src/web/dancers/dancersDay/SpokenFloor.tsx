@@ -3,11 +3,11 @@ import type { DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { live } from '../../../store/floor/live.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { takenBack } from './takenBack.ts';
+import { findUnposted } from './findUnposted.ts';
 
 interface Props {
   readonly day: DancersDay;
@@ -21,7 +21,7 @@ interface Props {
 export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);
-  const floor = knownOr(useLive(useStore().device, live), undefined);
+  const floor = valueOr(useLive(useStore().device, live), undefined);
   /** By subject: the sentence that holds now. */
   const now = useMemo(
     () =>
@@ -56,7 +56,7 @@ export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
     before.current = { now, done };
     if (was === undefined) return;
     const news = mapDefined(now, ([key, sentence]) => (was.now.get(key) === sentence ? undefined : sentence));
-    const gone = takenBack(was.done, done).map(({ couple: { event }, round }) =>
+    const gone = findUnposted(was.done, done).map(({ couple: { event }, round }) =>
       words.takenBack(eventName(event), roundInSentence(round.name)),
     );
     if (news.length + gone.length > 0) setSaid([...gone, ...news].join(' '));

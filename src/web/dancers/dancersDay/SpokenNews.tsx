@@ -3,10 +3,10 @@ import type { DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { calledTo, useOnNews, type News } from './useNews.ts';
+import { calledTo, useOnNews, type PostingNews } from './useNews.ts';
 
 interface Props {
-  readonly news: News | undefined;
+  readonly news: PostingNews | undefined;
   readonly day: DancersDay;
   readonly you: boolean;
 }

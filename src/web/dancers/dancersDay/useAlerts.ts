@@ -6,7 +6,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { alertWith } from './alerts.ts';
 import type { DayTimes } from './useDayTimes.ts';
-import { calledTo, useOnNews, type News } from './useNews.ts';
+import { calledTo, useOnNews, type PostingNews } from './useNews.ts';
 
 /** Lead time of the alert before the deck call, in ms. */
 const AHEAD_MS = 5 * 60_000;
@@ -25,7 +25,7 @@ const keyOf = ({ couple, round }: Coming): string => `${couple.event.key}/${roun
 /** Notifies in time for the deck call, and of recalls. Never of bad news: the screen may be locked and in view. */
 export function useAlerts(
   isOn: boolean,
-  { day, news, now, times }: { day: DancersDay; news: News | undefined; now: number; times: DayTimes },
+  { day, news, now, times }: { day: DancersDay; news: PostingNews | undefined; now: number; times: DayTimes },
 ): void {
   const { alerts } = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);

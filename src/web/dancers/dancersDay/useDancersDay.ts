@@ -10,22 +10,22 @@ import { program } from '../../../store/events/program.ts';
 import { blocks as blocksPath } from '../../../store/plan/blocks.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
-import type { Dancing } from './useDancersCouples.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
+import type { DancerWithCouples } from './useDancer.ts';
 
 const KEPT = { keptFor: 'day' } as const;
 const NO_BLOCKS: readonly Block[] = [];
 
 /** A dancer's day now, with the expected times. */
-export function useDancersDay({ couples }: Dancing, now: number): DancersDay {
+export function useDancersDay({ couples }: DancerWithCouples, now: number): DancersDay {
   const { backend } = useStore();
   const events = useLastKnown(
     useMemo(() => program(backend), [backend]),
     KEPT,
   );
-  const blocks = knownOr(useLastKnown(blocksPath, KEPT), NO_BLOCKS);
-  const timing = knownOr(useLastKnown(timingPath, KEPT), USUAL_TIMING);
-  const settings = knownOr(useLastKnown(eventSettings, KEPT), undefined);
+  const blocks = valueOr(useLastKnown(blocksPath, KEPT), NO_BLOCKS);
+  const timing = valueOr(useLastKnown(timingPath, KEPT), USUAL_TIMING);
+  const settings = valueOr(useLastKnown(eventSettings, KEPT), undefined);
   const usual = settings?.release ?? USUAL_RELEASE;
   const hidesTimes = settings?.hideLiveSchedule ?? false;
   const times = useMemo(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isOver, type Coming, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
 import { programEvent } from '../../../domain/testing/program.ts';
-import { calledTo, type News } from './useNews.ts';
+import { calledTo, type PostingNews } from './useNews.ts';
 
 const event = programEvent('Jive', [
   { state: 'initialized', couples: 0 },
@@ -16,7 +16,7 @@ const line = {
   round: quarter ?? expect.unreachable(),
   what: { kind: 'called back', on: 6, of: 12 },
 } as const;
-const news: News = { line, at: 1 };
+const news: PostingNews = { line, at: 1 };
 const dance = (round: typeof semi, isCertain: boolean): Coming => ({
   kind: 'dance',
   couple,

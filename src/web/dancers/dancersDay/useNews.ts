@@ -5,13 +5,13 @@ import type { Coming, Danced, DancersDay } from '../../../domain/dancersDay/danc
 const NEWS_MS = 3 * 60_000;
 
 /** A posting that arrived while the page was open: recalled or not. */
-export interface News {
+export interface PostingNews {
   readonly line: Danced & { readonly what: { readonly kind: 'called back' | 'out' } };
   readonly at: number;
 }
 
 /** The dance they were recalled to; undefined once it is on the floor, or over. */
-export const calledTo = ({ coming }: DancersDay, { line: { couple } }: News): Coming | undefined =>
+export const calledTo = ({ coming }: DancersDay, { line: { couple } }: PostingNews): Coming | undefined =>
   coming.find(
     (one): one is Coming =>
       one.kind === 'dance' &&
@@ -23,13 +23,13 @@ export const calledTo = ({ coming }: DancersDay, { line: { couple } }: News): Co
 const keyOf = ({ couple, round, what }: Danced): string =>
   `${couple.event.key}/${couple.entry.id}/${round.number}/${what.kind}`;
 
-const isPosting = (line: Danced): line is News['line'] =>
+const isPosting = (line: Danced): line is PostingNews['line'] =>
   line.what.kind === 'called back' || line.what.kind === 'out';
 
 /** The latest posting since the page was opened or since the last news; undefined once it is old. */
-export function useNews({ done }: DancersDay, now: number): News | undefined {
+export function useNews({ done }: DancersDay, now: number): PostingNews | undefined {
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(done.map(keyOf)));
-  const [news, setNews] = useState<News>();
+  const [news, setNews] = useState<PostingNews>();
   const fresh = done.filter((line) => !seen.has(keyOf(line)));
   if (fresh.length > 0) {
     setSeen(new Set([...seen, ...fresh.map(keyOf)]));
@@ -42,7 +42,7 @@ export function useNews({ done }: DancersDay, now: number): News | undefined {
 }
 
 /** Calls `act` once for each piece of news. */
-export function useOnNews(news: News | undefined, act: (news: News) => void): void {
+export function useOnNews(news: PostingNews | undefined, act: (news: PostingNews) => void): void {
   const key = news === undefined ? undefined : keyOf(news.line);
   useEffect(() => {
     if (news !== undefined) act(news);

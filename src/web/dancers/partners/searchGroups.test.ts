@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName } from '../../../domain/ids.ts';
 import type { Search } from '../../../store/people/searches.ts';
-import { offeredIn, seekersOf } from './searchGroups.ts';
+import { listFilters, seekersOf } from './searchGroups.ts';
 
 const people = ['amir', 'bo', 'cy'].map((id) => ({
   id,
@@ -61,7 +61,7 @@ test('a style and a level together filter by both', () => {
 });
 
 test('offers styles and levels in the order of the program, with the number of dancers', () => {
-  const { styles, levels } = offeredIn(SEARCHES);
+  const { styles, levels } = listFilters(SEARCHES);
   expect(styles).toEqual([
     { style: 'Latin', dancers: 4 },
     { style: 'Smooth', dancers: 1 },

@@ -13,12 +13,12 @@ export interface Seeker {
 }
 
 /** The filter of the list; undefined shows all. */
-export interface Shown {
+export interface SearchFilter {
   readonly style: string | undefined;
   readonly level: string | undefined;
 }
 
-const isShown = ({ level, style }: Search, shown: Shown): boolean =>
+const isShown = ({ level, style }: Search, shown: SearchFilter): boolean =>
   (shown.style === undefined || asWritten(style) === shown.style) &&
   (shown.level === undefined || asWritten(level) === shown.level);
 
@@ -27,7 +27,7 @@ export function seekersOf(
   searches: readonly Search[],
   people: readonly Registered[],
   role: DanceRole,
-  shown: Shown,
+  shown: SearchFilter,
 ): readonly Seeker[] {
   const byDancer = new Map<string, Search[]>();
   for (const search of searches)
@@ -58,7 +58,7 @@ const inListOrder =
     (list.indexOf(a) + 1 || Infinity) - (list.indexOf(b) + 1 || Infinity);
 
 /** The styles and levels that have searches, in the order of the program, and the number of dancers per style. */
-export function offeredIn(searches: readonly Search[]): {
+export function listFilters(searches: readonly Search[]): {
   readonly styles: readonly { readonly style: EventStyle; readonly dancers: number }[];
   readonly levels: readonly EventLevel[];
 } {

@@ -6,18 +6,18 @@ import { knownName } from '../../../domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
 import { asSearched, finds } from '../../../domain/people/searching.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { pinned } from '../../kit/words/english/pinned.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { FoundNumber } from './FoundNumber.tsx';
-import { personPin } from './keptPins.ts';
+import { personPin } from './pin.ts';
 
 /** Maximum number of search results: a list a thumb can scroll through. */
 const SHOWN = 8;
@@ -55,9 +55,9 @@ export default function FindDancer() {
   return (
     <div className="pinned-find">
       {all.kind === 'refused' ? <ErrorNote /> : null}
-      {all.kind === 'waiting' ? <Coming label={words.loading} noConnection={noConnection} /> : null}
+      {all.kind === 'waiting' ? <LoadingNote label={words.loading} noConnection={noConnection} /> : null}
       {all.kind === 'known' ? (
-        <Field
+        <TextField
           label={words.find}
           type="search"
           value={typed}

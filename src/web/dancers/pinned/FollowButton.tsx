@@ -1,7 +1,7 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { pinned } from '../../kit/words/english/pinned.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Pin } from './keptPins.ts';
+import type { Pin } from './pin.ts';
 import { MOST_PINNED } from './pinsOnDevice.ts';
 import { usePins } from './usePins.ts';
 

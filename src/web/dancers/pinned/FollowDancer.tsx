@@ -1,6 +1,6 @@
 import { useLaterWords } from '../../kit/words/laterWords.ts';
 import { FollowButton } from './FollowButton.tsx';
-import { personPin } from './keptPins.ts';
+import { personPin } from './pin.ts';
 
 /** The follow button for pages with words of their own: brings the words of the live page. */
 export default function FollowDancer({ id, name }: { readonly id: string; readonly name: string }) {

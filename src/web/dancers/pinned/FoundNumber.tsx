@@ -5,12 +5,12 @@ import { entry as entryPath } from '../../../store/events/entry.ts';
 import { couplesNumbered, couplesOf } from '../../../store/events/program.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { pinned } from '../../kit/words/english/pinned.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { FollowButton } from './FollowButton.tsx';
-import { numberPin } from './keptPins.ts';
+import { numberPin } from './pin.ts';
 
 interface Props {
   readonly number: LeadNumber;
@@ -31,10 +31,10 @@ export function FoundNumber({ number, wornBy, nobody }: Props) {
     device,
     useMemo(() => wornBy.map((id) => couplesOf(backend, id)), [backend, wornBy]),
   );
-  const known = own.every(({ kind }) => kind !== 'waiting') ? knownOr(couples, undefined) : undefined;
+  const known = own.every(({ kind }) => kind !== 'waiting') ? valueOr(couples, undefined) : undefined;
   const others = (known ?? []).filter(
     ({ event, entry }) =>
-      !own.some((its) => knownOr(its, []).some((one) => one.event === event && one.entry === entry)),
+      !own.some((its) => valueOr(its, []).some((one) => one.event === event && one.entry === entry)),
   );
   const [first] = others;
   if (known === undefined) return null;
@@ -57,7 +57,7 @@ function FoundCouple({ number, event, couple, events }: CoupleProps) {
     useStore().device,
     useMemo(() => entryPath(event, couple), [event, couple]),
   );
-  const its = knownOr(found, undefined);
+  const its = valueOr(found, undefined);
   const names = its === undefined ? [] : shownNames(its);
   const name = names.length === 0 ? words.number(number) : names.join(' & ');
   return (

@@ -12,8 +12,8 @@ import { placeInRound } from '../../../store/rounds/placeInRound.ts';
 import { competitor } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { knownOr, type Live } from '../../kit/cache/useLive.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { valueOr, type Live } from '../../kit/cache/useLive.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { className } from '../../kit/parts/page/className.ts';
@@ -23,14 +23,14 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { couplesOfPin } from './couplesOfPin.ts';
 import { KEPT } from './keptForLive.ts';
-import { mayDance, nextDance, type NextDance } from './nextDance.ts';
-import type { Pin } from './keptPins.ts';
+import { listPossibleRounds, nextDance, type NextDance } from './nextDance.ts';
+import type { Pin } from './pin.ts';
 import { SpokenDancer } from './SpokenDancer.tsx';
 import { usePins } from './usePins.ts';
 import './pinned.css';
 
 // The list of all dancers loads when the search opens.
-const FindDancer = orNothing(() => import('./FindDancer.tsx'));
+const FindDancer = lazyOptional(() => import('./FindDancer.tsx'));
 
 /** The parts of the hall's state that predict dance times. */
 export interface HallOfDancers {
@@ -82,14 +82,14 @@ function useNextDance(
   { events, day, timing }: HallOfDancers,
 ): { readonly next: NextDance | undefined; readonly isNowhere: boolean } {
   const { backend } = useStore();
-  const couples = knownOr(
+  const couples = valueOr(
     useLastKnown(
       useMemo(() => couplesOfPin(backend, pin), [backend, pin]),
       KEPT,
     ),
     undefined,
   );
-  const rounds = useMemo(() => mayDance(couples ?? [], events), [couples, events]);
+  const rounds = useMemo(() => listPossibleRounds(couples ?? [], events), [couples, events]);
   const places = useEachLastKnown(
     useMemo(
       () => rounds.map(({ event, round, entry }) => placeInRound(event.key, round.number, entry)),
@@ -104,7 +104,7 @@ function useNextDance(
         : nextDance(
             rounds.map((one, at) => ({
               ...one,
-              place: knownOr(places[at] ?? { kind: 'waiting' }, undefined),
+              place: valueOr(places[at] ?? { kind: 'waiting' }, undefined),
             })),
             day,
             timing,
@@ -139,7 +139,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
     KEPT,
   );
   const person = found.kind === 'known' ? found.value : undefined;
-  const danced = knownOr(couple, undefined);
+  const danced = valueOr(couple, undefined);
   const names = danced === undefined ? [] : shownNames(danced);
   const isNumber = pin.kind === 'number';
   const name = (isNumber ? names.join(' & ') || undefined : person?.name) ?? pin.name;

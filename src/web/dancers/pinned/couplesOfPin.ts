@@ -1,7 +1,7 @@
 import type { Backend } from '../../../store/connection/eventConfiguration.ts';
 import { couplesNumbered, couplesOf, type NumberedCouple } from '../../../store/events/program.ts';
 import type { Path } from '../../../store/tree/path.ts';
-import type { Pin } from './keptPins.ts';
+import type { Pin } from './pin.ts';
 
 /** The couples followed by a pin: those of a dancer, or all with a number. */
 export const couplesOfPin = (backend: Backend, pin: Pin): Path<readonly NumberedCouple[]> =>

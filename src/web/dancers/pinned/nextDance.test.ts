@@ -4,7 +4,7 @@ import { entryId, eventKey } from '../../../domain/ids.ts';
 import type { ProgramEvent, ProgramRound } from '../../../domain/competition.ts';
 import { dayLines } from '../../../domain/schedule/times/dayLines.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { mayDance, nextDance } from './nextDance.ts';
+import { listPossibleRounds, nextDance } from './nextDance.ts';
 
 const MINUTE = 60_000;
 const id = entryId('e1') ?? expect.unreachable();
@@ -39,7 +39,7 @@ const asked = (events: readonly ProgramEvent[], places: Readonly<Record<string, 
   const couples = events.map(({ key }) => ({ event: key, entry: id }));
   const day = dayLines({ events, blocks: [], live: [], timing: USUAL_TIMING }, MINUTE);
   return nextDance(
-    mayDance(couples, events).map((one) => ({
+    listPossibleRounds(couples, events).map((one) => ({
       ...one,
       place: places[`${one.event.key}/${one.round.number}`],
     })),
@@ -117,5 +117,7 @@ test('a couple that never came to the danced round waits for no callbacks', () =
 
 test('reads the final only once the callbacks are posted', () => {
   const held = event('Rumba', [round(0, 'initialized', 6, 5), round(1, 'marked', 12, 1)]);
-  expect(mayDance([{ event: held.key, entry: id }], [held]).map((one) => one.round.number)).toEqual([1]);
+  expect(listPossibleRounds([{ event: held.key, entry: id }], [held]).map((one) => one.round.number)).toEqual(
+    [1],
+  );
 });

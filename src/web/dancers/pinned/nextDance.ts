@@ -12,7 +12,7 @@ export interface CoupleOf {
 }
 
 /** A round in which a dancer may be: the place itself tells if they are. */
-export interface MayDance {
+export interface PossibleRound {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
   readonly entry: EntryId;
@@ -20,18 +20,21 @@ export interface MayDance {
 
 /** A dancer's next dance, from public data. */
 export type NextDance =
-  | (MayDance & { readonly kind: 'on the floor'; readonly heat: number | undefined })
-  | (MayDance & {
+  | (PossibleRound & { readonly kind: 'on the floor'; readonly heat: number | undefined })
+  | (PossibleRound & {
       readonly kind: 'to dance';
       readonly heat: number | undefined;
       readonly when: Band | undefined;
     })
   /** Danced; callbacks are not posted yet. */
-  | (MayDance & { readonly kind: 'waits' })
+  | (PossibleRound & { readonly kind: 'waits' })
   | { readonly kind: 'nothing' };
 
 /** Today's rounds that a dancer may still dance, by their couples. Posted rounds are over. */
-export function mayDance(couples: readonly CoupleOf[], events: readonly ProgramEvent[]): readonly MayDance[] {
+export function listPossibleRounds(
+  couples: readonly CoupleOf[],
+  events: readonly ProgramEvent[],
+): readonly PossibleRound[] {
   return couples.flatMap(({ event: key, entry }) => {
     const event = events.find((one) => one.key === key);
     if (event === undefined) return [];
@@ -45,7 +48,7 @@ export function mayDance(couples: readonly CoupleOf[], events: readonly ProgramE
   });
 }
 
-type Placed = MayDance & { readonly place: RoundEntry };
+type Placed = PossibleRound & { readonly place: RoundEntry };
 
 /** The heat, if there are several and it is the same in all dances. */
 const heatOf = ({ round, place: { heats } }: Placed): number | undefined =>
@@ -53,14 +56,14 @@ const heatOf = ({ round, place: { heats } }: Placed): number | undefined =>
 
 /** Picks the first of: rounds on the floor, then upcoming rounds by time, then awaited callbacks. */
 export function nextDance(
-  rounds: readonly (MayDance & { readonly place: RoundEntry | undefined })[],
+  rounds: readonly (PossibleRound & { readonly place: RoundEntry | undefined })[],
   day: readonly DayLine[],
   timing: Timing,
 ): NextDance {
   const inThem = mapDefined(rounds, (one): Placed | undefined =>
     one.place === undefined ? undefined : { ...one, place: one.place },
   );
-  const bare = ({ event, round, entry }: Placed): MayDance => ({ event, round, entry });
+  const bare = ({ event, round, entry }: Placed): PossibleRound => ({ event, round, entry });
   const running = inThem.find(({ round, place }) => round.state === 'running' && place.away !== true);
   if (running !== undefined) return { kind: 'on the floor', ...bare(running), heat: heatOf(running) };
   const places = new Map(day.map((line, at) => [line.key, { line, at }]));

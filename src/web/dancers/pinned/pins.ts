@@ -1,6 +1,6 @@
 import { keepJson, readText } from '../../../store/connection/browserStorage.ts';
 import { Observed } from '../../../store/connection/observed.ts';
-import { keptPin, pinsIn, type Pin } from './keptPins.ts';
+import { serializePin, parsePins, type Pin } from './pin.ts';
 import { MOST_PINNED, pinsKey } from './pinsOnDevice.ts';
 
 /** The pins of this device, oldest first. Stays in sync with other tabs. */
@@ -17,7 +17,7 @@ export class Pins {
   }
 
   private kept(): readonly Pin[] {
-    return pinsIn(readText(this.key) ?? null);
+    return parsePins(readText(this.key) ?? null);
   }
 
   /** Appends a pin. An existing pin keeps its position. */
@@ -32,6 +32,6 @@ export class Pins {
 
   private keep(pins: readonly Pin[]): void {
     this.all.set(pins);
-    keepJson(this.key, pins.map(keptPin));
+    keepJson(this.key, pins.map(serializePin));
   }
 }

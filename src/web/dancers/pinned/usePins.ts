@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import type { Pin } from './keptPins.ts';
+import type { Pin } from './pin.ts';
 import { Pins } from './pins.ts';
 
 const NONE: readonly Pin[] = [];

@@ -6,7 +6,7 @@ import { UP_TO } from '../../../domain/eligibility/rules.ts';
 import { DANCES, FLOOR_ORDER, type Dance } from '../../../domain/event/dances.ts';
 import { STYLES, type Style } from '../../../domain/event/terms.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NumberField } from '../../kit/parts/field/NumberField.tsx';
 import { WordSelect } from '../../kit/parts/field/WordSelect.tsx';
 import { evidence } from '../../kit/words/english/evidence.ts';
@@ -96,13 +96,13 @@ export function AddResultDialog({ onAdd, onClose }: Props) {
           value={result.role ?? 'lead'}
           onChange={(role) => setResult({ ...result, role })}
         />
-        <Field
+        <TextField
           label={adding.competition}
           maxLength={LONGEST.name}
           value={result.competition}
           onChange={({ target }) => setResult({ ...result, competition: target.value })}
         />
-        <Field
+        <TextField
           label={adding.source}
           help={adding.sourceHelp}
           maxLength={LONGEST.reason}

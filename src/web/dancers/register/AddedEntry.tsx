@@ -1,7 +1,7 @@
 import { LONGEST } from '../../../domain/bounds.ts';
 import type { ChosenEvent } from '../../../domain/registrant/draft.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
 import { register } from '../../kit/words/english/register.ts';
@@ -49,7 +49,7 @@ export function AddedEntry({ name, chosen, problem, isEntered, onChange }: Props
         }
       />
       {partner.kind === 'named' ? (
-        <Field
+        <TextField
           label={partners.nameIn(name)}
           value={partner.name}
           maxLength={LONGEST.name}

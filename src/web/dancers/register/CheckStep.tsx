@@ -1,7 +1,7 @@
 import { placesAskedFor, type Step } from '../../../domain/registrant/draft.ts';
 import { partyOf } from '../../../domain/registrant/party.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { checkStep } from '../../kit/words/english/checkStep.ts';
 import { eligibility } from '../../kit/words/english/eligibility.ts';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
@@ -26,7 +26,7 @@ function Doubted({ draft, events }: StepProps) {
   });
   if (said.length === 0) return null;
   return (
-    <Note tone="warn">
+    <NoteBox tone="warn">
       <b>{against}</b>
       <ul className="register-doubts">
         {said.map(({ event, sentences }) => (
@@ -36,7 +36,7 @@ function Doubted({ draft, events }: StepProps) {
         ))}
       </ul>
       {advice}
-    </Note>
+    </NoteBox>
   );
 }
 

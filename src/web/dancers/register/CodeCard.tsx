@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-const QrCode = orNothing(() => import('../../kit/parts/qr/QrCode.tsx'));
+const QrCode = lazyOptional(() => import('../../kit/parts/qr/QrCode.tsx'));
 
 /** The link that opens a registration: the code is behind the #, so that no server logs it. */
 const linkOf = (code: string): string => `${window.location.origin}${screens.updateEntries.link()}#${code}`;

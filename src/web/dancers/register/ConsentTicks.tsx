@@ -2,7 +2,7 @@ import { consentVersion, type Consent } from '../../../domain/registrant/consent
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { consents } from '../../../store/competition/consents.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { consentTexts } from '../../kit/words/english/consentTexts.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function ConsentTicks({ agreed: before, error, onAgree }: Props) {
   const words = useWords(consentTexts);
   const { device } = useStore();
-  const known = knownOr(useLive(device, consents.path), undefined);
+  const known = valueOr(useLive(device, consents.path), undefined);
   const version = consentVersion(known?.edition ?? 0);
   const texts = known?.kind === 'set' ? known.rules : undefined;
   const textOf = (which: Consent): string => {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { eventOf } from '../../../domain/testing/event.ts';
 import { textsOutsideNames } from '../../kit/testing/textsOutsideNames.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { LanguageHere } from '../../kit/words/language.ts';
 import { LANGUAGES, languageOf } from '../../kit/words/visitorsLanguage.ts';
 import { EventChoice } from './EventChoice.tsx';
@@ -24,7 +24,7 @@ test.each(LANGUAGES)('the names of the chips hold their text in %s', async (tag)
       <EventChoice events={EVENTS} chosen={new Set()} doubts={new Map()} onPress={() => undefined} />
     </LanguageHere>,
     {
-      wrapper: withStore({
+      wrapper: storeWrapper({
         device: { follow: () => () => undefined, peek: () => WAITING },
       }),
     },

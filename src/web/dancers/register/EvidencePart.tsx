@@ -14,10 +14,10 @@ import { eligibility as rulesSaved } from '../../../store/competition/eligibilit
 import { deliver } from '../../../store/delivery/deliver.ts';
 import { evidenceOf, restatedEvidence, stated, type Stated } from '../../../store/registrant/evidence.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useUnsent } from '../../kit/shell/useUnsent.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { eligibility } from '../../kit/words/english/eligibility.ts';
 import { evidence as words } from '../../kit/words/english/evidence.ts';
@@ -37,7 +37,7 @@ interface Props {
  */
 export default function EvidencePart({ dancer, events }: Props) {
   const { device } = useStore();
-  const saved = knownOr(useLive(device, rulesSaved.path), undefined);
+  const saved = valueOr(useLive(device, rulesSaved.path), undefined);
   const path = useMemo(() => evidenceOf(dancer.id), [dancer.id]);
   const now = useLive(device, path);
   const rules = saved?.kind === 'set' ? saved.rules : undefined;
@@ -98,9 +98,9 @@ function Stating({ dancer, events, rules, now }: StatingProps) {
       />
       <RulesSay dancer={dancer} events={events} rules={rules} evidence={evidence} />
       {saving === 'refused' || saving === 'overtaken' ? (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {saving === 'overtaken' ? said.overtaken : said.notSaved}
-        </Note>
+        </NoteBox>
       ) : null}
       {saving === 'saved' ? <output>{said.saved}</output> : null}
       {edited === undefined ? null : (

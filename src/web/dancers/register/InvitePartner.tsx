@@ -12,18 +12,18 @@ import {
 } from '../../../store/registrant/invitations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
-import { useDeed } from '../requests/useDeed.ts';
+import { useRequestAction } from '../requests/useRequestAction.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-const QrCode = orNothing(() => import('../../kit/parts/qr/QrCode.tsx'));
+const QrCode = lazyOptional(() => import('../../kit/parts/qr/QrCode.tsx'));
 
 /** A link to the registration that names this dancer. Not secret. */
 const linkTo = (dancer: string): string =>
@@ -77,7 +77,7 @@ function InviteToPlaces({ places, invitations, dancer }: GroupProps) {
   const { invite } = useWords(ownEntries);
   const { problem } = useWords(partners);
   const { eventName } = useWords(terms);
-  const { deed, act } = useDeed();
+  const { deed, act } = useRequestAction();
   const [first] = places;
   const name = first === undefined ? undefined : nameInPlace(first);
   const title = name === undefined ? invite.title : invite.titleOf(name);
@@ -141,7 +141,7 @@ export function InvitePartner({ dancer, events }: Props) {
   );
   const all = places.map((place, at) => {
     const its = heard[at];
-    return { place, invitation: its === undefined ? undefined : knownOr(its, undefined) };
+    return { place, invitation: its === undefined ? undefined : valueOr(its, undefined) };
   });
   const groups = new Map<string, (typeof all)[number][]>();
   for (const one of all) {

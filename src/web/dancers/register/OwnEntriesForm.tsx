@@ -21,7 +21,7 @@ import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
 import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { bill as ofBill } from '../../kit/words/english/bill.ts';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -217,7 +217,7 @@ function Paid({ price: { payments, left }, isChanged }: ShownProps) {
 function Back({ price: { before, after, back }, isChanged }: ShownProps) {
   const { cost } = useWords(ownEntries);
   if (!isChanged || after.total >= before.total || back === 0) return null;
-  return <Note tone="info">{back === undefined ? cost.backUnsaid : cost.back(moneyNow(back))}</Note>;
+  return <NoteBox tone="info">{back === undefined ? cost.backUnsaid : cost.back(moneyNow(back))}</NoteBox>;
 }
 
 function Sum({ price, isChanged }: PriceProps) {
@@ -274,23 +274,23 @@ function Outcome({ its: { saving }, isLive }: { readonly its: OwnEntries; readon
       return null;
     case 'on its way':
       return isLive ? null : (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.waiting}
-        </Note>
+        </NoteBox>
       );
     case 'saved':
       return (
-        <Note tone="ok" spoken="politely">
+        <NoteBox tone="ok" spoken="politely">
           {words.saved}
-        </Note>
+        </NoteBox>
       );
     case 'overtaken':
     case 'closed':
     case 'other':
       return (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {words.refused[saving]}
-        </Note>
+        </NoteBox>
       );
   }
 }

@@ -12,7 +12,7 @@ import {
 import { namedPlaces } from '../../../domain/registrant/namedPlace.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
@@ -107,7 +107,7 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
         ))}
       </SelectField>
       {chosen.partner.kind === 'named' ? (
-        <Field
+        <TextField
           label={partners.nameIn(name)}
           value={chosen.partner.name}
           maxLength={LONGEST.name}
@@ -167,7 +167,7 @@ function PartnerToo({
       />
       {along === undefined ? null : (
         <>
-          <Field
+          <TextField
             label={partners.email}
             type="email"
             value={along.email}
@@ -192,7 +192,7 @@ function PartnerToo({
             }}
           />
           {along.guardian === undefined ? null : (
-            <Field
+            <TextField
               label={you.guardian}
               value={along.guardian}
               maxLength={LONGEST.name}
@@ -251,7 +251,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
         }
       />
       {usualPartner.kind === 'named' ? (
-        <Field
+        <TextField
           label={partners.name}
           help={partners.nameHelp}
           value={usualPartner.name}

@@ -4,10 +4,10 @@ import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { forgetInvite } from '../../../store/registrant/keptInvite.ts';
 import { ownRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { InvitationNote } from './InvitationNote.tsx';
-import { useDeed } from '../requests/useDeed.ts';
+import { useRequestAction } from '../requests/useRequestAction.ts';
 import { useInvite, useOpenPlaces } from '../requests/useInvite.ts';
 import { takingNow } from '../requests/yesNow.ts';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
@@ -29,12 +29,12 @@ export function PlacesTaken({ draft, code, events }: Props) {
   const { eventName } = useWords(terms);
   const { device, eventName: of } = useStore();
   const invite = useInvite();
-  const { deed, act } = useDeed();
+  const { deed, act } = useRequestAction();
   const open = useOpenPlaces(invite, events);
   /** The link was opened after this registration was made. */
   const isOther = invite !== undefined && draft.invitedWith !== invite.secret;
   const path = useMemo(() => ownRegistration(code), [code]);
-  const me = knownOr(useLive(device, path), undefined)?.competitor;
+  const me = valueOr(useLive(device, path), undefined)?.competitor;
   const invited = draft.chosen.flatMap(({ event, partner }) => {
     const its = events.find(({ key }) => key === event);
     const entry =
@@ -68,14 +68,14 @@ export function PlacesTaken({ draft, code, events }: Props) {
   return (
     <>
       {taken.length === 0 ? null : (
-        <Note tone="ok" spoken="politely">
+        <NoteBox tone="ok" spoken="politely">
           {invitation.entered(name, namesOf(taken))}
-        </Note>
+        </NoteBox>
       )}
       {left.length > 0 && deed.kind === 'failed' ? (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {invitation.asked(name, namesOf(left))}
-        </Note>
+        </NoteBox>
       ) : null}
     </>
   );

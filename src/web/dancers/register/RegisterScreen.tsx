@@ -4,7 +4,7 @@ import { competition } from '../../../store/competition/competition.ts';
 import { consents } from '../../../store/competition/consents.ts';
 import { events } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMoment } from '../../kit/clock/useMoment.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
@@ -12,7 +12,7 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useLaterWords } from '../../kit/words/laterWords.ts';
-import { fetchTheSteps, NotOpen, Registered } from './later.tsx';
+import { preloadSteps, LazyNotOpen, LazyRegistrationDone } from './later.tsx';
 import { Steps } from './Steps.tsx';
 import type { AtDesk } from './sending.ts';
 import { useRegistration } from './useRegistration.ts';
@@ -36,23 +36,23 @@ export default function RegisterScreen({ atDesk }: Props) {
   useTitle(words.title);
   const { device } = useStore();
   const all = useLive(device, events);
-  const about = knownOr(useLive(device, competition), undefined);
+  const about = valueOr(useLive(device, competition), undefined);
   const now = useMoment(about);
-  const registration = useRegistration(knownOr(all, undefined), atDesk);
+  const registration = useRegistration(valueOr(all, undefined), atDesk);
   const { code, startAnew } = registration;
   const phase = now?.registration.kind === 'open' ? now.registration.phase : undefined;
-  useEffect(() => void fetchTheSteps(), []);
+  useEffect(() => void preloadSteps(), []);
   // Loads from the first step on: the connection may be gone at the consent step.
   useLive(device, consents.path);
   if (code !== undefined)
     return (
       <Suspense fallback={<main className="page" />}>
-        <Registered
+        <LazyRegistrationDone
           code={code}
           others={registration.others}
           entries={registration.entries}
           draft={registration.draft}
-          events={knownOr(all, NONE)}
+          events={valueOr(all, NONE)}
           phase={phase}
           onAnother={startAnew}
           atDesk={atDesk !== undefined}
@@ -78,7 +78,7 @@ export default function RegisterScreen({ atDesk }: Props) {
       <main className="page">
         <h1>{words.title}</h1>
         <Suspense>
-          <NotOpen stands={stands} />
+          <LazyNotOpen stands={stands} />
         </Suspense>
       </main>
     );

@@ -1,7 +1,7 @@
 import { meantBy } from '../../../domain/people/meantBy.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { registerPartners } from '../../kit/words/english/registerPartners.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -9,7 +9,7 @@ import { useWords } from '../../kit/words/language.ts';
 /** Says that a named partner is registered already. */
 export function RegisteredPartner({ name }: { readonly name: string }) {
   const partners = useWords(registerPartners);
-  const people = knownOr(useLive(useStore().device, competitors), undefined) ?? [];
+  const people = valueOr(useLive(useStore().device, competitors), undefined) ?? [];
   const [only, another] = meantBy(name, people);
   return (
     <output>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { rosterOf } from '../../../domain/registrant/roster.ts';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { registerTeam } from '../../kit/words/english/registerTeam.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -63,15 +63,15 @@ export default function TeamStep(props: StepProps) {
         />
       </p>
       {isUnreadable ? (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {team.unreadable}
-        </Note>
+        </NoteBox>
       ) : null}
       {draft.roster.trim() === '' ? null : (
         <output className="register-found">{team.found(dancers.length, entries.length)}</output>
       )}
       {problems.length === 0 ? null : (
-        <Note tone="warn">
+        <NoteBox tone="warn">
           <b>{team.wrong(problems.length)}</b>
           <ul className="register-doubts">
             {problems.slice(0, MOST_SAID).map(({ line, problem: its }, at) => (
@@ -80,7 +80,7 @@ export default function TeamStep(props: StepProps) {
               <li key={at}>{team.line(line, team.problem(its, nameOf))}</li>
             ))}
           </ul>
-        </Note>
+        </NoteBox>
       )}
       <Cost {...props} />
     </>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -10,8 +10,8 @@ import { useCode } from './useCode.ts';
 import '../../kit/shell/page.css';
 import './own.css';
 
-const ownRegistration = () => import('./OwnRegistration.tsx');
-const OwnRegistration = whenAskedFor(ownRegistration);
+const ownRegistration = () => import('./OwnRegistrationView.tsx');
+const OwnRegistration = lazyScreen(ownRegistration);
 
 /**
  * For a dancer who changes their mind on the bus, weeks later: their entries, the cost of a change before it

@@ -2,7 +2,7 @@ import { LONGEST } from '../../../domain/bounds.ts';
 import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
 import { withRole, type Missing, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -31,16 +31,16 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
   });
   return (
     <>
-      <Field {...text('name')} help={you.nameHelp} autoComplete="name" error={say('name')} />
-      <Field
+      <TextField {...text('name')} help={you.nameHelp} autoComplete="name" error={say('name')} />
+      <TextField
         {...text('email')}
         help={you.emailHelp}
         type="email"
         autoComplete="email"
         error={say('email', 'email form')}
       />
-      <Field {...text('phone')} type="tel" autoComplete="tel" optional />
-      <Field
+      <TextField {...text('phone')} type="tel" autoComplete="tel" optional />
+      <TextField
         {...text('school')}
         help={you.schoolHelp}
         list={SCHOOL_LIST}
@@ -64,7 +64,7 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
         }}
       />
       {draft.guardian === undefined ? null : (
-        <Field
+        <TextField
           label={you.guardian}
           value={draft.guardian}
           maxLength={LONGEST.name}

@@ -1,4 +1,4 @@
-import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 
 // Parts that the first step does not need. They load right after it: the connection may be gone when the next
 // button is pressed.
@@ -9,23 +9,23 @@ const teamStep = () => import('./TeamStep.tsx');
 const consentStep = () => import('./ConsentStep.tsx');
 const checkStep = () => import('./CheckStep.tsx');
 const priceSum = () => import('./PriceSum.tsx');
-const registered = () => import('./Registered.tsx');
+const registered = () => import('./RegistrationDone.tsx');
 const sending = () => import('./sending.ts');
 
-export const EventsStep = whenAskedFor(eventsStep);
-export const PartnersStep = whenAskedFor(partnersStep);
-export const TeamStep = whenAskedFor(teamStep);
-export const ConsentStep = whenAskedFor(consentStep);
-export const CheckStep = whenAskedFor(checkStep);
-export const PriceSum = whenAskedFor(priceSum);
-export const Registered = whenAskedFor(registered);
+export const LazyEventsStep = lazyScreen(eventsStep);
+export const LazyPartnersStep = lazyScreen(partnersStep);
+export const LazyTeamStep = lazyScreen(teamStep);
+export const LazyConsentStep = lazyScreen(consentStep);
+export const LazyCheckStep = lazyScreen(checkStep);
+export const LazyPriceSum = lazyScreen(priceSum);
+export const LazyRegistrationDone = lazyScreen(registered);
 // For guests from a partner's link.
-export const Invited = whenAskedFor(() => import('./Invited.tsx'));
+export const LazyInvited = lazyScreen(() => import('./Invited.tsx'));
 // Not preloaded: registrants never see it.
-export const NotOpen = whenAskedFor(() => import('./NotOpen.tsx'));
+export const LazyNotOpen = lazyScreen(() => import('./NotOpen.tsx'));
 
 /** Preloads the next steps. A failed part loads again when needed. */
-export async function fetchTheSteps(): Promise<void> {
+export async function preloadSteps(): Promise<void> {
   await Promise.allSettled(
     [eventsStep, priceSum, partnersStep, teamStep, consentStep, checkStep, sending, registered].map((load) =>
       load(),

@@ -32,7 +32,7 @@ export type SendProblem =
   | { readonly kind: 'full' };
 
 /** The state between the last tap and the code. */
-export type Sending =
+export type SendState =
   | { readonly kind: 'at rest' }
   | { readonly kind: 'on its way' }
   /** Offline: sent as soon as there is a connection, also by the next page. */
@@ -142,7 +142,7 @@ function sendFromDevice(sent: Sent, keys: RegistrationKeys, draw: number): Promi
 }
 
 /** Sends a registration under its keys; draws a taken code again. */
-async function sendUnder(sent: Sent, keys: RegistrationKeys, draw = 1): Promise<Sending> {
+async function sendUnder(sent: Sent, keys: RegistrationKeys, draw = 1): Promise<SendState> {
   const { device, draft, events, atDesk } = sent;
   // At the desk the sign-in of the staff is kept.
   const outcome =
@@ -162,7 +162,7 @@ async function sendUnder(sent: Sent, keys: RegistrationKeys, draw = 1): Promise<
 }
 
 /** Sends a registration under its former keys, if any. Still waits if the screen no longer needs the result. */
-export async function sendRegistration(sent: Sent, keys: RegistrationKeys | undefined): Promise<Sending> {
+export async function sendRegistration(sent: Sent, keys: RegistrationKeys | undefined): Promise<SendState> {
   const sending = await sendUnder(sent, keys ?? freshKeys(sent.draft, sent.events));
   // No more retries: the next one sent is a new registration.
   if (sending.kind === 'refused') sent.keep({});

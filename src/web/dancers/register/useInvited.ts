@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 
 /**
  * Names the inviting partner in the draft, unless a partner is named already.
@@ -16,7 +16,7 @@ export function useInvited(
 ): void {
   const [search] = useSearchParams();
   const by = search.get('partner');
-  const people = knownOr(useLive(useStore().device, competitors), undefined);
+  const people = valueOr(useLive(useStore().device, competitors), undefined);
   const inviting = by === null ? undefined : people?.find(({ id }) => id === by)?.name;
   const { usualPartner } = draft;
   const isOpen = usualPartner.kind === 'named' && usualPartner.name === '';

@@ -11,7 +11,7 @@ import { paymentsOf } from '../../../store/registrant/payments.ts';
 import { fees } from '../../../store/competition/fees.ts';
 import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 
 export interface ShownPriceChange extends PriceChange {
   readonly isOnly: boolean;
@@ -43,14 +43,14 @@ export function usePriceChange(asked: Asked): ShownPriceChange | undefined {
   const { dancer, registration, dates, now, own, edits, events } = asked;
   const { device } = useStore();
   const saved = useLive(device, fees.path);
-  const agreed = knownOr(
+  const agreed = valueOr(
     useLive(
       device,
       useMemo(() => agreedWithOne(dancer), [dancer]),
     ),
     undefined,
   );
-  const payments = knownOr(
+  const payments = valueOr(
     useLive(
       device,
       useMemo(() => paymentsOf(dancer), [dancer]),

@@ -8,14 +8,14 @@ import {
   type KeptRegistration,
 } from '../../../store/registrant/keptRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import type { AtDesk, Sending } from './sending.ts';
+import type { AtDesk, SendState } from './sending.ts';
 
-const AT_REST: Sending = { kind: 'at rest' };
-const WAITS: Sending = { kind: 'waits' };
+const AT_REST: SendState = { kind: 'at rest' };
+const WAITS: SendState = { kind: 'waits' };
 /** The code that sends could not load: no network. */
-const NOT_LOADED: Sending = { kind: 'refused', problem: { kind: 'sign-in' } };
+const NOT_LOADED: SendState = { kind: 'refused', problem: { kind: 'sign-in' } };
 
-export interface Registration {
+export interface RegistrationFormState {
   readonly draft: RegistrationDraft;
   readonly step: Step;
   /** The code, once the registration is received. */
@@ -24,7 +24,7 @@ export interface Registration {
   readonly others: readonly { readonly name: string; readonly code: string }[];
   /** The number of entries sent. */
   readonly entries: number;
-  readonly sending: Sending;
+  readonly sending: SendState;
   /** False if this browser stores nothing: a reload loses the input. */
   readonly isKept: boolean;
   readonly change: (draft: RegistrationDraft) => void;
@@ -43,11 +43,11 @@ export interface Registration {
 export function useRegistration(
   events: readonly CompetitionEvent[] | undefined,
   atDesk?: AtDesk,
-): Registration {
+): RegistrationFormState {
   const { device, eventName } = useStore();
   const [kept, setKept] = useState(() => keptRegistration(eventName));
   const [isKept, setIsKept] = useState(true);
-  const [sending, setSending] = useState<Sending>(AT_REST);
+  const [sending, setSending] = useState<SendState>(AT_REST);
 
   const keep = (next: KeptRegistration): void => {
     setKept(next);

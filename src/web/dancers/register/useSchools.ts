@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OwnSchool } from '../../../domain/registrant/schools.ts';
 import { schoolList } from '../../../store/competition/schoolList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 
 const NONE: readonly OwnSchool[] = [];
 
@@ -22,7 +22,7 @@ const AS_TYPED: Schools = { names: [], meant: (written) => written };
  */
 export function useSchools(): Schools {
   const { device } = useStore();
-  const saved = knownOr(useLive(device, schoolList.path), undefined);
+  const saved = valueOr(useLive(device, schoolList.path), undefined);
   const own = saved?.kind === 'set' ? saved.rules : NONE;
   const [known, setKnown] = useState<typeof import('../../../domain/registrant/schools.ts')>();
   useEffect(() => {

@@ -14,11 +14,11 @@ import { Say } from '../../kit/parts/page/Say.tsx';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { useDeed } from './useDeed.ts';
+import { useRequestAction } from './useRequestAction.ts';
 import { useNameOf } from './useNameOf.ts';
 
 /** A dancer of this device who may send a request, and the events for it. */
-export interface Asker {
+export interface RequestSender {
   readonly from: string;
   readonly joinings: readonly Joining[];
   readonly slot: number | undefined;
@@ -26,13 +26,13 @@ export interface Asker {
 
 interface Props {
   readonly to: Registered;
-  readonly askers: readonly Asker[];
+  readonly askers: readonly RequestSender[];
   readonly people: readonly Registered[];
   readonly onClose: () => void;
 }
 
 /** Preselects the events that both search in; without common ones, those the asker searches in. */
-const usually = ({ joinings }: Asker): readonly string[] => {
+const usually = ({ joinings }: RequestSender): readonly string[] => {
   const both = joinings.filter(({ own }) => own !== undefined);
   return (both.length > 0 ? both : joinings).map(({ event }) => event.key);
 };
@@ -43,7 +43,7 @@ export default function AskDialog({ to, askers, people, onClose }: Props) {
   const { eventName } = useWords(terms);
   const { device } = useStore();
   const connection = useConnection(device);
-  const { deed, act } = useDeed();
+  const { deed, act } = useRequestAction();
   const nameOf = useNameOf(people);
   const [who, setWho] = useState(0);
   const asker = askers[who] ?? askers[0];

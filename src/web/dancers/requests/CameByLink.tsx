@@ -5,14 +5,14 @@ import type { Registered } from '../../../domain/people/directory.ts';
 import { invitationInto, takingPlaceBack } from '../../../store/registrant/invitations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { useDeed } from './useDeed.ts';
+import { useRequestAction } from './useRequestAction.ts';
 
 interface Props {
   readonly dancer: Registered;
@@ -25,7 +25,7 @@ export function CameByLink({ dancer, events }: Props) {
   const { problem } = useWords(partners);
   const { eventName } = useWords(terms);
   const { device } = useStore();
-  const { deed, act } = useDeed();
+  const { deed, act } = useRequestAction();
   const couples = useMemo(
     () =>
       entriesOf(dancer.id, events).flatMap((one) => {
@@ -41,7 +41,7 @@ export function CameByLink({ dancer, events }: Props) {
   );
   const byLink = couples.filter(({ guest }, at) => {
     const its = heard[at];
-    const invitation = its === undefined ? undefined : knownOr(its, undefined);
+    const invitation = its === undefined ? undefined : valueOr(its, undefined);
     return invitation?.from === dancer.id && invitation.takenBy === guest;
   });
   return byLink.map((place) => {

@@ -10,7 +10,7 @@ import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
-import { useDeed } from './useDeed.ts';
+import { useRequestAction } from './useRequestAction.ts';
 import { useInvite, useOpenPlaces } from './useInvite.ts';
 import { takingNow } from './yesNow.ts';
 
@@ -42,7 +42,7 @@ function PlacesCard({
   const { problem } = useWords(partners);
   const { eventName } = useWords(terms);
   const { device, eventName: of } = useStore();
-  const { deed, act } = useDeed();
+  const { deed, act } = useRequestAction();
   const places = placesTakenBy(dancer.id, useOpenPlaces(invite, events) ?? []);
   const by = people.find(({ id }) => id === invite.by)?.name;
   if (by === undefined || (places.length === 0 && deed.kind === 'at rest')) return null;

@@ -11,7 +11,7 @@ import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
-import { useDeed } from './useDeed.ts';
+import { useRequestAction } from './useRequestAction.ts';
 import type { Requests } from './useRequests.ts';
 
 interface Props {
@@ -49,7 +49,7 @@ export function KeptPlacesCard(props: Props) {
   const words = useWords(keptPlace);
   const { asking: askWords, problem } = useWords(partners);
   const { eventName } = useWords(terms);
-  const { deed, act } = useDeed();
+  const { deed, act } = useRequestAction();
   return byPartner(props).map(({ id, name, places, slot }) => {
     const entries = new Map(places.map(({ event, entry }) => [event.key, entry.id]));
     const school = people.find((one) => one.id === id)?.affiliation;

@@ -4,7 +4,7 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { isWaiting } from '../../../domain/registrant/partnerRequest.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** Requests to and from the dancers of a registration, and a link to the partner list for those still searching. */
 export default function OwnRequests({ dancers, events }: Props) {
   const words = useWords(partners);
-  const people = knownOr(useLive(useStore().device, competitors), undefined);
+  const people = valueOr(useLive(useStore().device, competitors), undefined);
   const requests = useRequests(dancers);
   if (people === undefined) return null;
   return (

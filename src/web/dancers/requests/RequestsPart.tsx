@@ -3,14 +3,14 @@ import type { Registered } from '../../../domain/people/directory.ts';
 import { declining, takingBack } from '../../../store/registrant/requestWrites.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { partners } from '../../kit/words/english/partners.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AskedRow } from './AskedRow.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { TogetherCard } from './TogetherCard.tsx';
 import type { Requests } from './useRequests.ts';
-import { useDeed } from './useDeed.ts';
+import { useRequestAction } from './useRequestAction.ts';
 import { yesNow } from './yesNow.ts';
 import './requests.css';
 
@@ -30,7 +30,7 @@ const keyOf = ({ from, to }: { readonly from: string; readonly to: string }): st
 export default function RequestsPart({ requests, dancers, events, people }: Props) {
   const words = useWords(partners);
   const { device } = useStore();
-  const { deed, act } = useDeed();
+  const { deed, act } = useRequestAction();
   const connection = useConnection(device);
   const { toMe, fromMe } = requests;
   if (toMe.length === 0 && fromMe.length === 0) return null;
@@ -43,9 +43,9 @@ export default function RequestsPart({ requests, dancers, events, people }: Prop
   return (
     <section className="requests" aria-label={words.requests.title}>
       {deed.kind === 'on its way' && connection.state !== 'live' ? (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.waits}
-        </Note>
+        </NoteBox>
       ) : null}
       {open.map((request) => (
         <RequestCard

@@ -8,7 +8,7 @@ import {
 } from '../../../store/registrant/requests.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 
 /** Requests received and sent by the dancers of this device. */
 export interface Requests {
@@ -41,9 +41,9 @@ export function useRequests(dancers: readonly string[]): Requests {
   );
   const between = useEachLive(device, pairs);
   return useMemo(() => {
-    const fromMe = between.flatMap((live) => knownOr(live, undefined) ?? []);
+    const fromMe = between.flatMap((live) => valueOr(live, undefined) ?? []);
     return {
-      toMe: asked.flatMap((live) => knownOr(live, NO_REQUESTS)),
+      toMe: asked.flatMap((live) => valueOr(live, NO_REQUESTS)),
       fromMe,
       freeSlotOf: (dancer) => {
         if (slots[dancers.indexOf(dancer)]?.kind !== 'known') return undefined;

@@ -20,7 +20,7 @@ import {
 } from '../../../store/registrant/requestWrites.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import type { Path } from '../../../store/tree/path.ts';
-import type { DeedProblem } from './useDeed.ts';
+import type { RequestProblem } from './useRequestAction.ts';
 
 /** The current value; undefined if it may not be read. */
 async function now<T>(device: Session, { at, parse }: Path<T>): Promise<T | undefined> {
@@ -68,7 +68,7 @@ export async function yesNow(
   device: Session,
   uid: string,
   { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
-): Promise<Patch | DeedProblem> {
+): Promise<Patch | RequestProblem> {
   if (!(await isOpen(device))) return 'closed';
   const request = await now(device, requestBetween(to, from));
   if (request === undefined) return 'gone';
@@ -91,7 +91,7 @@ export async function takingNow(
   device: Session,
   uid: string,
   { guest, invite: { by, secret }, entries }: Taking,
-): Promise<Patch | DeedProblem> {
+): Promise<Patch | RequestProblem> {
   if (!(await isOpen(device))) return 'closed';
   const between = { from: guest, to: by };
   const known = await knownNow(device, uid, between);

@@ -4,8 +4,8 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { shownNames } from '../../../domain/people/people.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { computeFinal } from '../../../store/models/round/finalCount.ts';
@@ -24,14 +24,14 @@ export function FinalAsked({ at: { event, round } }: { readonly at: ScheduledRou
   const { staff } = useStore();
   const words = useWords(chairman).final;
   const { agree } = useWords(countedTwice);
-  const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
+  const judges = valueOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
   const sheets = useRoundSheets(event, round, judges);
   const counted = useMemo(
     () => (typeof sheets === 'string' ? undefined : computeFinal(event, sheets)),
     [event, sheets],
   );
   if (sheets === 'loading') return null;
-  if (counted?.kind !== 'computed') return <Note tone="warn">{words.incomplete}</Note>;
+  if (counted?.kind !== 'computed') return <NoteBox tone="warn">{words.incomplete}</NoteBox>;
   const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
   return (
     <>
@@ -40,7 +40,7 @@ export function FinalAsked({ at: { event, round } }: { readonly at: ScheduledRou
           <Say tone="ok">{agree}</Say>
         </p>
       ) : (
-        <Note tone="stop">{words.disagree}</Note>
+        <NoteBox tone="stop">{words.disagree}</NoteBox>
       )}
       <ol className="chairman-placings">
         {counted.result.placings.map(({ couple, place }) => (

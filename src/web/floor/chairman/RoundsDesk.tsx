@@ -10,7 +10,7 @@ import { useNow } from '../../kit/clock/useNow.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { ComingRound } from './ComingRound.tsx';
+import { UpcomingRoundCard } from './UpcomingRoundCard.tsx';
 import { EndOfDay } from './EndOfDay.tsx';
 import { RoundChangeDialog } from './RoundChangeDialog.tsx';
 import { SeatPanelDialog } from './SeatPanelDialog.tsx';
@@ -58,7 +58,7 @@ export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
       {end === undefined ? null : <EndOfDay day={end} />}
       <ul className="chairman-rounds">
         {open.slice(0, AHEAD).map((at) => (
-          <ComingRound
+          <UpcomingRoundCard
             key={keyOf(at)}
             at={at}
             judges={judges}

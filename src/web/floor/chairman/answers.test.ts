@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildAsked, leads } from '../../kit/testing/builders.ts';
+import { buildAsked, buildLeadNumbers } from '../../kit/testing/builders.ts';
 import { answersTo } from './answers.ts';
 
 test('a tie is recalled as a whole or not at all, and each answer says how many couples that makes', () => {
-  const tie = buildAsked({ what: 'tie', count: 14, couples: leads('601', '612', '633', '640') });
+  const tie = buildAsked({ what: 'tie', count: 14, couples: buildLeadNumbers('601', '612', '633', '640') });
   expect(answersTo(tie).map(({ kind, count }) => [kind, count])).toEqual([
     ['all', 14],
     ['none', 10],

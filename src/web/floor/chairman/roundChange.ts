@@ -13,7 +13,7 @@ import { freshTimesOf, timesOf, type DayEnd } from '../../../domain/schedule/tim
 import { levelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
 import { today } from '../../staff/hall/lateness.ts';
 
-export interface Wish {
+export interface RoundChangeWish {
   /** Undefined for a final. */
   readonly recallSize: number | undefined;
   readonly numHeats: number;
@@ -33,13 +33,13 @@ const endOf = (days: readonly DayEnd[], now: number): number | undefined => {
   return day?.end?.likely ?? day?.planned.to;
 };
 
-const withWish = (round: PlannedRound, { recallSize, numHeats }: Wish): PlannedRound => ({
+const withWish = (round: PlannedRound, { recallSize, numHeats }: RoundChangeWish): PlannedRound => ({
   ...(recallSize === undefined ? round : asRecall(round, recallSize)),
   numHeats,
 });
 
 /** Applies the wish to the event; the next round gets the heats its new couples need, unless couples are in it already. */
-function wished(event: PlannedEvent, number: number, wish: Wish, timing: Timing): PlannedEvent {
+function wished(event: PlannedEvent, number: number, wish: RoundChangeWish, timing: Timing): PlannedEvent {
   const { largestHeat } = levelTiming(timing, event.level);
   return {
     ...event,
@@ -68,7 +68,7 @@ const planWith = (plan: Plan, changed: PlannedEvent): Plan => ({
 export function effectOf(
   plan: Plan,
   timing: Timing,
-  { event, round, wish }: ScheduledRound & { readonly wish: Wish },
+  { event, round, wish }: ScheduledRound & { readonly wish: RoundChangeWish },
   now: number,
 ): WishEffect {
   const endBefore = endOf(timesOf(plan, timing, now).days, now);
@@ -112,7 +112,7 @@ export function editsFor(
   plan: Plan,
   timing: Timing,
   at: ScheduledRound,
-  { recallSize, numHeats }: Wish,
+  { recallSize, numHeats }: RoundChangeWish,
 ): readonly { readonly round: Round; readonly edit: RoundEdit }[] {
   const { event, round } = at;
   const otherRecall = recallSize === round.recallSize ? undefined : recallSize;

@@ -3,7 +3,7 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';
 import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useWayBack, type WayBack } from './useWayBack.ts';
 
 /** Registers the undo of a tap in a round. */
@@ -18,7 +18,7 @@ export function useDeckWayBack(day: readonly ScheduledRound[], onTheWay: readonl
     () => (event === undefined || round === undefined ? undefined : deckOfRound(event, round)),
     [event, round],
   );
-  const said = knownOr(useLive(staff, path), EMPTY_DECK);
+  const said = valueOr(useLive(staff, path), EMPTY_DECK);
   const keep = useWayBack({ day, said, onTheWay });
   return useCallback(
     (at, wayBack) => {

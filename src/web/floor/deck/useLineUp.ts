@@ -4,7 +4,7 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
 import { lineUpModel, type DeckDay, type LineUpModel } from '../../../store/models/deck/lineUpModel.ts';
 import { carriedBy, type LineUpStep } from '../../../store/models/deck/lineUpSteps.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -27,7 +27,7 @@ export function useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries }: 
   const { eventName } = useWords(terms);
   const toast = useToast();
   const { event, round } = scheduled;
-  const said = knownOr(
+  const said = valueOr(
     useLastHeard(useMemo(() => deckOfRound(event.key, round.number), [event.key, round.number])),
     EMPTY_DECK,
   );

@@ -6,7 +6,7 @@ import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesS
 import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { isHandedOver, type RoundNews } from './earlierRounds.ts';
 import { NewsOfRounds } from './NewsOfRounds.tsx';
 import { useRead } from './useRead.ts';
@@ -19,9 +19,9 @@ function StillHere({ place }: { readonly place: SheetPlace }) {
   const { stillHere } = useJudgeWords();
   const name = useSheetName(place);
   return (
-    <Note tone="warn" spoken="politely">
+    <NoteBox tone="warn" spoken="politely">
       {stillHere(name)}
-    </Note>
+    </NoteBox>
   );
 }
 
@@ -29,9 +29,9 @@ function CameLate({ place, action }: { readonly place: SheetPlace; readonly acti
   const { cameLate } = useJudgeWords();
   const name = useSheetName(place);
   return (
-    <Note tone="warn" spoken="at once" action={action}>
+    <NoteBox tone="warn" spoken="at once" action={action}>
       {cameLate(name)}
-    </Note>
+    </NoteBox>
   );
 }
 
@@ -61,9 +61,9 @@ export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesPro
   return (
     <>
       {isUnsaved && (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.notSaving}
-        </Note>
+        </NoteBox>
       )}
       <NewsOfRounds judge={judge} own={own} news={news} />
       <RoundsChanged own={own} />
@@ -76,9 +76,9 @@ export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesPro
         ) : null;
       })}
       {!window.isSecureContext && !isRead('plain-http') && (
-        <Note tone="info" action={understood('plain-http')}>
+        <NoteBox tone="info" action={understood('plain-http')}>
           {words.plainHttp}
-        </Note>
+        </NoteBox>
       )}
     </>
   );

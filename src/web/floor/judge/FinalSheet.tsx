@@ -6,7 +6,7 @@ import { judge as judgeWords } from '../../kit/words/english/judge.ts';
 import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { SheetNews } from './later.tsx';
+import { LazySheetNews } from './later.tsx';
 import { PlacesGiven } from './PlacesGiven.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
@@ -72,7 +72,7 @@ export default function FinalSheet(props: SheetProps) {
           onInsert={final.insert}
         />
         <Suspense>
-          <SheetNews {...props} gone={final.gone} />
+          <LazySheetNews {...props} gone={final.gone} />
         </Suspense>
       </div>
       <div className="sheet-tiles sheet-tiles-final" data-columns={couples.length > SIX ? 4 : 3}>

@@ -4,9 +4,9 @@ import type { JudgeKey } from '../../../domain/ids.ts';
 import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import { LoadingSheet } from './LoadingSheet.tsx';
 import { sheetKey } from '../../../store/models/judge/judgesRounds.ts';
-import { PhoneTasks, Waiting } from './later.tsx';
+import { LazyPhoneTasks, LazyBetweenRounds } from './later.tsx';
 import type { PhoneTold } from './PhoneTasks.tsx';
-import { OpenSheet } from './OpenSheet.tsx';
+import { OpenSheetView } from './OpenSheetView.tsx';
 import { useJudgesDay } from './useJudgesDay.ts';
 import { useJudgesSheets } from './useJudgesSheets.ts';
 import { useTapGate } from './useTapGate.ts';
@@ -36,7 +36,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
   const bars = <LoadingSheet />;
   const noSheet = isWaiting ? (
     <Suspense fallback={bars}>
-      <Waiting name={name} judge={judge} own={own} news={news} part={part} heard={heard} />
+      <LazyBetweenRounds name={name} judge={judge} own={own} news={news} part={part} heard={heard} />
     </Suspense>
   ) : (
     bars
@@ -46,7 +46,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
       {open === undefined ? (
         noSheet
       ) : (
-        <OpenSheet
+        <OpenSheetView
           own={own}
           model={model}
           judge={judge}
@@ -58,7 +58,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
         />
       )}
       <Suspense>
-        <PhoneTasks own={own} judge={judge} heard={heard} rounds={day.rounds} onTell={setTold} />
+        <LazyPhoneTasks own={own} judge={judge} heard={heard} rounds={day.rounds} onTell={setTold} />
       </Suspense>
     </>
   );

@@ -3,15 +3,20 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import type { SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
-import { buildEvent, buildRound, judge, leads } from '../../kit/testing/builders.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import {
+  buildSimpleEvent,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../kit/testing/builders.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import type { RoundNews } from './earlierRounds.ts';
 import { NewsOfRounds } from './NewsOfRounds.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const round = buildRound(1, ['101']);
-const event = buildEvent(['101'], { dances: ['Waltz', 'Tango', 'Foxtrot'], rounds: [round] });
+const round = buildSimpleRound(1, ['101']);
+const event = buildSimpleEvent(['101'], { dances: ['Waltz', 'Tango', 'Foxtrot'], rounds: [round] });
 const handedOver = (lost: readonly EventDance[], more: Partial<RoundNews> = {}): RoundNews => ({
   kind: 'handed over',
   key: 'k',
@@ -19,12 +24,12 @@ const handedOver = (lost: readonly EventDance[], more: Partial<RoundNews> = {}):
   round,
   lost,
   kept: ['Waltz'],
-  by: judge('D'),
+  by: buildJudgeKey('D'),
   ...more,
 });
 const held: SheetOnDevice = {
   kept: {
-    numbers: leads('101'),
+    numbers: buildLeadNumbers('101'),
     pencilled: [],
     sent: false,
     reason: undefined,
@@ -39,8 +44,8 @@ const held: SheetOnDevice = {
 function phone(news: readonly RoundNews[], marked: readonly EventDance[] = []) {
   const putAway = vi.fn<(place: SheetPlace) => Promise<void>>(() => Promise.resolve());
   const on = ({ dance }: SheetPlace) => (marked.includes(dance) ? held : undefined);
-  render(<NewsOfRounds judge={judge('A')} own={{ on, putAway }} news={news} />, {
-    wrapper: withStore({ eventName: 'demo' }),
+  render(<NewsOfRounds judge={buildJudgeKey('A')} own={{ on, putAway }} news={news} />, {
+    wrapper: storeWrapper({ eventName: 'demo' }),
   });
   return { putAway, told: () => screen.queryAllByRole('alert').map(({ textContent }) => textContent) };
 }

@@ -3,7 +3,7 @@ import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { RoundNews } from './earlierRounds.ts';
@@ -52,7 +52,7 @@ export function NewsOfRounds({ judge, own, news }: Props) {
   return news
     .filter(({ key }) => !isRead(key))
     .map((one) => (
-      <Note
+      <NoteBox
         key={one.key}
         tone={one.kind === 'stopped' ? 'info' : 'warn'}
         spoken={one.kind === 'stopped' ? 'politely' : 'at once'}
@@ -63,6 +63,6 @@ export function NewsOfRounds({ judge, own, news }: Props) {
         }
       >
         {said(one)}
-      </Note>
+      </NoteBox>
     ));
 }

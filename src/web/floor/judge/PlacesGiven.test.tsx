@@ -1,16 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { lead, leads } from '../../kit/testing/builders.ts';
+import { buildLeadNumber, buildLeadNumbers } from '../../kit/testing/builders.ts';
 import { PlacesGiven } from './PlacesGiven.tsx';
 
 test('a late couple goes to the tapped place, between the others or after them', () => {
   const onInsert = vi.fn<(place: number) => void>();
   render(
     <PlacesGiven
-      order={leads('101', '102')}
+      order={buildLeadNumbers('101', '102')}
       places={3}
       sent={false}
-      late={lead('212')}
+      late={buildLeadNumber('212')}
       onInsert={onInsert}
       onRemove={vi.fn()}
     />,

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { ChangeRequest, SentSays, SheetKeys } from './later.tsx';
+import { LazyChangeRequestForm, LazySentSays, LazySheetKeys } from './later.tsx';
 import type { KeysProps } from './SheetKeys.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import { isUnsent } from '../../../store/models/judge/sheetNow.ts';
@@ -81,7 +81,7 @@ export function SheetFooter({ hint, keys, send, other, ...props }: Props) {
     <div key="other">
       {sheet.sent ? (
         <Suspense>
-          <ChangeRequest {...props} onProblem={setProblem} />
+          <LazyChangeRequestForm {...props} onProblem={setProblem} />
         </Suspense>
       ) : (
         other
@@ -94,15 +94,15 @@ export function SheetFooter({ hint, keys, send, other, ...props }: Props) {
       <div className="sheet-line">
         <Suspense fallback={<output>{said}</output>}>
           {sheet.sent ? (
-            <SentSays sheet={sheet} problem={problem} otherwise={way?.about} />
+            <LazySentSays sheet={sheet} problem={problem} otherwise={way?.about} />
           ) : (
-            <SheetKeys
+            <LazySheetKeys
               {...keys}
               isNews={hint !== undefined}
               onSend={send.blocked === undefined ? send.press : undefined}
             >
               {said}
-            </SheetKeys>
+            </LazySheetKeys>
           )}
         </Suspense>
         {go !== undefined && (

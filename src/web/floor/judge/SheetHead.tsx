@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { lettersWide } from '../../kit/look/lettersWide.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
 import { DanceTabs } from './DanceTabs.tsx';
-import { FloorMoved, HandSwitch, LanguageChoice } from './later.tsx';
+import { LazyFloorMoved, LazyHandSwitch, LazyLanguageChoice } from './later.tsx';
 import { onlyDance } from '../../../store/models/judge/judgesRounds.ts';
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 import type { SheetProps } from './sheetProps.ts';
@@ -63,10 +63,10 @@ export function SheetHead(
           <h1 className={lettersWide(title) > LONG ? 'is-long' : undefined}>{title}</h1>
           <span className="sheet-settings">
             <Suspense fallback={<span className="sheet-setting" />}>
-              <LanguageChoice small />
+              <LazyLanguageChoice small />
             </Suspense>
             <Suspense fallback={<span className="sheet-setting" />}>
-              <HandSwitch hand={hand} onHand={onHand} />
+              <LazyHandSwitch hand={hand} onHand={onHand} />
             </Suspense>
           </span>
         </div>
@@ -80,7 +80,7 @@ export function SheetHead(
         <DanceTabs {...props} />
       </header>
       <Suspense>
-        <FloorMoved {...props} />
+        <LazyFloorMoved {...props} />
       </Suspense>
     </>
   );

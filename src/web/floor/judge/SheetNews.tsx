@@ -1,5 +1,5 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import { wornTwice } from '../../../store/models/judge/wornTwice.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
@@ -31,7 +31,7 @@ export default function SheetNews({
   return (
     <div className="sheet-news">
       {onRenew !== undefined && (
-        <Note
+        <NoteBox
           tone="stop"
           spoken="at once"
           action={
@@ -41,10 +41,10 @@ export default function SheetNews({
           }
         >
           {words.codeChanged}
-        </Note>
+        </NoteBox>
       )}
       {delivery.kind === 'refused' && onRenew === undefined && (
-        <Note
+        <NoteBox
           tone="stop"
           spoken="at once"
           action={
@@ -54,15 +54,15 @@ export default function SheetNews({
           }
         >
           {words.notReceived(refusal(delivery.problem))}
-        </Note>
+        </NoteBox>
       )}
       {delivery.kind === 'late' && !sheet.sent && (
-        <Note tone="warn" spoken="at once">
+        <NoteBox tone="warn" spoken="at once">
           {words.lateButOpen}
-        </Note>
+        </NoteBox>
       )}
       {reopened === undefined || isRead(readKey) ? null : (
-        <Note
+        <NoteBox
           tone="warn"
           spoken="at once"
           action={
@@ -72,17 +72,17 @@ export default function SheetNews({
           }
         >
           {words.reopened(reopened.by, reopened.why)}
-        </Note>
+        </NoteBox>
       )}
       {!sheet.sent && gone.length > 0 && (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.notInRound(gone)}
-        </Note>
+        </NoteBox>
       )}
       {twice.length > 0 && (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.wornTwice(twice)}
-        </Note>
+        </NoteBox>
       )}
       {notes}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventDance } from '../../../domain/event/dances.ts';
-import { judge } from '../../kit/testing/builders.ts';
+import { buildJudgeKey } from '../../kit/testing/builders.ts';
 import { hadNow, isHandedOver, newsOfRounds, type EarlierRound } from './earlierRounds.ts';
 import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
 import { hears, STANDARD, type OnFloor } from '../../../store/models/judge/testing/hears.ts';
@@ -18,7 +18,7 @@ const seats = (from: EventDance, stays = 'A', comes = 'D') =>
   new Map(
     STANDARD.map((dance) => {
       const [first, second] = STANDARD.indexOf(dance) < STANDARD.indexOf(from) ? [stays, 'B'] : [comes, 'B'];
-      return [dance, [judge(first), judge(second)]] as const;
+      return [dance, [buildJudgeKey(first), buildJudgeKey(second)]] as const;
     }),
   );
 
@@ -59,7 +59,7 @@ test('tells a judge who is replaced from a dance on which dances are lost, which
 test('tells a judge who is off the panel, also of a round that was stopped', () => {
   const { had } = phone([SILVER]);
   for (const state of ['running', 'initialized'] as const) {
-    const off = phone([{ ...SILVER, round: { state, panel: [judge('B')] } }], had);
+    const off = phone([{ ...SILVER, round: { state, panel: [buildJudgeKey('B')] } }], had);
     expect(off.news).toMatchObject([{ kind: 'handed over', lost: STANDARD, kept: [], by: undefined }]);
     expect(off.had).toEqual(had);
   }

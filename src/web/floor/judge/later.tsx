@@ -1,4 +1,4 @@
-import { orNothing, whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional, lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { untilItComes } from './untilItComes.ts';
 
 // Lazy parts of a sheet, not needed for its first paint. They load right after it: the connection may be gone when they
@@ -11,34 +11,34 @@ const finalSheet = () => import('./FinalSheet.tsx');
 const deviceNotes = () => import('./DeviceNotes.tsx');
 const handSwitch = () => import('./HandSwitch.tsx');
 const sendAnyway = () => import('./SendAnyway.tsx');
-const changeRequest = () => import('./ChangeRequest.tsx');
+const changeRequest = () => import('./ChangeRequestForm.tsx');
 const sentSays = () => import('./SentSays.tsx');
 const sheetKeys = () => import('./SheetKeys.tsx');
 const floorMoved = () => import('./FloorMoved.tsx');
 const sheetNews = () => import('./SheetNews.tsx');
 const phoneTasks = () => import('./PhoneTasks.tsx');
 const unknownJudge = () => import('./UnknownJudge.tsx');
-const waiting = () => import('./Waiting.tsx');
+const waiting = () => import('./BetweenRounds.tsx');
 
 /** For a form with an access code only: other pages do not load it. */
 export const delivery = untilItComes(deliveryOfCode);
-export const LanguageChoice = orNothing(untilItComes(languageChoice));
-export const AccessCode = whenAskedFor(untilItComes(accessCode));
-export const FinalSheet = whenAskedFor(untilItComes(finalSheet));
-export const DeviceNotes = orNothing(untilItComes(deviceNotes));
-export const HandSwitch = orNothing(untilItComes(handSwitch));
-export const SendAnyway = whenAskedFor(untilItComes(sendAnyway));
-export const ChangeRequest = whenAskedFor(untilItComes(changeRequest));
-export const SentSays = whenAskedFor(untilItComes(sentSays));
-export const SheetKeys = orNothing(untilItComes(sheetKeys));
-export const FloorMoved = orNothing(untilItComes(floorMoved));
-export const SheetNews = orNothing(untilItComes(sheetNews));
-export const PhoneTasks = whenAskedFor(untilItComes(phoneTasks));
-export const UnknownJudge = whenAskedFor(untilItComes(unknownJudge));
-export const Waiting = whenAskedFor(untilItComes(waiting));
+export const LazyLanguageChoice = lazyOptional(untilItComes(languageChoice));
+export const LazyAccessCode = lazyScreen(untilItComes(accessCode));
+export const LazyFinalSheet = lazyScreen(untilItComes(finalSheet));
+export const LazyDeviceNotes = lazyOptional(untilItComes(deviceNotes));
+export const LazyHandSwitch = lazyOptional(untilItComes(handSwitch));
+export const LazySendAnyway = lazyScreen(untilItComes(sendAnyway));
+export const LazyChangeRequestForm = lazyScreen(untilItComes(changeRequest));
+export const LazySentSays = lazyScreen(untilItComes(sentSays));
+export const LazySheetKeys = lazyOptional(untilItComes(sheetKeys));
+export const LazyFloorMoved = lazyOptional(untilItComes(floorMoved));
+export const LazySheetNews = lazyOptional(untilItComes(sheetNews));
+export const LazyPhoneTasks = lazyScreen(untilItComes(phoneTasks));
+export const LazyUnknownJudge = lazyScreen(untilItComes(unknownJudge));
+export const LazyBetweenRounds = lazyScreen(untilItComes(waiting));
 
 /** Loads the rest of the judge's screen in the background; a failed part is retried when needed. */
-export async function fetchTheRest(): Promise<void> {
+export async function preloadJudgeScreen(): Promise<void> {
   await Promise.allSettled(
     [
       sheetNews,

@@ -32,7 +32,7 @@ interface About {
   readonly dayOf: (at: number) => unknown;
 }
 
-export function aheadOf(judge: JudgeKey, { rounds, panels, now, dayOf }: About): Ahead {
+export function findRoundsAhead(judge: JudgeKey, { rounds, panels, now, dayOf }: About): Ahead {
   for (const [at, { round }] of rounds.entries()) {
     const panel = panels[at];
     if (panel === undefined) return 'unknown';

@@ -8,7 +8,7 @@ import { event as eventPath } from '../../../store/events/events.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf } from '../../../store/tree/path.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 import { hadNow, newsOfRounds, type EarlierRound, type RoundNews } from './earlierRounds.ts';
 import type { JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
 
@@ -40,11 +40,11 @@ export function useEarlierRounds(
     return parseHad(heard.kind === 'known' ? heard.raw : undefined);
   });
   useEffect(() => new LastKnown(eventName).keep(HAD, stored(had)), [eventName, had]);
-  const judges = knownOr(useLastKnown(competition), undefined)?.judges ?? [];
+  const judges = valueOr(useLastKnown(competition), undefined)?.judges ?? [];
   const paths = useMemo(() => [...new Set(had.map(({ event }) => event))].map(eventPath), [had]);
   const events = useEachLastKnown(paths);
   const areHeard = isHeard && events.every(({ kind }) => kind !== 'waiting');
-  const known = events.flatMap((event) => knownOr(event, undefined) ?? []);
+  const known = events.flatMap((event) => valueOr(event, undefined) ?? []);
   const eventOf = (key: EarlierRound['event']) => known.find((event) => event.key === key);
   const news = newsOfRounds(had, { judge, judges, eventOf });
   const still = hadNow(had, rounds, news);

@@ -4,10 +4,10 @@ import { program } from '../../../store/events/program.ts';
 import { panelOfRound } from '../../../store/rounds/panelOfRound.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { aheadOf, roundsToCome, type Ahead } from './roundsAhead.ts';
+import { findRoundsAhead, roundsToCome, type Ahead } from './roundsAhead.ts';
 
 /** Panels read at the same time: most judges are on one of the next rounds. */
 const AT_ONCE = 6;
@@ -24,7 +24,7 @@ export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefi
   const known = useLive(device, sent === undefined ? undefined : path);
   const keys = JSON.stringify(sent);
   const rounds = useMemo(
-    () => roundsToCome(knownOr(known, []), new Set(sent)),
+    () => roundsToCome(valueOr(known, []), new Set(sent)),
     // eslint-disable-next-line react/exhaustive-deps -- the keys say which are sent
     [known, keys],
   );
@@ -33,9 +33,9 @@ export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefi
     () => rounds.slice(0, count).map(({ event, round }) => panelOfRound(event.key, round.number)),
     [rounds, count],
   );
-  const panels = useEachLive(device, paths).map((panel) => knownOr(panel, undefined));
+  const panels = useEachLive(device, paths).map((panel) => valueOr(panel, undefined));
   if (known.kind !== 'known') return 'unknown';
-  const ahead = aheadOf(judge, { rounds, panels, now, dayOf });
+  const ahead = findRoundsAhead(judge, { rounds, panels, now, dayOf });
   if (ahead === 'unknown' && count < rounds.length && panels.every((panel) => panel !== undefined))
     setCount(count + AT_ONCE);
   return ahead;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { event as eventPath } from '../../../store/events/events.ts';
 import { live, type OnTheFloor } from '../../../store/floor/live.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 import type { JudgeHears } from '../../../store/models/judge/judgesDay.ts';
 import { roundKey, type RoundPlace } from '../../../store/models/judge/judgesRounds.ts';
 import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
@@ -20,7 +20,7 @@ export interface RoundsHeard {
 /** Follows the floor, and the events whose rounds are on it or in `besides`. */
 export function useRoundsHeard(besides: readonly RoundPlace[]): RoundsHeard {
   const heard = useLastKnown(live);
-  const floor = knownOr(heard, NOTHING);
+  const floor = valueOr(heard, NOTHING);
   const all = [...floor, ...besides].map(({ event, round }): RoundPlace => ({ event, round }));
   // Deduplicated: every tap makes a sheet wait for a moment, which must cause no new request.
   const rounds = [...new Map(all.map((place) => [roundKey(place), place])).values()];
@@ -36,6 +36,6 @@ export function useRoundsHeard(besides: readonly RoundPlace[]): RoundsHeard {
       heard.kind === 'known' && floor.every(({ event }) => events[keys.indexOf(event)]?.kind !== 'waiting'),
     floor,
     places,
-    eventOf: (key) => knownOr(events[keys.indexOf(key)] ?? { kind: 'waiting' }, undefined),
+    eventOf: (key) => valueOr(events[keys.indexOf(key)] ?? { kind: 'waiting' }, undefined),
   };
 }

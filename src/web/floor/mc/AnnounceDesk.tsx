@@ -1,6 +1,6 @@
 import { announce, announcement } from '../../../store/floor/announcement.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
@@ -17,7 +17,7 @@ const LONGEST = 240;
 export function AnnounceDesk() {
   const { staff } = useStore();
   const words = useWords(mc).announce;
-  const up = knownOr(useLive(staff, announcement), undefined);
+  const up = valueOr(useLive(staff, announcement), undefined);
   const [typed, setTyped] = useUnsentText('announcement');
   const { busy, problem, write } = useWrite();
   const toast = useToast();

@@ -13,7 +13,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { Foot } from './Foot.tsx';
 import { SayNames } from './SayNames.tsx';
-import { Spoken } from './Spoken.tsx';
+import { SpokenScript } from './SpokenScript.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 
 export interface AwardReadingProps {
@@ -53,7 +53,7 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
         <p className="mc-when second">
           {at === 0 ? posted.awards(title) : posted.at(title, at, lines.length - 1)}
         </p>
-        {line === undefined ? null : <Spoken lines={[line]} />}
+        {line === undefined ? null : <SpokenScript lines={[line]} />}
         {isRead && release.step === 'take back' && final.releasedAt !== undefined ? (
           <p>
             <Say tone="ok">{releasing.released(times.timeOfDay(final.releasedAt))}</Say>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { roundKey } from './prompter.ts';
+import { prompterRoundKey } from './prompter.ts';
 
 export interface ChooserProps {
   readonly title: string;
@@ -22,8 +22,11 @@ export function Chooser({ title, rounds, chosen, addressOf, noteOf }: ChooserPro
         <h2>{title}</h2>
         <ul className="mc-after">
           {rounds.map((at) => (
-            <li key={roundKey(at)}>
-              <Link to={addressOf(at)} aria-current={roundKey(at) === roundKey(chosen) ? 'page' : undefined}>
+            <li key={prompterRoundKey(at)}>
+              <Link
+                to={addressOf(at)}
+                aria-current={prompterRoundKey(at) === prompterRoundKey(chosen) ? 'page' : undefined}
+              >
                 <span>{eventName(at.event)}</span>
                 <small className="second">
                   {[roundName(at.round.name), noteOf?.(at)].filter((word) => word !== undefined).join(', ')}

@@ -1,11 +1,11 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { stillCalled, type WordsOfDeck } from './prompter.ts';
+import { findCouplesToCall, type WordsOfDeck } from './prompter.ts';
 
 export interface DeckAsksProps {
   readonly coming: ScheduledRound;
@@ -19,11 +19,11 @@ export function DeckAsks({ coming, said, show }: DeckAsksProps) {
   const times = useTimes();
   const words = useWords(mc);
   const { eventName } = useWords(terms);
-  const missing = stillCalled(coming, said).length;
+  const missing = findCouplesToCall(coming, said).length;
   if (said.missingCalled === undefined || missing === 0) return null;
   return (
     <p className="mc-ahead">
-      <Note
+      <NoteBox
         tone="warn"
         spoken="politely"
         action={
@@ -33,7 +33,7 @@ export function DeckAsks({ coming, said, show }: DeckAsksProps) {
         }
       >
         {words.deckAsks(missing, eventName(coming.event), times.timeOfDay(said.missingCalled.at))}
-      </Note>
+      </NoteBox>
     </p>
   );
 }

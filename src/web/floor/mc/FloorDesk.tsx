@@ -1,6 +1,6 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import type { HallNow } from '../../staff/hall/useHallNow.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
@@ -11,9 +11,9 @@ import { DeckAsks } from './DeckAsks.tsx';
 import { FloorFoot } from './FloorFoot.tsx';
 import { McSide } from './McSide.tsx';
 import { pageTitle } from './pageTitle.ts';
-import { linesOf, missingIn, roundKey, type Page } from './prompter.ts';
+import { writeScript, findMissingCouples, prompterRoundKey, type PrompterPage } from './prompter.ts';
 import { SaidToMc } from './SaidToMc.tsx';
-import { Spoken } from './Spoken.tsx';
+import { SpokenScript } from './SpokenScript.tsx';
 import { usePrompter, type Prompter } from './usePrompter.ts';
 
 /** The calls: the heats of the round on the floor, then the missing couples of the coming one, then the coming one itself. */
@@ -62,7 +62,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
 }
 
 /** The page itself, after the facts the MC needs first. */
-function Script({ page, prompter }: { readonly page: Page; readonly prompter: Prompter }) {
+function Script({ page, prompter }: { readonly page: PrompterPage; readonly prompter: Prompter }) {
   const words = useWords(mc);
   const { pages, shown, here, coming, said, look, blocked, problem } = prompter;
   return (
@@ -76,19 +76,19 @@ function Script({ page, prompter }: { readonly page: Page; readonly prompter: Pr
         />
       ) : null}
       {page.kind === 'coming' ? <p className="mc-when second">{words.floor.next}</p> : null}
-      <Spoken
-        key={`${roundKey(page.at)} ${here} ${shown}`}
-        lines={linesOf(page)}
-        missing={missingIn(page.at)}
+      <SpokenScript
+        key={`${prompterRoundKey(page.at)} ${here} ${shown}`}
+        lines={writeScript(page)}
+        missing={findMissingCouples(page.at)}
       />
-      {blocked === undefined ? null : <Note tone="warn">{blocked}</Note>}
+      {blocked === undefined ? null : <NoteBox tone="warn">{blocked}</NoteBox>}
       <ProblemNote>{problem}</ProblemNote>
     </section>
   );
 }
 
 /** A heat other than the one on the floor is shown: names the current one, with a button back. */
-function LookAhead({ page, prompter }: { readonly page: Page; readonly prompter: Prompter }) {
+function LookAhead({ page, prompter }: { readonly page: PrompterPage; readonly prompter: Prompter }) {
   const words = useWords(mc);
   const named = useWords(terms);
   const { pages, shown, here, look } = prompter;
@@ -97,7 +97,7 @@ function LookAhead({ page, prompter }: { readonly page: Page; readonly prompter:
   const title = pageTitle(live, words, named);
   return (
     <p className="mc-ahead">
-      <Note
+      <NoteBox
         tone="info"
         action={
           <Button size="small" onClick={() => look(here)}>
@@ -106,7 +106,7 @@ function LookAhead({ page, prompter }: { readonly page: Page; readonly prompter:
         }
       >
         {shown > here ? words.floor.ahead(title) : words.floor.behind(title)}
-      </Note>
+      </NoteBox>
     </p>
   );
 }

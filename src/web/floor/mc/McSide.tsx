@@ -10,14 +10,21 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';
 import { danceOf } from '../../../domain/event/dances.ts';
-import { dancesOf, missingIn, roundKey, stillCalled, type Page, type WordsOfDeck } from './prompter.ts';
+import {
+  listFloorDances,
+  findMissingCouples,
+  prompterRoundKey,
+  findCouplesToCall,
+  type PrompterPage,
+  type WordsOfDeck,
+} from './prompter.ts';
 import type { Prompter } from './usePrompter.ts';
 import { SaidToMc } from './SaidToMc.tsx';
 
 const AFTER_THIS = 4;
 
 export interface McSideProps extends Pick<Prompter, 'running' | 'on' | 'follow' | 'starting'> {
-  readonly page: Page;
+  readonly page: PrompterPage;
   readonly rounds: readonly ScheduledRound[];
   readonly coming: ScheduledRound | undefined;
   /** The deck's message about the coming round. */
@@ -57,7 +64,7 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
     const said = floorSaid(own, floors);
     return said === undefined ? undefined : floorNamed(said);
   };
-  const missing = page.kind === 'heat' ? missingIn(page.at) : stillCalled(page.at, said);
+  const missing = page.kind === 'heat' ? findMissingCouples(page.at) : findCouplesToCall(page.at, said);
   return (
     <aside className="mc-side" aria-label={words.label}>
       {running.length > 0 && (
@@ -65,17 +72,17 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
           <h2>{words.onFloor}</h2>
           <ul className="mc-after">
             {running.map(({ at, now: stands }) => (
-              <li key={roundKey(at)}>
+              <li key={prompterRoundKey(at)}>
                 <button
                   type="button"
-                  aria-pressed={on !== undefined && roundKey(on.at) === roundKey(at)}
-                  onClick={() => follow(roundKey(at))}
+                  aria-pressed={on !== undefined && prompterRoundKey(on.at) === prompterRoundKey(at)}
+                  onClick={() => follow(prompterRoundKey(at))}
                 >
                   <span>{eventName(at.event)}</span>
                   <small className="second">
                     {words.stands(
                       roundName(at.round.name),
-                      danceName(dancesOf(at.event)[stands.dance] ?? danceOf('')),
+                      danceName(listFloorDances(at.event)[stands.dance] ?? danceOf('')),
                       floorShown(stands.floor),
                     )}
                   </small>
@@ -101,11 +108,11 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
           <h2>{words.next}</h2>
           <ul className="mc-after">
             {rounds.slice(0, AFTER_THIS).map((at) => (
-              <li key={roundKey(at)}>
+              <li key={prompterRoundKey(at)}>
                 <button
                   type="button"
-                  aria-pressed={coming !== undefined && roundKey(coming) === roundKey(at)}
-                  onClick={() => choose(roundKey(at))}
+                  aria-pressed={coming !== undefined && prompterRoundKey(coming) === prompterRoundKey(at)}
+                  onClick={() => choose(prompterRoundKey(at))}
                 >
                   <span>{eventName(at.event)}</span>
                   <small className="second">

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Heard } from '../../../store/connection/states.ts';
 import { Observed } from '../../../store/connection/observed.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { SaidToMc } from './SaidToMc.tsx';
 
 const NOON = 1_700_000_000_000;
@@ -25,7 +25,7 @@ test('shows the chairman’s latest message and the current announcement', () =>
     follow: () => () => undefined,
   };
   const staff = { ...device, peek: (at: string) => places.get(at) ?? known(null) };
-  render(<SaidToMc />, { wrapper: withStore({ eventName: 'demo', device, staff }) });
+  render(<SaidToMc />, { wrapper: storeWrapper({ eventName: 'demo', device, staff }) });
   expect(screen.getByText('Remind them of the raffle')).toBeDefined();
   expect(screen.getByText('Lunch until one')).toBeDefined();
   expect(screen.queryByText('A fall')).toBeNull();

@@ -1,7 +1,7 @@
 import { announcement } from '../../../store/floor/announcement.ts';
 import { incidents } from '../../../store/journal/incidents.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { mc } from '../../kit/words/english/mc.ts';
@@ -15,8 +15,8 @@ export function SaidToMc() {
   const times = useTimes();
   const { staff } = useStore();
   const words = useWords(mc).side;
-  const up = knownOr(useLive(staff, announcement), undefined);
-  const log = knownOr(useLive(staff, incidents), []);
+  const up = valueOr(useLive(staff, announcement), undefined);
+  const log = valueOr(useLive(staff, incidents), []);
   const now = useNow();
   const message = log.find(({ kind, at }) => kind === 'message' && now - at < MESSAGE_MS);
   return (

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { SpokenCouple } from '../../../domain/floor/script.ts';
 import { nameKey, pronunciations, sayLikeThis } from '../../../store/people/pronunciations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { mc } from '../../kit/words/english/mc.ts';
@@ -19,7 +19,7 @@ const LONGEST = 80;
 export function SayNames({ couples }: { readonly couples: readonly SpokenCouple[] }) {
   const { staff } = useStore();
   const words = useWords(mc).say;
-  const known = knownOr(useLive(staff, pronunciations), NOTHING);
+  const known = valueOr(useLive(staff, pronunciations), NOTHING);
   const [asked, setAsked] = useState<string>();
   const names = couples.flatMap(({ names: both, affiliation }) => [
     ...(both ?? []),
@@ -70,14 +70,14 @@ function AskHow({ name, say, onClose }: AskHowProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={words.label}
         help={words.help}
         maxLength={LONGEST}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+      {problem === undefined ? null : <NoteBox tone="stop">{problem}</NoteBox>}
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { minutesAndSeconds } from './minutesAndSeconds.ts';
 
 /** A piece, with its round if that is not the one on the floor. */
-export interface Piece {
+export interface UpNextPiece {
   readonly cue: Cue;
   readonly of: ScheduledRound | undefined;
 }
@@ -14,10 +14,10 @@ export interface Piece {
 /** Enough to look ahead. */
 const SHOWN = 5;
 
-export function UpNext({ pieces }: { readonly pieces: readonly Piece[] }) {
+export function UpNext({ pieces }: { readonly pieces: readonly UpNextPiece[] }) {
   const words = useWords(mc).music;
   const { danceName, eventName, roundName } = useWords(terms);
-  const told = ({ cue, of }: Piece): string => {
+  const told = ({ cue, of }: UpNextPiece): string => {
     const said = words.cue(cue, minutesAndSeconds(cue.seconds));
     return of === undefined ? said : words.cueOf(said, eventName(of.event), roundName(of.round.name));
   };

@@ -2,7 +2,7 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { Approval } from '../../../store/results/approvals.ts';
 import { questionSaid } from '../../staff/approvals/questionSaid.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { approvals } from '../../kit/words/english/approvals.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -17,15 +17,15 @@ export function ChairmanSays({ approval }: { readonly approval: Approval }) {
       return null;
     case 'waits':
       return (
-        <Note tone="info" spoken="politely">
+        <NoteBox tone="info" spoken="politely">
           {words.asked(words.about(questionSaid(approval.asked, called)), times.clockTime(approval.asked.at))}
-        </Note>
+        </NoteBox>
       );
     case 'withdrawn':
       return (
-        <Note tone="info" spoken="politely">
+        <NoteBox tone="info" spoken="politely">
           {words.withdrawn(words.about(questionSaid(approval.asked, called)), approval.withdrawn.because)}
-        </Note>
+        </NoteBox>
       );
     case 'answered':
     case 'signed': {
@@ -33,11 +33,11 @@ export function ChairmanSays({ approval }: { readonly approval: Approval }) {
       const decision = words.decision(decided.verdict, decided.count);
       const time = times.clockTime(decided.at);
       return (
-        <Note tone={decided.verdict === 'refused' ? 'warn' : 'ok'} spoken="politely">
+        <NoteBox tone={decided.verdict === 'refused' ? 'warn' : 'ok'} spoken="politely">
           {asked === undefined || approval.kind === 'signed'
             ? words.decided(time, decision, decided.note)
             : words.answered(words.about(questionSaid(asked, called)), time, decision, decided.note)}
-        </Note>
+        </NoteBox>
       );
     }
     default:

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Kbd } from '../../kit/parts/button/Kbd.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { release } from '../../kit/words/english/release.ts';
@@ -33,7 +33,7 @@ function useSettled(now: string): boolean {
 }
 
 // Loads after the desk: a dialog only opens by a press.
-const CommandDialogs = whenAskedFor(() => import('./CommandDialogs.tsx'));
+const CommandDialogs = lazyScreen(() => import('./CommandDialogs.tsx'));
 
 interface Props extends DeskNow {
   /** The key figure of this round and its meaning. */
@@ -74,9 +74,9 @@ export function CommandBar(props: Props) {
       <ChairmanSays approval={chairman.approval} />
       {[actions.problem, chairman.problem, props.release?.problem].map((problem) =>
         problem === undefined ? null : (
-          <Note key={problem} tone="stop" spoken="at once">
+          <NoteBox key={problem} tone="stop" spoken="at once">
             {problem}
-          </Note>
+          </NoteBox>
         ),
       )}
       {commands

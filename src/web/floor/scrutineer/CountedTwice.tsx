@@ -1,5 +1,5 @@
 import type { Comparison } from '../../../domain/secondCount/compareFinal.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { countedTwice } from '../../kit/words/english/countedTwice.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -19,13 +19,13 @@ export function CountedTwice({ comparison }: { readonly comparison: Comparison }
     words.difference(one, one.kind === 'dance' ? danceName(one.dance) : undefined),
   );
   return (
-    <Note tone="stop" spoken="at once">
+    <NoteBox tone="stop" spoken="at once">
       {words.disagree}
       <ul className="desk-differences">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </Note>
+    </NoteBox>
   );
 }

@@ -1,4 +1,4 @@
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { coupleOut } from '../../kit/words/english/coupleOut.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
@@ -28,5 +28,5 @@ export function CoupleOutNote({
   readonly effect: CoupleOutEffect;
   readonly number: string;
 }) {
-  return <Note tone="info">{told(effect, number, useWords(coupleOut).effect)}</Note>;
+  return <NoteBox tone="info">{told(effect, number, useWords(coupleOut).effect)}</NoteBox>;
 }

@@ -14,7 +14,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { earlierPlaces, roundModel } from '../../../store/models/round/roundModel.ts';
 import { CommandBar } from './CommandBar.tsx';
-import { DeskHead } from './DeskHead.tsx';
+import { RoundDeskHead } from './RoundDeskHead.tsx';
 import type { FinalDeskProps } from './deskProps.ts';
 import { FinalPlacings } from './FinalPlacings.tsx';
 import { FinalWorking } from './FinalWorking.tsx';
@@ -66,7 +66,7 @@ export function FinalDesk(props: FinalDeskProps) {
   return (
     <>
       <section className="desk" aria-label={desk}>
-        <DeskHead {...props} chairman={chairman} />
+        <RoundDeskHead {...props} chairman={chairman} />
         <FinalWorking {...props} computed={computed} />
       </section>
       <CommandBar

@@ -1,7 +1,7 @@
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SkatingTable } from '../../kit/parts/marks/SkatingTable.tsx';
 import { TogetherTable } from '../../kit/parts/marks/TogetherTable.tsx';
 import { Why } from '../../kit/parts/why/Why.tsx';
@@ -27,7 +27,7 @@ export function FinalWorking({ event, round, sheets, computed }: Props) {
       return hasBegun ? <EmptyState more={words.waitingOn(judges)}>{words.notYet}</EmptyState> : null;
     }
     case 'invalid':
-      return <Note tone="stop">{words.invalid}</Note>;
+      return <NoteBox tone="stop">{words.invalid}</NoteBox>;
     case 'computed':
       return (
         <>

@@ -1,4 +1,4 @@
-import type { Keys } from '../../staff/keyboard/useKeys.ts';
+import type { KeyBindings } from '../../staff/keyboard/useKeys.ts';
 
 /** A command of the desk, by its button or by its key: one list binds the keys and explains them. */
 export interface Command {
@@ -20,7 +20,7 @@ export interface Command {
 export const keyCap = (key: string): string =>
   key === 'Enter' ? '↵' : key.replace(/^ctrl\+/, '^').toUpperCase();
 
-export const boundKeys = (commands: readonly Command[]): Keys =>
+export const boundKeys = (commands: readonly Command[]): KeyBindings =>
   Object.fromEntries(
     commands.map(({ key, does, blocked }) => [key, blocked === undefined ? does : undefined] as const),
   );

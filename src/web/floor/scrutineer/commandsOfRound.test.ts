@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isFinal, type Round } from '../../../domain/competition.ts';
 import type { Approval } from '../../../store/results/approvals.ts';
-import { buildAsked, buildEvent, buildJudges, buildRound } from '../../kit/testing/builders.ts';
+import { buildAsked, buildSimpleEvent, buildJudges, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { release } from '../../kit/words/english/release.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
@@ -27,9 +27,9 @@ function possible(
   open = vi.fn(),
   { model: own, ...more }: Partial<Omit<DeskNow, 'model'>> & { readonly model?: Partial<RoundModel> } = {},
 ) {
-  const round = more.round ?? buildRound(0, COUPLES, { state });
+  const round = more.round ?? buildSimpleRound(0, COUPLES, { state });
   if (!isFinal(round)) throw new Error('These are the commands of a final');
-  const event = more.event ?? { ...buildEvent(COUPLES), rounds: [round] };
+  const event = more.event ?? { ...buildSimpleEvent(COUPLES), rounds: [round] };
   const judges = buildJudges('A', 'B');
   const sheets = gatherSheets(event, round, judges, { roundMarks: new Map(), sheets: new Map() });
   const final: FinalNow = { computed: computeFinal(event, sheets), earlier: new Map(), release: 'at once' };
@@ -81,7 +81,7 @@ function possible(
 const doesNow = (now: ReturnType<typeof possible>, key: string) =>
   now.commands.find((command) => command.key === key)?.does;
 
-const COMING = { event: buildEvent(COUPLES), round: buildRound(1, COUPLES) };
+const COMING = { event: buildSimpleEvent(COUPLES), round: buildSimpleRound(1, COUPLES) };
 
 test('the commands follow the state of the round', () => {
   expect(possible('initialized').keys).toEqual(['s', 'f', '?']);
@@ -91,11 +91,11 @@ test('the commands follow the state of the round', () => {
 });
 
 test('a final waits for its semi-final, also when a couple has walked on in it', () => {
-  const final = buildRound(0, ['101'], { state: 'initialized' });
-  const semi = (state: Round['state']) => buildRound(1, COUPLES, { state });
+  const final = buildSimpleRound(0, ['101'], { state: 'initialized' });
+  const semi = (state: Round['state']) => buildSimpleRound(1, COUPLES, { state });
   const startOf = (before: Round['state']) =>
     possible('initialized', undefined, undefined, {
-      event: { ...buildEvent(COUPLES), rounds: [final, semi(before)] },
+      event: { ...buildSimpleEvent(COUPLES), rounds: [final, semi(before)] },
       round: final,
     }).commands.find(({ key }) => key === 's');
   expect(startOf('running')?.blocked).toContain('comes first');

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { event as eventCalled } from '../../../domain/schedule/testing/plans.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { nextForMe, queueOf } from './queue.ts';
 
 /** A day of finals, each by name in its state, in this order. */
 function dayOf(states: Readonly<Record<string, RoundState>>) {
   const events = Object.entries(states).map(([name, state], order) => ({
-    ...buildEvent(['101'], { key: eventCalled(name), name }),
-    rounds: [buildRound(0, ['101'], { state, scheduleIndex: order })],
+    ...buildSimpleEvent(['101'], { key: eventCalled(name), name }),
+    rounds: [buildSimpleRound(0, ['101'], { state, scheduleIndex: order })],
   }));
   const groups = queueOf(events);
   const at = (name: string): ScheduledRound | undefined =>

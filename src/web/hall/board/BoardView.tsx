@@ -6,7 +6,7 @@ import { Logo } from '../../kit/parts/page/Logo.tsx';
 import { board as boardWords } from '../../kit/words/english/board.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
-import type { Board, Coming } from './boardNow.ts';
+import type { Board, UpcomingRound } from './boardNow.ts';
 import { DancingBoard } from './DancingBoard.tsx';
 import {
   CallbacksBoard,
@@ -79,7 +79,7 @@ function Body({ board, now }: { readonly board: Board; readonly now: number }) {
 }
 
 /** The round announced after the displayed one. */
-function comingAfter(board: Board): Coming | undefined {
+function comingAfter(board: Board): UpcomingRound | undefined {
   if (board.kind === 'dancing') return board.next;
   // A round that has started is shown elsewhere.
   if (board.kind === 'callbacks') return board.into?.round.state === 'initialized' ? board.into : undefined;
@@ -131,7 +131,7 @@ function FootWithClock({ board, now, light }: Pick<BoardViewProps, 'board' | 'no
 }
 
 /** The number of heats, and a split of the couples if it fits into a line. */
-function Heats({ coming, split }: { readonly coming: Coming; readonly split: Split | undefined }) {
+function Heats({ coming, split }: { readonly coming: UpcomingRound; readonly split: Split | undefined }) {
   const words = useWords(boardWords);
   const { numHeats } = coming.round;
   if (split?.kind === 'two') {

@@ -1,7 +1,7 @@
 import { board as boardWords } from '../../kit/words/english/board.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Board, Dancing } from './boardNow.ts';
+import type { Board, RoundOnBoard } from './boardNow.ts';
 import { Head } from './Head.tsx';
 import { Numbers } from './Numbers.tsx';
 import { WIDE } from './measures.ts';
@@ -28,7 +28,7 @@ export function DancingBoard({ rounds }: { readonly rounds: Extract<Board, { kin
 }
 
 function OnFloor(props: {
-  readonly dancing: Dancing;
+  readonly dancing: RoundOnBoard;
   readonly width: number;
   readonly height: number;
   readonly largest: number;

@@ -1,10 +1,10 @@
 import { memo, type CSSProperties } from 'react';
-import { coupleTrace, FLOORS } from '../../kit/look/coupleTrace.ts';
+import { coupleTrace, TRACE_FLOORS } from '../../kit/look/coupleTrace.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { board as boardWords } from '../../kit/words/english/board.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Board, Placed, PlacedCouple } from './boardNow.ts';
+import type { Board, PlaceGroup, PlacedCouple } from './boardNow.ts';
 import { sizeFor } from './fit.ts';
 import { Head } from './Head.tsx';
 
@@ -18,7 +18,7 @@ const LINE = 1.38;
 const LARGEST_LINE = 4.6;
 
 /** A fraction: one of two couples sharing 2.5 may be missing from the result. */
-const isShared = ({ place, couples }: Placed): boolean => couples.length > 1 || !Number.isInteger(place);
+const isShared = ({ place, couples }: PlaceGroup): boolean => couples.length > 1 || !Number.isInteger(place);
 
 /** A final from last place to first: the announced place is large, the earlier ones are in a list beside it. */
 export function ResultsBoard({ board }: { readonly board: Results }) {
@@ -35,7 +35,7 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
     '--size': size,
     '--place': isWide ? 1.45 : wholePlace,
   };
-  const placed = (one: Placed): string =>
+  const placed = (one: PlaceGroup): string =>
     words.place(isShared(one) ? String(one.place) : named.ordinal(one.place));
   return (
     <div className="board-results">
@@ -72,7 +72,7 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
   );
 }
 
-function Called({ placed }: { readonly placed: Placed }) {
+function Called({ placed }: { readonly placed: PlaceGroup }) {
   const { ordinal } = useWords(terms);
   const suffix = isShared(placed) ? '' : (/^[\d.]+(.+)$/.exec(ordinal(placed.place))?.[1] ?? '');
   const { couples } = placed;
@@ -179,7 +179,7 @@ function LastNames(props: { readonly couple: PlacedCouple; readonly line: number
   );
 }
 
-const TRACE = coupleTrace(FLOORS.board);
+const TRACE = coupleTrace(TRACE_FLOORS.board);
 
 /** The path of a couple across the floor, drawn once, without animation. */
 const Trace = memo(function Trace() {

@@ -10,8 +10,8 @@ import type { Place } from '../../../domain/skating/working.ts';
 import type { OnAir, Shown } from '../../../store/floor/displays.ts';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
-import { buildEvent, buildRound, lead } from '../../kit/testing/builders.ts';
-import { boardNow, type Board, type Heard } from './boardNow.ts';
+import { buildSimpleEvent, buildSimpleRound, buildLeadNumber } from '../../kit/testing/builders.ts';
+import { boardNow, type Board, type BoardData } from './boardNow.ts';
 import { PAGE_MS } from './showing.ts';
 
 const NOW = 1_000_000_000;
@@ -25,7 +25,7 @@ const placings = (places: Readonly<Record<string, Place>>): SavedResult => ({
     dances: [],
     steps: [],
     placings: Object.entries(places).map(([couple, place]) => ({
-      couple: lead(couple),
+      couple: buildLeadNumber(couple),
       place,
       total: place,
       decidedBy: '9' as const,
@@ -35,7 +35,7 @@ const placings = (places: Readonly<Record<string, Place>>): SavedResult => ({
 });
 
 /** The data a display has of these events; without closed places, which the rules refuse. */
-function heardOf(events: readonly CompetitionEvent[], more: Partial<Heard> = {}): Heard {
+function heardOf(events: readonly CompetitionEvent[], more: Partial<BoardData> = {}): BoardData {
   return {
     program: events,
     floor: [],
@@ -68,18 +68,18 @@ const onFloor = (event: CompetitionEvent, more: Partial<OnTheFloor> = {}): OnThe
 
 /** A semi-final in this state, followed by its final. */
 const semi = (count: number, more: Partial<Round>, name = 'Bronze Waltz'): CompetitionEvent =>
-  buildEvent(numbers(count), {
+  buildSimpleEvent(numbers(count), {
     key: eventCalled(name),
     name,
     rounds: [
-      buildRound(0, numbers(count), { state: 'initialized' }),
-      { ...buildRound(1, numbers(count), { state: 'running' }), ...more } as Round,
+      buildSimpleRound(0, numbers(count), { state: 'initialized' }),
+      { ...buildSimpleRound(1, numbers(count), { state: 'running' }), ...more } as Round,
     ],
   });
 
 const final = (count: number, more: Readonly<Record<string, unknown>> = {}): CompetitionEvent =>
-  buildEvent(numbers(count), {
-    rounds: [{ ...buildRound(0, numbers(count), { state: 'posted' }), lastRecord: 'posted1', ...more }],
+  buildSimpleEvent(numbers(count), {
+    rounds: [{ ...buildSimpleRound(0, numbers(count), { state: 'posted' }), lastRecord: 'posted1', ...more }],
   });
 
 const shown = <Kind extends Board['kind']>(board: Board, kind: Kind): Extract<Board, { kind: Kind }> => {
@@ -264,7 +264,9 @@ describe('a reveal', () => {
 
   test('shows as many closed places as there are ahead of the best one read out', () => {
     const closed = (places: Readonly<Record<string, Place>>, empty: readonly number[] = []) => {
-      const read = new Map(Object.entries(places).map(([number, place]) => [lead(number), place] as const));
+      const read = new Map(
+        Object.entries(places).map(([number, place]) => [buildLeadNumber(number), place] as const),
+      );
       const readOut = () => ({ of: 'posted1', places: read, empty: new Set(empty) });
       return shown(boardNow(heardOf([final(5, { release: 'awards' })], { readOut }), reveal(3)), 'results')
         .closed;
@@ -285,7 +287,7 @@ describe('a reveal', () => {
     const waits = final(3, { release: 'awards' });
     const readOut = (of: string) => () => ({
       of,
-      places: new Map([[lead('103'), 3]]),
+      places: new Map([[buildLeadNumber('103'), 3]]),
       empty: new Set([of === 'posted0' ? 1 : 9]),
     });
     const heard = (of: string) =>
@@ -352,19 +354,19 @@ describe('for any data', () => {
         released: fc.boolean(),
       })
       .map(({ count, states: [of0, of1], release, released }): CompetitionEvent =>
-        buildEvent(numbers(count), {
+        buildSimpleEvent(numbers(count), {
           key: eventCalled(name),
           name,
           rounds: [
             {
-              ...buildRound(0, numbers(Math.min(count, 12))),
+              ...buildSimpleRound(0, numbers(Math.min(count, 12))),
               state: of0,
               release,
               lastRecord: 'r1',
               ...(released ? { releasedAt: 1 } : {}),
             } as Round,
             {
-              ...buildRound(1, numbers(count)),
+              ...buildSimpleRound(1, numbers(count)),
               state: of1,
               startedAt: NOW - 5000,
               postedAt: NOW,
@@ -398,7 +400,7 @@ describe('for any data', () => {
       fc.property(day, air, fc.constantFrom(false, false, true), (its, on, follows) => {
         const { events, isKnown, usual, said, saidOf, heat, dance, after } = its;
         const places = (event: CompetitionEvent): readonly (readonly [LeadNumber, Place])[] =>
-          event.rounds[0]?.entries.map((_, at) => [lead(String(101 + at)), at + 1] as const) ?? [];
+          event.rounds[0]?.entries.map((_, at) => [buildLeadNumber(String(101 + at)), at + 1] as const) ?? [];
         const heard = heardOf(events, {
           now: NOW + after,
           floor: [onFloor(events[0], { heat, dance }), onFloor(events[1], { floor: 2 })],
@@ -411,7 +413,7 @@ describe('for any data', () => {
           readOut: () => ({
             empty: new Set(),
             of: saidOf,
-            places: new Map(said.map((number) => [lead(String(number)), number - 100])),
+            places: new Map(said.map((number) => [buildLeadNumber(String(number)), number - 100])),
           }),
           ...(isKnown ? {} : { event: () => undefined }),
         });
@@ -446,17 +448,17 @@ describe('for any data', () => {
 
 describe('the schedule board', () => {
   const waits = (name: string, count: number, index: number): CompetitionEvent =>
-    buildEvent(numbers(count), {
+    buildSimpleEvent(numbers(count), {
       key: eventCalled(name),
       name,
       rounds: [
-        buildRound(0, [], { state: 'initialized', scheduleIndex: index + 2 }),
-        buildRound(1, numbers(count), { state: 'initialized', scheduleIndex: index }),
+        buildSimpleRound(0, [], { state: 'initialized', scheduleIndex: index + 2 }),
+        buildSimpleRound(1, numbers(count), { state: 'initialized', scheduleIndex: index }),
       ],
     });
   const events = [waits('Bronze Waltz', 13, 1), waits('Gold Tango', 9, 2)];
   const MINUTE = 60_000;
-  const rows = (expected: Heard['expected']) => {
+  const rows = (expected: BoardData['expected']) => {
     const board = boardNow(heardOf(events, { expected }), FLOOR);
     return board.kind === 'schedule'
       ? board.rounds.map(({ event, round, couples, at }) => [event.name, round.number, couples, at])
@@ -491,10 +493,10 @@ describe('the schedule board', () => {
     const [waltz] = events;
     const [final, semiFinal] = waltz?.rounds ?? [];
     if (waltz === undefined || final === undefined || semiFinal === undefined) return expect.unreachable();
-    const seeded = buildRound(0, numbers(2), { state: 'initialized' });
+    const seeded = buildSimpleRound(0, numbers(2), { state: 'initialized' });
     const board = (state: 'initialized' | 'posted') =>
       boardNow(
-        heardOf([{ ...waltz, rounds: [seeded, buildRound(1, numbers(13), { state })] }]),
+        heardOf([{ ...waltz, rounds: [seeded, buildSimpleRound(1, numbers(13), { state })] }]),
         byHand({ layout: 'schedule' }),
       );
     const couplesOfFinal = (state: 'initialized' | 'posted') => {
@@ -506,7 +508,7 @@ describe('the schedule board', () => {
 });
 
 test('a round on the floor has its number of couples before their names load', () => {
-  const [, round = buildRound(1, [])] = semi(13, {}).rounds;
+  const [, round = buildSimpleRound(1, [])] = semi(13, {}).rounds;
   const event = { ...semi(13, {}), rounds: [{ ...round, entries: { length: 13 }, away: { length: 1 } }] };
   const heard = { ...heardOf([]), program: [event], event: () => undefined };
   const board = boardNow(heard, FLOOR);

@@ -22,13 +22,13 @@ import type { SavedResult } from '../../../store/results/results.ts';
 import { splitOf, type Split } from './split.ts';
 import {
   BESIDE,
-  byHand,
-  byTheFloor,
+  pickManualContent,
+  pickFloorContent,
   calledInto,
   PAGE_MS,
-  pagesOf,
-  waitingIn,
-  type Hall,
+  countPages,
+  listUpcomingRounds,
+  type BoardHall,
   type OnProgram,
   type Running,
   type Showing,
@@ -38,7 +38,7 @@ import {
 export type Expecting = (event: EventKey, round: number) => number | undefined;
 
 /** All data that a display has. Places that are closed or not loaded are undefined. */
-export interface Heard extends Hall {
+export interface BoardData extends BoardHall {
   readonly event: (key: EventKey) => CompetitionEvent | undefined;
   readonly final: (key: EventKey) => SavedResult | undefined;
   readonly readOut: (key: EventKey) => ReadOut | undefined;
@@ -48,7 +48,7 @@ export interface Heard extends Hall {
 }
 
 /** An upcoming round. */
-export interface Coming {
+export interface UpcomingRound {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
   /** Undefined until decided. */
@@ -57,7 +57,7 @@ export interface Coming {
 }
 
 /** A round on the floor, as displayed. */
-export interface Dancing {
+export interface RoundOnBoard {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
   /** Undefined if the event has no such dance. */
@@ -80,13 +80,13 @@ export interface PlacedCouple {
   readonly school: string | undefined;
 }
 
-export interface Placed {
+export interface PlaceGroup {
   readonly place: Place;
   readonly couples: readonly PlacedCouple[];
 }
 
 /** A page of several; held: it does not turn automatically. */
-export interface Page {
+export interface BoardPage {
   readonly page: number;
   readonly pages: number;
   readonly isHeld: boolean;
@@ -94,29 +94,33 @@ export interface Page {
 
 /** The content of a display. */
 export type Board =
-  | { readonly kind: 'dancing'; readonly rounds: readonly Dancing[]; readonly next: Coming | undefined }
+  | {
+      readonly kind: 'dancing';
+      readonly rounds: readonly RoundOnBoard[];
+      readonly next: UpcomingRound | undefined;
+    }
   | ({
       readonly kind: 'deck';
-      readonly coming: Coming;
+      readonly coming: UpcomingRound;
       readonly heat: number;
       readonly numbers: readonly LeadNumber[] | undefined;
-    } & Page)
+    } & BoardPage)
   | ({
       readonly kind: 'callbacks';
       readonly event: ProgramEvent;
-      readonly into: Coming | undefined;
+      readonly into: UpcomingRound | undefined;
       readonly couples: number;
       readonly numbers: readonly LeadNumber[] | undefined;
       /** The heats of the next round; undefined until known. */
       readonly split: Split | undefined;
-    } & Page)
+    } & BoardPage)
   /** `open`: the revealed places, from the last up. `closed`: the others, first place first. */
   | {
       readonly kind: 'results';
       readonly event: ProgramEvent;
       /** The stored name of the round. */
       readonly round: string;
-      readonly open: readonly Placed[];
+      readonly open: readonly PlaceGroup[];
       readonly closed: readonly Place[];
     }
   /** The requested content is not posted, was unposted, or does not exist. */
@@ -125,9 +129,13 @@ export type Board =
       readonly event: ProgramEvent;
       readonly what: 'callbacks' | 'results' | 'no final';
     }
-  | { readonly kind: 'schedule'; readonly running: readonly Coming[]; readonly rounds: readonly Coming[] }
+  | {
+      readonly kind: 'schedule';
+      readonly running: readonly UpcomingRound[];
+      readonly rounds: readonly UpcomingRound[];
+    }
   | { readonly kind: 'message'; readonly words: string }
-  | ({ readonly kind: 'sponsors'; readonly lines: readonly string[] } & Page)
+  | ({ readonly kind: 'sponsors'; readonly lines: readonly string[] } & BoardPage)
   | { readonly kind: 'clock' }
   | { readonly kind: 'blank' };
 
@@ -137,7 +145,7 @@ const SPONSORS_ON_A_PAGE = 6;
 /** Minimum duration: a page must be readable from the back of the hall. */
 const SHORTEST_PAGE_MS = 10_000;
 
-const comingOf = ({ event, round }: OnProgram, expected: Expecting): Coming => ({
+const comingOf = ({ event, round }: OnProgram, expected: Expecting): UpcomingRound => ({
   event,
   round,
   couples: areCouplesKnown(event, round) ? couplesIn(round) : undefined,
@@ -145,7 +153,7 @@ const comingOf = ({ event, round }: OnProgram, expected: Expecting): Coming => (
 });
 
 /** In the order the hall will see them: by time, or by the plan if unknown. */
-const byTime = (a: Coming, b: Coming): number =>
+const byTime = (a: UpcomingRound, b: UpcomingRound): number =>
   (a.at ?? Infinity) - (b.at ?? Infinity) || a.round.scheduleIndex - b.round.scheduleIndex;
 
 /** The current page: a held one, or the one whose turn it is. */
@@ -153,13 +161,13 @@ function pageNow(
   pages: number,
   held: number | undefined,
   { since, now, each = PAGE_MS }: { readonly since: number; readonly now: number; readonly each?: number },
-): Page {
+): BoardPage {
   if (held !== undefined) return { page: Math.min(held, pages - 1), pages, isHeld: true };
   return { page: Math.floor(Math.max(0, now - since) / each) % pages, pages, isHeld: false };
 }
 
 /** Pages differ by at most one item, so that the last page is not nearly empty. */
-const pageIn = <T>(all: readonly T[], { page, pages }: Page): readonly T[] => {
+const pageIn = <T>(all: readonly T[], { page, pages }: BoardPage): readonly T[] => {
   const size = Math.ceil(all.length / pages);
   return all.slice(page * size, (page + 1) * size);
 };
@@ -171,7 +179,7 @@ function sponsorsPageMs(pages: number, air: OnAir | undefined): number {
   return time / (pages * Math.max(1, Math.floor(time / (pages * SHORTEST_PAGE_MS))));
 }
 
-function dancingNow({ at, now }: Running, { event: known }: Heard, isOfTwo: boolean): Dancing {
+function dancingNow({ at, now }: Running, { event: known }: BoardData, isOfTwo: boolean): RoundOnBoard {
   const { event, round } = at;
   const dances = inFloorOrder(event);
   const dance = dances[now.dance];
@@ -241,12 +249,12 @@ export function lastFirst(
  * The places of a final, from the last up, as far as they are public. Never shows an unreleased place, or one
  * not read out.
  */
-function resultsNow(event: ProgramEvent, heard: Heard, page: number | undefined): Board {
+function resultsNow(event: ProgramEvent, heard: BoardData, page: number | undefined): Board {
   const final = event.rounds.find((round) => isFinal(round));
   if (final === undefined) return { kind: 'coming', event, what: 'no final' };
   if (!isFinal(final) || final.state !== 'posted') return { kind: 'coming', event, what: 'results' };
   const whole = heard.event(event.key);
-  const shown = (groups: ReturnType<typeof lastFirst>): readonly Placed[] =>
+  const shown = (groups: ReturnType<typeof lastFirst>): readonly PlaceGroup[] =>
     groups.map(({ place, couples }) => ({
       place,
       couples: couples.map((couple) => placedCouple(whole, couple)),
@@ -297,20 +305,20 @@ function placesAhead(best: ReturnType<typeof lastFirst>[number] | undefined, cou
 }
 
 /** The content of a display: set by hand, or by the floor. */
-export function showingNow(hall: Hall, display: Pick<Display, 'follows' | 'air'>): Showing {
+export function showingNow(hall: BoardHall, display: Pick<Display, 'follows' | 'air'>): Showing {
   const air = putOn(display, hall.now);
-  return air === undefined ? byTheFloor(hall) : byHand(hall, air, air.at);
+  return air === undefined ? pickFloorContent(hall) : pickManualContent(hall, air, air.at);
 }
 
 /** The board of a display: a pure function of its data. */
-export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>): Board {
+export function boardNow(heard: BoardData, display: Pick<Display, 'follows' | 'air'>): Board {
   const showing = showingNow(heard, display);
   const { now, expected, program } = heard;
   const air = putOn(display, now);
   // Only manual control holds a page; a display that follows the floor turns its pages.
   const held = air?.page;
   const since = air?.at ?? 0;
-  const next = waitingIn(program)[0];
+  const next = listUpcomingRounds(program)[0];
   switch (showing.kind) {
     case 'dancing': {
       const rounds = showing.running.slice(-BESIDE);
@@ -348,7 +356,7 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
         into === undefined ? undefined : numbersRecalled(whole, round.number, into.round.number);
       const next = whole?.rounds.find(({ number }) => number === into?.round.number);
       const couples = numbers?.length ?? (into === undefined ? 0 : recalledFrom(event, round, into.round));
-      const page = pageNow(pagesOf(couples), held, { since: showing.since, now });
+      const page = pageNow(countPages(couples), held, { since: showing.since, now });
       return {
         kind: 'callbacks',
         event,
@@ -365,7 +373,7 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
       return {
         kind: 'schedule',
         running: [],
-        rounds: waitingIn(program)
+        rounds: listUpcomingRounds(program)
           .map((at) => comingOf(at, expected))
           .toSorted(byTime)
           .slice(0, ON_SCHEDULE),

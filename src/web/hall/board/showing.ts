@@ -27,7 +27,7 @@ export type Showing =
   | { readonly kind: 'schedule' | 'clock' | 'sponsors' | 'blank' };
 
 /** The data that needs no couples. */
-export interface Hall {
+export interface BoardHall {
   readonly program: readonly ProgramEvent[];
   readonly floor: readonly OnTheFloor[];
   /** Server time in milliseconds. */
@@ -41,10 +41,10 @@ export const PAGE_MS = 12_000;
 /** Numbers per page of callbacks. */
 const ON_A_PAGE = 60;
 
-export const pagesOf = (couples: number): number => Math.max(1, Math.ceil(couples / ON_A_PAGE));
+export const countPages = (couples: number): number => Math.max(1, Math.ceil(couples / ON_A_PAGE));
 
 /** The rounds on the floor, earliest start first. */
-const runningIn = ({ program, floor }: Pick<Hall, 'program' | 'floor'>): readonly Running[] =>
+const runningIn = ({ program, floor }: Pick<BoardHall, 'program' | 'floor'>): readonly Running[] =>
   roundsOfTheDay(program)
     .filter(({ round }) => round.state === 'running')
     .toSorted((a, b) => (a.round.startedAt ?? 0) - (b.round.startedAt ?? 0))
@@ -55,7 +55,7 @@ const runningIn = ({ program, floor }: Pick<Hall, 'program' | 'floor'>): readonl
     });
 
 /** The waiting rounds in the order of the day, first those that are next in their own event. */
-export function waitingIn(program: readonly ProgramEvent[]): readonly OnProgram[] {
+export function listUpcomingRounds(program: readonly ProgramEvent[]): readonly OnProgram[] {
   const rounds = roundsOfTheDay(program).filter(({ round }) => round.state === 'initialized');
   const isNext = ({ event, round }: OnProgram): boolean =>
     event.rounds.every(
@@ -75,7 +75,7 @@ const roundIn = (
 };
 
 const lastPosted = (
-  { program }: Hall,
+  { program }: BoardHall,
   isMeant: (round: OnProgram['round']) => boolean,
 ): OnProgram | undefined =>
   roundsOfTheDay(program)
@@ -95,7 +95,7 @@ export function calledInto({ event, round }: OnProgram): OnProgram | undefined {
  * The callbacks that are news now. A round that has started since takes over, but only after each page was
  * shown. Several postings take turns, latest first.
  */
-function news({ program, now }: Hall): Showing | undefined {
+function news({ program, now }: BoardHall): Showing | undefined {
   const started = Math.max(0, ...runningIn({ program, floor: [] }).map(({ at }) => at.round.startedAt ?? 0));
   const still = mapDefined(
     program.flatMap((event) => event.rounds.map((round): OnProgram => ({ event, round }))),
@@ -103,7 +103,7 @@ function news({ program, now }: Hall): Showing | undefined {
       const { state, postedAt: since } = at.round;
       if (isFinal(at.round) || state !== 'posted' || since === undefined) return undefined;
       const into = calledInto(at)?.round;
-      const turn = pagesOf(into === undefined ? 0 : recalledFrom(at.event, at.round, into)) * PAGE_MS;
+      const turn = countPages(into === undefined ? 0 : recalledFrom(at.event, at.round, into)) * PAGE_MS;
       const until = started > since ? since + turn : since + NEWS_MS;
       return now < until ? { at, turn, since } : undefined;
     },
@@ -121,7 +121,7 @@ function news({ program, now }: Hall): Showing | undefined {
 }
 
 /** The content for the state of the floor: recent callbacks, else the round on the floor, else the next one. */
-export function byTheFloor(hall: Hall): Showing {
+export function pickFloorContent(hall: BoardHall): Showing {
   const fresh = news(hall);
   if (fresh !== undefined) return fresh;
   const running = runningIn(hall);
@@ -129,7 +129,7 @@ export function byTheFloor(hall: Hall): Showing {
 }
 
 /** Content set by hand. If its event is gone, the floor decides. */
-export function byHand(hall: Hall, shown: Shown, since: number): Showing {
+export function pickManualContent(hall: BoardHall, shown: Shown, since: number): Showing {
   switch (shown.layout) {
     case 'dancing': {
       const running = runningIn(hall);
@@ -137,20 +137,22 @@ export function byHand(hall: Hall, shown: Shown, since: number): Showing {
     }
     case 'deck': {
       const asked = roundIn(hall.program, shown.event, shown.round);
-      const at = asked?.round.state === 'initialized' ? asked : waitingIn(hall.program)[0];
-      return at === undefined ? byTheFloor(hall) : { kind: 'deck', at };
+      const at = asked?.round.state === 'initialized' ? asked : listUpcomingRounds(hall.program)[0];
+      return at === undefined ? pickFloorContent(hall) : { kind: 'deck', at };
     }
     case 'callbacks': {
       const at =
         roundIn(hall.program, shown.event, shown.round) ?? lastPosted(hall, (round) => !isFinal(round));
-      return at === undefined || isFinal(at.round) ? byTheFloor(hall) : { kind: 'callbacks', at, since };
+      return at === undefined || isFinal(at.round)
+        ? pickFloorContent(hall)
+        : { kind: 'callbacks', at, since };
     }
     case 'results': {
       const event = hall.program.find(({ key }) => key === shown.event) ?? lastPosted(hall, isFinal)?.event;
-      return event === undefined ? byTheFloor(hall) : { kind: 'results', event };
+      return event === undefined ? pickFloorContent(hall) : { kind: 'results', event };
     }
     case 'message':
-      return shown.words === undefined ? byTheFloor(hall) : { kind: 'message', words: shown.words };
+      return shown.words === undefined ? pickFloorContent(hall) : { kind: 'message', words: shown.words };
     case 'schedule':
     case 'clock':
     case 'sponsors':

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { splitOf } from './split.ts';
 
 /** Couples numbered from 101, in these heats. */
 function divided(heats: readonly (number | readonly number[])[]) {
   const numbers = heats.map((_, at) => String(101 + at));
-  const event = buildEvent(numbers, {});
-  const round = buildRound(1, numbers, { state: 'initialized' });
+  const event = buildSimpleEvent(numbers, {});
+  const round = buildSimpleRound(1, numbers, { state: 'initialized' });
   return splitOf(event, {
     ...round,
     numHeats: Math.max(...heats.flat()),

@@ -18,16 +18,16 @@ import { savedResult } from '../../../store/results/results.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr, type Live } from '../../kit/cache/useLive.ts';
+import { valueOr, type Live } from '../../kit/cache/useLive.ts';
 import type { Path } from '../../../store/tree/path.ts';
-import { boardNow, showingNow, type Board, type Expecting, type Heard } from './boardNow.ts';
+import { boardNow, showingNow, type Board, type Expecting, type BoardData } from './boardNow.ts';
 import { eventsShown, type Showing } from './showing.ts';
 
 /** The kind of reader: a display starts from its cache after a reload; a controller belongs to the staff. */
 export type Side = 'display' | 'staff';
 
 /** The state of the hall, without couples. */
-export type HallHeard = Omit<Heard, 'event' | 'final' | 'readOut'>;
+export type BoardHallData = Omit<BoardData, 'event' | 'final' | 'readOut'>;
 
 const NOWHERE: readonly never[] = [];
 const TICK_MS = 1000;
@@ -51,20 +51,20 @@ function useOne<T>(side: Side, path: Path<T> | undefined): Live<T> {
 }
 
 /** Undefined until the program loads. */
-export function useHallHeard(side: Side, now: number): HallHeard | undefined {
+export function useHallHeard(side: Side, now: number): BoardHallData | undefined {
   const { backend } = useStore();
   const program = useOne(
     side,
     useMemo(() => programPath(backend), [backend]),
   );
-  const floor = knownOr(useOne(side, live), NOWHERE);
-  const others = knownOr(useOne(side, blocks), NOWHERE);
-  const timed = knownOr(useOne(side, timing), USUAL_TIMING);
-  const lines = knownOr(useOne(side, sponsors), NOWHERE);
-  const settings = knownOr(useOne(side, eventSettings), undefined);
+  const floor = valueOr(useOne(side, live), NOWHERE);
+  const others = valueOr(useOne(side, blocks), NOWHERE);
+  const timed = valueOr(useOne(side, timing), USUAL_TIMING);
+  const lines = valueOr(useOne(side, sponsors), NOWHERE);
+  const settings = valueOr(useOne(side, eventSettings), undefined);
   // Times stay hidden until the setting loads.
   const hidesTimes = settings?.hideLiveSchedule ?? true;
-  const events = knownOr(program, undefined);
+  const events = valueOr(program, undefined);
   const minute = Math.floor(now / ONE_MINUTE);
   const expected = useMemo((): Expecting => {
     const plan = { events: events ?? NOWHERE, blocks: others };
@@ -93,7 +93,7 @@ function useEvents(side: Side, keys: string): readonly (CompetitionEvent | undef
     () => mapDefined(keys.split('/'), (key) => eventKey(key)).map((key) => eventPath(key)),
     [keys],
   );
-  return useHeard(side, paths).map((live) => knownOr(live, undefined));
+  return useHeard(side, paths).map((live) => valueOr(live, undefined));
 }
 
 const useSaved = (side: Side, key: EventKey | undefined) =>
@@ -109,7 +109,7 @@ const useSaid = (side: Side, key: EventKey | undefined) =>
   );
 
 /** The source of a final's places: the saved result if released, else those read out. */
-function placesFrom(hall: HallHeard | undefined, showing: Showing | undefined) {
+function placesFrom(hall: BoardHallData | undefined, showing: Showing | undefined) {
   if (hall === undefined || showing?.kind !== 'results') return {};
   const { key, rounds } = showing.event;
   const isOut = rounds.some((round) => isFinal(round) && placingsAreOut(round, hall.usualRelease));
@@ -119,7 +119,7 @@ function placesFrom(hall: HallHeard | undefined, showing: Showing | undefined) {
 /** The board of a display; undefined until enough is loaded. */
 export function useBoard(
   side: Side,
-  hall: HallHeard | undefined,
+  hall: BoardHallData | undefined,
   display: Pick<Display, 'follows' | 'air'> | undefined,
 ): Board | undefined {
   const showing = hall === undefined || display === undefined ? undefined : showingNow(hall, display);
@@ -128,11 +128,11 @@ export function useBoard(
   const saved = useSaved(side, finalOf);
   const said = useSaid(side, saidOf);
   if (hall === undefined || display === undefined) return undefined;
-  const heard: Heard = {
+  const heard: BoardData = {
     ...hall,
     event: (key) => known.find((one) => one?.key === key),
-    final: (key) => (key === finalOf ? knownOr(saved, undefined) : undefined),
-    readOut: (key) => (key === saidOf ? knownOr(said, undefined) : undefined),
+    final: (key) => (key === finalOf ? valueOr(saved, undefined) : undefined),
+    readOut: (key) => (key === saidOf ? valueOr(said, undefined) : undefined),
   };
   return boardNow(heard, display);
 }

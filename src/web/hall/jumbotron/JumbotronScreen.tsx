@@ -2,12 +2,12 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { type Display, display as displayPath } from '../../../store/floor/displays.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import { knownOr, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useObserved } from '../../kit/cache/useLive.ts';
 import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useKeptAwake } from '../../kit/shell/useKeptAwake.ts';
 import { useOnDuty } from '../../kit/shell/useOnDuty.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { applyTheme, rememberedTheme } from '../../kit/look/theme.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { board as boardWords } from '../../kit/words/english/board.ts';
@@ -41,7 +41,7 @@ async function speakAsTold(tag: string): Promise<void> {
 }
 
 // A screen without a name shows only its code.
-const HallDisplay = whenAskedFor(() => import('./HallDisplay.tsx'));
+const HallDisplay = lazyScreen(() => import('./HallDisplay.tsx'));
 
 /** For hours without a person in front of it: keeps the screen awake, and starts offline too. */
 function useUnattended(): void {
@@ -78,7 +78,7 @@ export default function JumbotronScreen() {
   const [code] = useState(() => ownCode(eventName));
   useUnattended();
   const [heard] = useEachLastKnown(useMemo(() => [displayPath(code)], [code]));
-  const its = heard === undefined ? undefined : knownOr(heard, undefined);
+  const its = heard === undefined ? undefined : valueOr(heard, undefined);
   usePresence(its);
   useTitle(its?.name ?? words.title);
   const tag = its?.language;

@@ -5,10 +5,10 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { Display } from '../../../store/floor/displays.ts';
 import { online } from '../../../store/people/online.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import type { Board } from '../board/boardNow.ts';
 import { BoardView } from '../board/BoardView.tsx';
-import { useBoard, type HallHeard } from '../board/useBoard.ts';
+import { useBoard, type BoardHallData } from '../board/useBoard.ts';
 import { ConnectionLight } from '../../kit/parts/note/ConnectionLight.tsx';
 import { InItsLanguage } from './InItsLanguage.tsx';
 import { letGo } from './letGo.ts';
@@ -19,7 +19,7 @@ export interface BoardListProps {
   readonly displays: readonly Display[];
   readonly chosen: Display;
   readonly onChoose: (code: string) => void;
-  readonly hall: HallHeard;
+  readonly hall: BoardHallData;
 }
 
 /** All boards of the hall, each with a live preview. */
@@ -49,7 +49,7 @@ export function BoardList({ displays, chosen, onChoose, hall }: BoardListProps) 
   );
 }
 
-function One(props: { readonly display: Display; readonly hall: HallHeard }) {
+function One(props: { readonly display: Display; readonly hall: BoardHallData }) {
   const { display, hall } = props;
   const words = useWords(boards);
   const board = useBoard('staff', hall, display);
@@ -69,7 +69,7 @@ function One(props: { readonly display: Display; readonly hall: HallHeard }) {
         <b>{display.name}</b>
         <small>{layout === undefined ? '' : words.layout[layout]}</small>
         <small>{isAway ? words.lastPage : driven}</small>
-        <Seen display={display} now={hall.now} />
+        <BoardPresence display={display} now={hall.now} />
       </span>
     </>
   );
@@ -82,14 +82,14 @@ function layoutOf(board: Board): Layout {
 
 function usePresence(display: Display, now: number): Presence {
   const { staff } = useStore();
-  const its = knownOr(useLive(staff, online), []).filter(
+  const its = valueOr(useLive(staff, online), []).filter(
     ({ duty, of }) => duty === 'display' && of === display.code,
   );
   return presenceOf(its, now);
 }
 
 /** The presence of a board, as it reports it. */
-export function Seen({ display, now }: { readonly display: Display; readonly now: number }) {
+export function BoardPresence({ display, now }: { readonly display: Display; readonly now: number }) {
   const times = useTimes();
   const words = useWords(boards);
   const presence = usePresence(display, now);

@@ -3,7 +3,7 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { DISPLAY_BOUNDS, type Layout, LAYOUTS } from '../../../domain/floor/display.ts';
 import { type Display, putOn } from '../../../store/floor/displays.ts';
 import { type Board, showingNow } from '../board/boardNow.ts';
-import { type HallHeard, useBoard } from '../board/useBoard.ts';
+import { type BoardHallData, useBoard } from '../board/useBoard.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Kbd } from '../../kit/parts/button/Kbd.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
@@ -14,16 +14,16 @@ import { useWords } from '../../kit/words/language.ts';
 import { AirPages } from './AirPages.tsx';
 import { AllToFloor } from './AllToFloor.tsx';
 import { letGo } from './letGo.ts';
-import { Message } from './Message.tsx';
-import { Queue } from './Queue.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { BoardQueue } from './BoardQueue.tsx';
 import { Picture } from './Picture.tsx';
-import { asItStands, isSame, secondsLeft } from './ready.ts';
+import { freezeContent, isSameContent, secondsLeft } from './ready.ts';
 import { RevealNote } from './RevealNote.tsx';
 import { SetUp } from './SetUp.tsx';
 import { betweenOn, useAir } from './useAir.ts';
 import { useReady } from './useReady.ts';
 import { WhichRound } from './WhichRound.tsx';
-import { Seen } from './BoardList.tsx';
+import { BoardPresence } from './BoardList.tsx';
 
 /** Explains how a board follows the floor. */
 function FloorRules() {
@@ -46,7 +46,7 @@ function FloorRules() {
 export interface MixerProps {
   readonly display: Display;
   readonly displays: readonly Display[];
-  readonly hall: HallHeard;
+  readonly hall: BoardHallData;
   readonly onChoose: (code: string) => void;
 }
 
@@ -65,7 +65,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
     else ready.makeLayout(layout);
   };
   const byHand = putOn(display, hall.now);
-  const isOnAir = shown !== undefined && isSame(shown, byHand);
+  const isOnAir = shown !== undefined && isSameContent(shown, byHand);
   const alreadyOnAir = isOnAir ? words.alreadyOnAir : undefined;
   const blocked = shown === undefined ? words.chooseFirst : alreadyOnAir;
   const take = (): void => {
@@ -101,7 +101,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
       <section className="boards-mixer" aria-label={display.name}>
         <header className="boards-head">
           <h1>{display.name}</h1>
-          <Seen display={display} now={hall.now} />
+          <BoardPresence display={display} now={hall.now} />
           <PillChoice
             label={words.control}
             quiet
@@ -112,7 +112,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
             value={display.follows ? 'floor' : 'hand'}
             onChange={(value) => {
               if (value === 'floor') air.follow();
-              else air.take(asItStands(showingNow(hall, display)));
+              else air.take(freezeContent(showingNow(hall, display)));
             }}
           />
         </header>
@@ -171,7 +171,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
         <FloorRules />
       </section>
       <aside className="boards-side">
-        <Queue display={display} hall={hall} onReady={ready.make} onChange={air.enqueue} />
+        <BoardQueue display={display} hall={hall} onReady={ready.make} onChange={air.enqueue} />
         {shown === undefined ? null : (
           <Button
             blocked={display.queue.items.length >= DISPLAY_BOUNDS.waiting ? words.queueFull : undefined}
@@ -182,7 +182,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
             {words.queue}
           </Button>
         )}
-        <Message field={message} onReady={(said) => ready.make({ layout: 'message', words: said })} />
+        <MessageForm field={message} onReady={(said) => ready.make({ layout: 'message', words: said })} />
         <SetUp display={display} write={air.write} />
       </aside>
     </>

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { savesNothing } from '../../../store/delivery/queue.ts';
 import { displays } from '../../../store/floor/displays.ts';
 import { ToastHost } from '../../kit/parts/toast/ToastHost.tsx';
-import { withoutConnection } from '../../kit/testing/withStore.tsx';
+import { offlineWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { SetUp } from './SetUp.tsx';
 
 // jsdom has no IndexedDB, so the queue sets this flag.
@@ -16,7 +16,7 @@ test('does not confirm a new name while it waits for a connection', async () => 
     <ToastHost>
       <SetUp display={display} write={() => Promise.resolve(true)} />
     </ToastHost>,
-    { wrapper: withoutConnection() },
+    { wrapper: offlineWrapper() },
   );
   fireEvent.change(screen.getByDisplayValue('Lobby'), { target: { value: 'Ballroom' } });
   fireEvent.click(screen.getByText('Rename'));

@@ -5,7 +5,7 @@ import { languageChosen, themeChosen, type Display } from '../../../store/floor/
 import type { Patch } from '../../../store/tree/patch.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
@@ -45,7 +45,7 @@ export function SetUp({ display, write }: SetUpProps) {
           }).then((isDone) => isDone && setName(undefined));
         }}
       >
-        <Field
+        <TextField
           label={words.name}
           value={name ?? display.name}
           maxLength={DISPLAY_BOUNDS.name}

@@ -2,17 +2,17 @@ import { eventKey } from '../../../domain/ids.ts';
 import { isFinal } from '../../../domain/competition.ts';
 import { placingsAreOut } from '../../../domain/round/release.ts';
 import type { Shown } from '../../../store/floor/displays.ts';
-import type { HallHeard } from '../board/useBoard.ts';
+import type { BoardHallData } from '../board/useBoard.ts';
 import type { OnProgram } from '../board/showing.ts';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { boards } from '../../kit/words/english/boards.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { roundsFor } from './ready.ts';
+import { listRoundsForLayout } from './ready.ts';
 
 export interface WhichRoundProps {
   readonly shown: Shown;
-  readonly hall: HallHeard;
+  readonly hall: BoardHallData;
   readonly onChange: (shown: Shown) => void;
 }
 
@@ -24,7 +24,7 @@ export function WhichRound({ shown, hall, onChange }: WhichRoundProps) {
   const named = useWords(terms);
   const { layout } = shown;
   if (layout !== 'deck' && layout !== 'callbacks' && layout !== 'results') return null;
-  const rounds = roundsFor(layout, hall.program);
+  const rounds = listRoundsForLayout(layout, hall.program);
   const nameOf = ({ event, round }: OnProgram): string => {
     const waits = isFinal(round) && layout === 'results' && !placingsAreOut(round, hall.usualRelease);
     const name = `${named.eventName(event)}, ${named.roundInSentence(round.name)}`;

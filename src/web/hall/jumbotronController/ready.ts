@@ -4,21 +4,21 @@ import { cameOut } from '../../../domain/round/callbacksOut.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { Display, OnAir, Shown } from '../../../store/floor/displays.ts';
-import { waitingIn, type OnProgram, type Showing } from '../board/showing.ts';
+import { listUpcomingRounds, type OnProgram, type Showing } from '../board/showing.ts';
 
 /** The rounds that a layout can show, most likely first. */
-export function roundsFor(layout: Layout, program: readonly ProgramEvent[]): readonly OnProgram[] {
+export function listRoundsForLayout(layout: Layout, program: readonly ProgramEvent[]): readonly OnProgram[] {
   const day = roundsOfTheDay(program);
   const latest = (rounds: readonly OnProgram[]): readonly OnProgram[] =>
     rounds.toSorted((a, b) => cameOut(b.round) - cameOut(a.round));
   const posted = day.filter(({ round }) => round.state === 'posted');
-  if (layout === 'deck') return waitingIn(program);
+  if (layout === 'deck') return listUpcomingRounds(program);
   if (layout === 'callbacks') return latest(posted.filter(({ round }) => !isFinal(round)));
   return layout === 'results' ? latest(posted.filter(({ round }) => isFinal(round))) : [];
 }
 
 /** True if both show the same. */
-export const isSame = (a: Shown, b: Shown | undefined): boolean =>
+export const isSameContent = (a: Shown, b: Shown | undefined): boolean =>
   b !== undefined &&
   a.layout === b.layout &&
   a.event === b.event &&
@@ -26,7 +26,7 @@ export const isSame = (a: Shown, b: Shown | undefined): boolean =>
   a.words?.trim() === b.words?.trim();
 
 /** The current content of a board as if set by hand, so that the floor no longer changes it. */
-export function asItStands(showing: Showing): Shown {
+export function freezeContent(showing: Showing): Shown {
   switch (showing.kind) {
     case 'deck':
     case 'callbacks':
@@ -51,7 +51,7 @@ export const secondsLeft = (air: OnAir | undefined, now: number): number | undef
   air?.seconds === undefined ? undefined : Math.max(1, Math.ceil((air.at + air.seconds * 1000 - now) / 1000));
 
 /** The display with this content on air, for the preview of Ready. */
-export const asOnAir = (shown: Shown, at: number): Pick<Display, 'follows' | 'air'> => ({
+export const previewOnAir = (shown: Shown, at: number): Pick<Display, 'follows' | 'air'> => ({
   follows: false,
   air: { ...shown, version: 1, at, ...(shown.layout === 'results' ? { page: 0 } : {}) },
 });

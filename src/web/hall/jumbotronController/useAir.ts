@@ -13,10 +13,10 @@ import { placesReadOut } from '../../../store/results/readOut.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import type { Board } from '../board/boardNow.ts';
-import type { HallHeard } from '../board/useBoard.ts';
+import type { BoardHallData } from '../board/useBoard.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useReveal } from './useReveal.ts';
-import { withoutTaken } from './queueOrder.ts';
+import { removeTaken } from './queueOrder.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { wordsNow } from '../../kit/words/language.ts';
 
@@ -43,7 +43,7 @@ export interface Air {
 export const betweenOn = ({ follows }: Display, { layout }: Shown): number | undefined =>
   follows && layout === 'sponsors' ? SPONSORS_BETWEEN : undefined;
 
-export function useAir(hall: HallHeard, display: Display, board: Board | undefined): Air {
+export function useAir(hall: BoardHallData, display: Display, board: Board | undefined): Air {
   const { write, problem } = useWrite({ ofTheMoment: true });
   const toast = useToast();
   const words = wordsNow(boards);
@@ -54,7 +54,7 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
     void write(putBack(before, after)).then((done) => done && toast({ words: words.undone(before.name) }));
   const take = (shown: Shown, withoutQueued?: number): void => {
     const left =
-      withoutQueued === undefined ? undefined : withoutTaken(display.queue.items, shown, withoutQueued);
+      withoutQueued === undefined ? undefined : removeTaken(display.queue.items, shown, withoutQueued);
     const rest = left === undefined ? {} : queued(display, left);
     const between = betweenOn(display, shown);
     void write({ ...taken(display, shown, { between }), ...rest }).then(

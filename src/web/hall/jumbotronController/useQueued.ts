@@ -2,7 +2,7 @@ import { isFinal } from '../../../domain/competition.ts';
 import { placingsAreOut } from '../../../domain/round/release.ts';
 import type { Display, Shown } from '../../../store/floor/displays.ts';
 import { calledInto } from '../board/showing.ts';
-import type { HallHeard } from '../board/useBoard.ts';
+import type { BoardHallData } from '../board/useBoard.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -15,7 +15,7 @@ export interface Queued {
 }
 
 /** Describes a queued item, with a warning to read before taking it. */
-export function useQueued(hall: HallHeard, display: Display): (shown: Shown) => Queued {
+export function useQueued(hall: BoardHallData, display: Display): (shown: Shown) => Queued {
   const words = useWords(boards);
   const { eventName } = useWords(terms);
   return (shown) => {

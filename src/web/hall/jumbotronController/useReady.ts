@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Layout } from '../../../domain/floor/display.ts';
 import type { Shown } from '../../../store/floor/displays.ts';
-import { useBoard, type HallHeard } from '../board/useBoard.ts';
-import { asOnAir, roundsFor } from './ready.ts';
+import { useBoard, type BoardHallData } from '../board/useBoard.ts';
+import { previewOnAir, listRoundsForLayout } from './ready.ts';
 
 /** Content that is ready to take. */
 interface Ready {
@@ -13,16 +13,16 @@ interface Ready {
 }
 
 /** The content made ready for a board, and the ways to change it. */
-export function useReady(hall: HallHeard) {
+export function useReady(hall: BoardHallData) {
   const [ready, setReady] = useState<Ready>();
   const preview = useBoard(
     'staff',
     hall,
-    ready === undefined ? undefined : asOnAir(ready.shown, ready.since),
+    ready === undefined ? undefined : previewOnAir(ready.shown, ready.since),
   );
   const make = (shown: Shown, queuedAt?: number): void => setReady({ shown, queuedAt, since: hall.now });
   const makeLayout = (layout: Layout): void => {
-    const [first] = roundsFor(layout, hall.program);
+    const [first] = listRoundsForLayout(layout, hall.program);
     // A reveal and callbacks show a fixed round; the deck moves on once its round has begun.
     const about =
       first === undefined || layout === 'deck' ? {} : { event: first.event.key, round: first.round.number };

@@ -7,10 +7,10 @@ import { openedBefore } from '../cache/openedBefore.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { useObserved } from '../cache/useLive.ts';
 import { useMyRoles } from './useMyRoles.ts';
-import { whenAskedFor } from '../lazy/whenAskedFor.ts';
+import { lazyScreen } from '../lazy/lazyScreen.ts';
 
 // Lazy: only staff without the role need it.
-const RoleMissing = whenAskedFor(() => import('./RoleMissing.tsx'));
+const RoleMissing = lazyScreen(() => import('./RoleMissing.tsx'));
 
 const NO_ROLES: readonly StaffRole[] = [];
 

@@ -5,7 +5,7 @@ import { screenStopped } from '../words/english/screenStopped.ts';
 import { wordsNow } from '../words/language.ts';
 import { NotLoadedPage } from './NotLoadedPage.tsx';
 import { serverAnswers } from '../lazy/serverAnswers.ts';
-import { NotLoaded } from '../lazy/whenAskedFor.ts';
+import { NotLoaded } from '../lazy/lazyScreen.ts';
 
 interface State {
   readonly kind: 'fine' | 'not loaded' | 'broken';

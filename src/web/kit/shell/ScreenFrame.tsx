@@ -5,7 +5,7 @@ import { fetchFirstLoad } from '../screens/firstLoad.ts';
 import { screenAt } from '../screens/screenAt.ts';
 import type { Screen } from '../screens/screens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { whenAskedFor } from '../lazy/whenAskedFor.ts';
+import { lazyScreen } from '../lazy/lazyScreen.ts';
 
 interface ScreenFile {
   readonly default: ComponentType;
@@ -24,7 +24,7 @@ const files = new Map(
 /** Lazy, one per screen. */
 const bodies = new Map<string, ReactElement>(
   [...files].map(([file, load]) => {
-    const Body = whenAskedFor(() => {
+    const Body = lazyScreen(() => {
       // Not on the server.
       if (typeof document !== 'undefined')
         fetchFirstLoad(document.documentElement.dataset['firstLoad'] ?? '', window.location.pathname);

@@ -4,10 +4,10 @@ import { roundsOut } from '../../../domain/round/release.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import type { EventSettings } from '../../../store/competition/settings.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../cache/useLive.ts';
+import { valueOr, useLive } from '../cache/useLive.ts';
 import { useTakenOver } from '../parts/page/useTakenOver.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { NoteBox } from '../parts/note/NoteBox.tsx';
 import { resultsSearch } from '../words/english/resultsSearch.ts';
 import { useWords } from '../words/language.ts';
 import './takeAlong.css';
@@ -23,7 +23,7 @@ type Form = 'csv' | 'json';
 export function TakeAlong({ program, settings }: TakeAlongProps) {
   const words = useWords(resultsSearch);
   const { device } = useStore();
-  const about = knownOr(useLive(device, competition), undefined);
+  const about = valueOr(useLive(device, competition), undefined);
   const [busy, setBusy] = useState<Form>();
   const isTakenOver = useTakenOver();
   const [failed, setFailed] = useState(false);
@@ -62,9 +62,9 @@ export function TakeAlong({ program, settings }: TakeAlongProps) {
         <Button onClick={() => window.print()}>{words.print}</Button>
       </p>
       {failed ? (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.notGathered}
-        </Note>
+        </NoteBox>
       ) : null}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Moment } from '../../../domain/registration/moment.ts';
 
 /** A visitor's next step, by the screen it leads to. */
-export type Step = 'details' | 'register' | 'updateEntries' | 'live' | 'results';
+export type NextStep = 'details' | 'register' | 'updateEntries' | 'live' | 'results';
 
 const STEPS = {
   'before opening': { main: 'details', beside: undefined },
@@ -9,13 +9,16 @@ const STEPS = {
   closed: { main: 'updateEntries', beside: 'details' },
   'the day': { main: 'live', beside: 'results' },
   over: { main: 'results', beside: undefined },
-} as const satisfies Record<Moment['kind'], { readonly main: Step; readonly beside: Step | undefined }>;
+} as const satisfies Record<
+  Moment['kind'],
+  { readonly main: NextStep; readonly beside: NextStep | undefined }
+>;
 
 /** The next step, and other frequent ones. Results come first once they are published (SPEC 2). */
 export function nextSteps(
   kind: Moment['kind'],
   resultsPageShown: boolean,
-): { readonly main: Step; readonly beside: Step | undefined } {
+): { readonly main: NextStep; readonly beside: NextStep | undefined } {
   const usual = STEPS[kind];
   if (!resultsPageShown || usual.main === 'results') return usual;
   return { main: 'results', beside: usual.main };

@@ -7,14 +7,14 @@ import { openInVisitorsLanguage } from '../words/visitorsLanguage.ts';
 import { App, fetchTopBar } from './App.tsx';
 import { firstScreen } from './ScreenFrame.tsx';
 import { StoreProvider } from '../cache/StoreProvider.tsx';
-import { whenAskedFor } from '../lazy/whenAskedFor.ts';
+import { lazyScreen } from '../lazy/lazyScreen.ts';
 
 /** The first paint waits this long for its screen. Preloaded files are there in less. */
 const SCREEN_PATIENCE_MS = 500;
 /** Longer on a server-rendered page, which can be read meanwhile. */
 const DRAWN_PATIENCE_MS = 4000;
 
-const UnknownEvent = whenAskedFor(() => import('./UnknownEvent.tsx'));
+const UnknownEvent = lazyScreen(() => import('./UnknownEvent.tsx'));
 
 /**
  * Renders the app in the visitor's language. An undefined store means there is no event of that name. Hydrates server

@@ -4,9 +4,9 @@ import type { Patch } from '../../../store/tree/patch.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { useOutcome, type OutcomeNow } from './useOutcome.ts';
 import { useStaffQueue } from './useStaffQueue.ts';
-import { useStillShown } from '../cache/useStillShown.ts';
+import { useIsMounted } from '../cache/useIsMounted.ts';
 
-export interface Write extends Omit<OutcomeNow, 'run'> {
+export interface PatchWriter extends Omit<OutcomeNow, 'run'> {
   /** Resolves to false if refused. */
   readonly write: (patch: Patch) => Promise<boolean>;
 }
@@ -15,10 +15,10 @@ export interface Write extends Omit<OutcomeNow, 'run'> {
 const MOMENT_MS = 60_000;
 
 /** Writes by staff without a record in the journal, one at a time. */
-export function useWrite({ ofTheMoment = false } = {}): Write {
+export function useWrite({ ofTheMoment = false } = {}): PatchWriter {
   const { staff } = useStore();
   const { queue } = useStaffQueue();
-  const isHeard = useStillShown();
+  const isHeard = useIsMounted();
   const { busy, problem, run } = useOutcome();
   const write = async (patch: Patch): Promise<boolean> => {
     if (queue === undefined) return false;

@@ -14,11 +14,11 @@ import { useWords } from '../../kit/words/language.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { DancersHead } from './DancersHead.tsx';
 import { DancerRow } from './DancerRow.tsx';
-import { DeskHead } from './DeskHead.tsx';
-import { Disagreeing } from './Disagreeing.tsx';
+import { CompetitorsHead } from './CompetitorsHead.tsx';
+import { OutdatedNames } from './OutdatedNames.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { NumbersDialog } from './NumbersDialog.tsx';
-import { PersonDialog } from './PersonDialog.tsx';
+import { CompetitorDialog } from './CompetitorDialog.tsx';
 import { PickedFoot } from './PickedFoot.tsx';
 import { tableClass, useColumns } from './useColumns.ts';
 import type { DeskField } from './useCellChange.ts';
@@ -87,7 +87,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
   const undoable = useUndoable((key) => desk.everybody.find((each) => each.key === key)?.name);
   return (
     <>
-      <DeskHead
+      <CompetitorsHead
         desk={desk}
         typed={typed}
         filter={filter}
@@ -96,7 +96,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         onGive={() => setOpened({ kind: 'numbers' })}
         onColumns={() => setOpened({ kind: 'columns' })}
       />
-      <Disagreeing desk={desk} />
+      <OutdatedNames desk={desk} />
       {shown.length === 0 ? (
         <EmptyState
           more={words.nobodyMore}
@@ -145,7 +145,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         />
       )}
       {person === undefined ? null : (
-        <PersonDialog person={person} desk={desk} undoable={undoable} onClose={close} />
+        <CompetitorDialog person={person} desk={desk} undoable={undoable} onClose={close} />
       )}
       {opened?.kind === 'merge' && one !== undefined && other !== undefined ? (
         <MergeDialog

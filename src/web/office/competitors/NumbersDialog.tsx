@@ -11,9 +11,9 @@ import { numbers } from '../../../store/people/numbers.ts';
 import { numbersGiven, NUMBERS_AT_ONCE } from '../../../store/registrant/competitorEdited.ts';
 import { deskNotes } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import type { Done } from '../../kit/shell/useOutcome.ts';
@@ -34,7 +34,7 @@ interface Props {
 const TRIES = 5;
 
 function useRange(): NumberRange {
-  const known = knownOr(useLive(useStore().staff, numberRange.path), undefined);
+  const known = valueOr(useLive(useStore().staff, numberRange.path), undefined);
   return known?.kind === 'set' ? known.rules : USUAL_RANGE;
 }
 
@@ -123,15 +123,15 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
       <div className="stack">
         <p>{words.random(range.from, range.to, Math.max(0, free))}</p>
         {isTooFew || free < left.length ? (
-          <Note tone="warn">
+          <NoteBox tone="warn">
             {words.tooFew}
             {isTooFew ? ` ${words.rest(left.length)}` : ''}
-          </Note>
+          </NoteBox>
         ) : null}
         {problem === undefined || progress !== undefined ? null : (
-          <Note tone="stop" spoken="at once">
+          <NoteBox tone="stop" spoken="at once">
             {problem}
-          </Note>
+          </NoteBox>
         )}
       </div>
     </Dialog>

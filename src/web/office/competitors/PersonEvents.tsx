@@ -4,7 +4,7 @@ import type { Competitor } from '../../../domain/people/directory.ts';
 import { found } from '../../../domain/registrant/deskRows.ts';
 import { partnerIn, waits } from '../../../domain/registrant/merging.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
@@ -13,7 +13,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 import { TransferPreview } from './TransferPreview.tsx';
-import { placeOf, WHATS, type PersonChange } from './usePersonChange.ts';
+import { personEntryKey, WHATS, type PersonChange } from './usePersonChange.ts';
 
 interface Props {
   readonly person: Competitor;
@@ -36,7 +36,7 @@ export function PersonEvents({ person, desk, change }: Props) {
       <fieldset className="desk-events-of">
         <legend>{words.events}</legend>
         {person.dances.map((one) => {
-          const place = placeOf(one);
+          const place = personEntryKey(one);
           const isOpen = change.open.includes(one);
           const partner = waits(one) ? words.alone : partnerIn(one).name;
           return (
@@ -61,7 +61,7 @@ export function PersonEvents({ person, desk, change }: Props) {
       />
       {change.what === 'partner' || change.what === 'transfer' ? (
         <>
-          <Field
+          <TextField
             label={words.who[change.what]}
             help={words.partnerHelp}
             list={list}
@@ -94,7 +94,7 @@ export function PersonEvents({ person, desk, change }: Props) {
         </>
       ) : null}
       {change.what === 'transfer' ? (
-        <Field
+        <TextField
           label={words.why}
           help={words.whyHelp}
           autoComplete="off"

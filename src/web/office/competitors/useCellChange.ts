@@ -10,7 +10,7 @@ import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { terms } from '../../kit/words/english/terms.ts';
-import { whatCame } from '../../staff/journal/whatCame.ts';
+import { describeOutcome } from '../../staff/journal/describeOutcome.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 import { useNamedAfter } from './useNamedAfter.ts';
@@ -18,7 +18,7 @@ import { useNamedAfter } from './useNamedAfter.ts';
 /** The cells of a row that can be edited in place. */
 export type DeskField = 'number' | 'name' | 'school';
 
-export interface Cell {
+export interface EditableCell {
   readonly row: DeskRow;
   readonly field: DeskField;
   readonly desk: Desk;
@@ -42,10 +42,13 @@ interface CellState {
 const textOf = ({ person }: DeskRow, field: DeskField): string =>
   ({ number: person.number ?? '', name: person.name ?? '', school: person.affiliation })[field];
 
-const openedNow = ({ row, field, desk }: Cell): Opened => ({ notes: desk.notes, text: textOf(row, field) });
+const openedNow = ({ row, field, desk }: EditableCell): Opened => ({
+  notes: desk.notes,
+  text: textOf(row, field),
+});
 
 /** An editable cell: its text, its message, and the steps from typing to saved. */
-export function useCellChange(cell: Cell, own: readonly OwnSchool[]) {
+export function useCellChange(cell: EditableCell, own: readonly OwnSchool[]) {
   const { row, field, desk, onClose } = cell;
   const { person } = row;
   const words = useWords(competitorsDesk);
@@ -80,7 +83,7 @@ export function useCellChange(cell: Cell, own: readonly OwnSchool[]) {
     const said =
       its.name === undefined || along === undefined ? undefined : saidAlong(person, its.name, along);
     const done = await perform((by) => [competitorEdited(by, person, its, known)]);
-    if (done === 'kept') toast({ words: whatCame('kept', '') });
+    if (done === 'kept') toast({ words: describeOutcome('kept', '') });
     else if (done === 'done' && said !== undefined)
       toast({
         words: words.edit.saidAlong(its.name ?? '', said),

@@ -9,9 +9,9 @@ import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.t
 import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
 import type { Path } from '../../../store/tree/path.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { useAccounts, type Accounts } from '../../staff/accounts/useAccounts.ts';
+import { useAccounts, type AccountsState } from '../../staff/accounts/useAccounts.ts';
 import { useDirectory } from '../../kit/shell/useDirectory.ts';
-import { useLive, reading } from '../../kit/cache/useLive.ts';
+import { useLive, parseOnce } from '../../kit/cache/useLive.ts';
 
 export interface Desk {
   readonly events: readonly CompetitionEvent[];
@@ -25,7 +25,7 @@ export interface Desk {
   readonly priceOf: (person: Competitor) => Cents | undefined;
 }
 
-export type DeskKnown =
+export type DeskState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'known'; readonly desk: Desk };
@@ -34,7 +34,7 @@ const NO_PRICE = (): undefined => undefined;
 const NO_MONEY: ReadonlyMap<string, Money> = new Map();
 
 /** Each dancer's payments and balance. If the school has paid for all of its dancers, they owe nothing. */
-function moneyOf(accounts: Accounts): ReadonlyMap<string, Money> {
+function moneyOf(accounts: AccountsState): ReadonlyMap<string, Money> {
   if (accounts.kind !== 'known') return NO_MONEY;
   const settled = new Set(
     accounts.by.school
@@ -50,7 +50,7 @@ function moneyOf(accounts: Accounts): ReadonlyMap<string, Money> {
   );
 }
 
-export function useDesk(): DeskKnown {
+export function useDesk(): DeskState {
   const { staff } = useStore();
   const { events: all, registered, everybody } = useDirectory(staff);
   const registrations = useLive(staff, registrationsByDancer);
@@ -97,7 +97,7 @@ export function useDesk(): DeskKnown {
 export function usePeek(): <T>(path: Path<T>) => T | undefined {
   const { staff } = useStore();
   return (path) => {
-    const live = reading(staff.peek(path.at), path);
+    const live = parseOnce(staff.peek(path.at), path);
     return live.kind === 'known' ? live.value : undefined;
   };
 }

@@ -7,13 +7,13 @@ import { searches } from '../../../store/people/searches.ts';
 import { allRequests } from '../../../store/registrant/requests.ts';
 import { registrationList } from '../../../store/registrant/registrationList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 import type { Undoable } from './useUndoable.ts';
 
-export type Pair = readonly [DeskRow, DeskRow];
+export type MergePair = readonly [DeskRow, DeskRow];
 
 export type Which = 'first' | 'second';
 
@@ -25,12 +25,12 @@ interface Picks {
 }
 
 /** The default key to keep: the one that exists, then the earlier registration's. */
-const usual = ([a, b]: Pair): Which =>
+const usual = ([a, b]: MergePair): Which =>
   !hasKey(a.person) || (hasKey(b.person) && (b.signedUp ?? Infinity) < (a.signedUp ?? Infinity))
     ? 'second'
     : 'first';
 
-export function useMerge(pair: Pair, desk: Desk, { perform }: Undoable, onDone: () => void) {
+export function useMerge(pair: MergePair, desk: Desk, { perform }: Undoable, onDone: () => void) {
   const all = useWords(competitorsDesk);
   const { staff } = useStore();
   // The current data is read first: offline there would be no undo.
@@ -54,9 +54,9 @@ export function useMerge(pair: Pair, desk: Desk, { perform }: Undoable, onDone: 
     const known = {
       events: desk.events,
       notes: desk.notes,
-      searches: knownOr(looks, []),
-      requests: knownOr(requests, []),
-      registrations: knownOr(registrations, []),
+      searches: valueOr(looks, []),
+      requests: valueOr(requests, []),
+      registrations: valueOr(registrations, []),
     };
     const chosen = {
       stays,

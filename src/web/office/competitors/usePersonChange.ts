@@ -10,7 +10,7 @@ import { transferred } from '../../../store/dancers/transferred.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import { searches, type Search } from '../../../store/people/searches.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
@@ -19,7 +19,7 @@ import type { Undoable } from './useUndoable.ts';
 export const WHATS = ['partner', 'tba', 'out', 'transfer'] as const;
 export type What = (typeof WHATS)[number];
 
-export const placeOf = ({ event, entry }: DancesIn): string => `${event.key}/${entry.id}`;
+export const personEntryKey = ({ event, entry }: DancesIn): string => `${event.key}/${entry.id}`;
 
 /** The dancers meant by a name: those of the list, or a new one. */
 function meant(name: string, everybody: readonly Competitor[]): readonly Competitor[] {
@@ -56,7 +56,7 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
   const looks = useLive(useStore().staff, what === 'transfer' ? searches : undefined);
   const named = useMemo(() => meant(typed, desk.everybody), [typed, desk.everybody]);
   const other = named.length === 1 ? named[0] : named.find(({ key }) => key === chosen);
-  const ticked = open.filter((one) => !unticked.has(placeOf(one)));
+  const ticked = open.filter((one) => !unticked.has(personEntryKey(one)));
   const name = person.name ?? all.withheld;
   const otherName = other?.name ?? all.withheld;
   const transfer = what === 'transfer' && other !== undefined ? transferOf(person, ticked, other) : undefined;
@@ -94,7 +94,7 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
                 transferred(by, person, transfer.transfer, {
                   why: why.trim(),
                   notes: desk.notes,
-                  searches: knownOr(looks, NO_SEARCHES),
+                  searches: valueOr(looks, NO_SEARCHES),
                 }),
               said: words.done.transfer(name, otherName),
             };

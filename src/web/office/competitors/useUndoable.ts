@@ -14,7 +14,7 @@ import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useConflictWords } from './useConflictWords.ts';
-import { whatCame } from '../../staff/journal/whatCame.ts';
+import { describeOutcome } from '../../staff/journal/describeOutcome.ts';
 
 const NOBODY_YET: Author = { uid: '', who: '', device: '', at: 0 };
 
@@ -91,7 +91,7 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
         if (not !== undefined) toast({ words: not });
       };
       const mayUndo = done === 'done' && record !== undefined && hasUndo(record);
-      toast({ words: whatCame(done, said), undo: mayUndo ? () => void back(record) : undefined });
+      toast({ words: describeOutcome(done, said), undo: mayUndo ? () => void back(record) : undefined });
       return true;
     },
   };

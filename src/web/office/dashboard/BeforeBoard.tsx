@@ -12,12 +12,12 @@ import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { Countdown } from './Countdown.tsx';
 import { FieldTable } from './FieldTable.tsx';
-import { Money } from './Money.tsx';
+import { MoneyFigures } from './MoneyFigures.tsx';
 import { useMoney } from './useMoney.ts';
 import { NeedList } from './NeedList.tsx';
-import { needsOf, withoutNumber, type CompetitionKnown } from './needs.ts';
+import { needsOf, findLeadsWithoutNumber, type CompetitionKnown } from './needs.ts';
 import { SchoolCounts } from './SchoolCounts.tsx';
-import { SignedUp } from './SignedUp.tsx';
+import { SignUpChart } from './SignUpChart.tsx';
 import { useCompetitionKnown, type BeforeTheDay } from './useCompetitionKnown.ts';
 import './boards.css';
 
@@ -64,7 +64,7 @@ function Board({
     [known, conflicts, money, isClosed],
   );
   const later = useMemo(
-    () => (isClosed || !isOrganizer ? 0 : withoutNumber(known.events, known.people)),
+    () => (isClosed || !isOrganizer ? 0 : findLeadsWithoutNumber(known.events, known.people)),
     [known, isClosed, isOrganizer],
   );
   const times = useMemo(() => registrations?.map(({ createdAt }) => createdAt), [registrations]);
@@ -76,10 +76,10 @@ function Board({
       </div>
       <div className="dashboard-countdown">
         <Countdown competition={competition} now={now} isOrganizer={isOrganizer} />
-        {money === undefined ? null : <Money {...money} />}
+        {money === undefined ? null : <MoneyFigures {...money} />}
       </div>
       {times === undefined ? null : (
-        <SignedUp times={times} dates={competition.registration.dates} now={now} />
+        <SignUpChart times={times} dates={competition.registration.dates} now={now} />
       )}
       <SchoolCounts people={known.people} own={known.own} />
       <div className="dashboard-wide">

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { searches } from '../../../store/people/searches.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { useWaits } from '../../staff/bar/useWaits.ts';
@@ -16,12 +16,12 @@ import { isMissed, type PhoneNow } from './phonesNow.ts';
 import { NeedRow } from './NeedRow.tsx';
 import { useMoney } from './useMoney.ts';
 import { dancersWho, SEEKERS, wayOf } from './ways.ts';
-import type { ComingRound } from './nextRounds.ts';
+import type { NextRound } from './nextRounds.ts';
 import type { SheetsOut } from './useSheetsOut.ts';
 
 interface Props {
   readonly roles: readonly StaffRole[];
-  readonly coming: readonly ComingRound[];
+  readonly coming: readonly NextRound[];
   readonly sheets: readonly SheetsOut[];
   /** Undefined until loaded. */
   readonly phones: readonly PhoneNow[] | undefined;
@@ -47,7 +47,7 @@ export function DayNeeds({ roles, coming, sheets, phones }: Props) {
   const { eventName } = useWords(terms);
   const waits = useWaits(true);
   const searching = useLive(useStore().staff, searches);
-  const seekers = knownOr(searching, NO_SEARCHES);
+  const seekers = valueOr(searching, NO_SEARCHES);
   const money = useMoney(roles.includes('admin'));
   const next = coming.find(({ at }) => couplesKnown(at.round) > 0);
   const out = sheets.filter(({ sheets: its }) => its.missing.length > 0);

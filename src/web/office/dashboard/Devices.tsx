@@ -3,7 +3,7 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { DUTIES, presenceOf, type Duty, type OnDuty, type Presence } from '../../../domain/floor/onDuty.ts';
 import { staffNames } from '../../../store/people/staffNames.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { staffScreens } from '../../kit/words/english/staffScreens.ts';
@@ -89,7 +89,7 @@ interface DeskProps {
 
 function DeskNow({ desk, online, now, isOrganizer }: DeskProps) {
   const titles = useWords(staffScreens);
-  const names = knownOr(useLive(useStore().staff, isOrganizer ? staffNames : undefined), NO_NAMES);
+  const names = valueOr(useLive(useStore().staff, isOrganizer ? staffNames : undefined), NO_NAMES);
   const its = online.filter(({ duty }) => duty === desk);
   const there = its.filter((one) => presenceOf([one], now).kind === 'here');
   const who = mapDefined(there, ({ uid }) => names.get(uid)?.name);

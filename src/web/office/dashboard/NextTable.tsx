@@ -7,14 +7,14 @@ import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { checkedIn, type CheckedIn } from './dayFigures.ts';
-import type { ComingRound } from './nextRounds.ts';
+import type { NextRound } from './nextRounds.ts';
 
 /** About an hour of rounds. */
 const SHOWN = 6;
 /** Numbers listed; the others are counted. */
 const NAMED = 4;
 
-export function NextTable({ coming }: { readonly coming: readonly ComingRound[] }) {
+export function NextTable({ coming }: { readonly coming: readonly NextRound[] }) {
   const words = useWords(dashboard).day;
   return (
     <section aria-labelledby="next">
@@ -47,7 +47,7 @@ export function NextTable({ coming }: { readonly coming: readonly ComingRound[] 
   );
 }
 
-function Row({ at, planned, expected }: ComingRound) {
+function Row({ at, planned, expected }: NextRound) {
   const words = useWords(dashboard).day;
   const { eventName, roundName } = useWords(terms);
   const { event, round } = at;

@@ -86,7 +86,7 @@ function numbersLow({ events, people, numberRange, numbersTaken }: CompetitionKn
   const taken = [...worn].filter((one) => one >= from && one <= to && !kept.includes(one)).length;
   const all = numbersIn(numberRange);
   const count = Math.max(0, all - taken);
-  return count < all * LOW_SHARE || count < withoutNumber(events, people)
+  return count < all * LOW_SHARE || count < findLeadsWithoutNumber(events, people)
     ? [{ kind: 'numbers low', count, from, to }]
     : [];
 }
@@ -145,7 +145,10 @@ function schools({ people, own }: CompetitionKnown): readonly Need[] {
 }
 
 /** Leads who have a partner and no number. */
-export const withoutNumber = (events: readonly CompetitionEvent[], people: readonly Registered[]): number =>
+export const findLeadsWithoutNumber = (
+  events: readonly CompetitionEvent[],
+  people: readonly Registered[],
+): number =>
   directoryOf(events, people).filter(
     ({ number, dances }) =>
       !hasNumberOfItsOwn(number) &&
@@ -173,7 +176,7 @@ export const needsOf = (known: CompetitionKnown, numbersAreDue: boolean): readon
     ? []
     : [{ kind: 'unpaid', count: known.money.unpaid, open: known.money.open } as const]),
   ...counted('conflicts', known.conflicts),
-  ...(numbersAreDue ? counted('numbers', withoutNumber(known.events, known.people)) : []),
+  ...(numbersAreDue ? counted('numbers', findLeadsWithoutNumber(known.events, known.people)) : []),
   ...looking(known),
   ...counted('consents', known.withoutConsent),
   ...twice(known),

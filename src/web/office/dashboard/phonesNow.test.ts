@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapDefined } from '../../../domain/defined.ts';
 import type { OnDuty } from '../../../domain/floor/onDuty.ts';
-import { buildEvent, buildJudges, buildRound } from '../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildJudges, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { isMissed, phonesNow } from './phonesNow.ts';
 
 const NOON = 1_700_000_000_000;
@@ -25,11 +25,11 @@ const online = [
 
 /** A round that judges A and C mark. */
 function running() {
-  const round = buildRound(0, ['101'], {
+  const round = buildSimpleRound(0, ['101'], {
     state: 'running',
     panel: mapDefined([a, c], (one) => one?.key),
   });
-  return [{ event: buildEvent(['101']), round }];
+  return [{ event: buildSimpleEvent(['101']), round }];
 }
 
 const named = (known: Parameters<typeof phonesNow>[0]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byWeek, signedUpLine, topOf } from './signedUp.ts';
+import { countByWeek, signedUpLine, topOf } from './signedUp.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -26,7 +26,7 @@ test('draws at most as many points as are visible, and the last one has all', ()
 
 test('weeks begin with the first registration; empty weeks are left out', () => {
   const from = 5 * DAY;
-  expect(byWeek([from + 16 * DAY, from, from + 6 * DAY])).toEqual([
+  expect(countByWeek([from + 16 * DAY, from, from + 6 * DAY])).toEqual([
     { at: from, count: 2 },
     { at: from + 14 * DAY, count: 1 },
   ]);

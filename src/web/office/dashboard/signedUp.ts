@@ -27,7 +27,7 @@ export function signedUpLine(times: readonly number[], now: number): readonly Si
 }
 
 /** Registrations per week, counted from the first one's day: the chart as text. */
-export function byWeek(times: readonly number[]): readonly SignedUpBy[] {
+export function countByWeek(times: readonly number[]): readonly SignedUpBy[] {
   const inOrder = times.toSorted((a, b) => a - b);
   const [first] = inOrder;
   if (first === undefined) return [];

@@ -14,7 +14,7 @@ import { registrationList, type ListedRegistration } from '../../../store/regist
 import { rulings as rulingsPath, type Rulings } from '../../../store/registrant/rulings.ts';
 import { devicesSeen, seenRegistrations } from '../../../store/registrant/registrationsSeen.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive, type Live } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
 import type { CompetitionKnown } from './needs.ts';
 
 const NO_PEOPLE: readonly Registered[] = [];
@@ -38,27 +38,27 @@ export function useCompetitionKnown(isOrganizer: boolean): Live<BeforeTheDay> {
   const people = useLive(staff, competitors);
   const searches = useLive(staff, searchesPath);
   const rules = useLive(staff, eligibility.path);
-  const ruled = knownOr(useLive(staff, rulingsPath), NO_RULINGS);
-  const listed = knownOr(useLive(staff, schoolList.path), undefined);
-  const range = knownOr(useLive(staff, numberRange.path), undefined);
-  const numbersTaken = knownOr(useLive(staff, numbers), NO_NUMBERS);
+  const ruled = valueOr(useLive(staff, rulingsPath), NO_RULINGS);
+  const listed = valueOr(useLive(staff, schoolList.path), undefined);
+  const range = valueOr(useLive(staff, numberRange.path), undefined);
+  const numbersTaken = valueOr(useLive(staff, numbers), NO_NUMBERS);
   const registered = useLive(staff, isOrganizer ? registrationList : undefined);
-  const devices = knownOr(useLive(staff, isOrganizer ? devicesSeen : undefined), undefined);
+  const devices = valueOr(useLive(staff, isOrganizer ? devicesSeen : undefined), undefined);
   return useMemo((): Live<BeforeTheDay> => {
     if (all.kind !== 'known') return all;
     const isWaiting = isOrganizer && registered.kind === 'waiting';
     if (isWaiting || [people, searches, rules].some(({ kind }) => kind === 'waiting'))
       return { kind: 'waiting' };
-    const registrations = knownOr(registered, undefined);
-    const set = knownOr(rules, undefined);
+    const registrations = valueOr(registered, undefined);
+    const set = valueOr(rules, undefined);
     return {
       kind: 'known',
       value: {
         registrations,
         known: {
           events: all.value,
-          people: knownOr(people, NO_PEOPLE),
-          searches: knownOr(searches, NO_SEARCHES),
+          people: valueOr(people, NO_PEOPLE),
+          searches: valueOr(searches, NO_SEARCHES),
           own: listed?.kind === 'set' ? listed.rules : NO_SCHOOLS,
           ruled,
           rules: set?.kind === 'set' ? set.rules : undefined,

@@ -4,7 +4,7 @@ import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import type { Account, BilledDancer } from '../../../domain/fees/accounts.ts';
 import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ScrollRegion } from '../../kit/parts/page/ScrollRegion.tsx';
 import { invoices } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -90,9 +90,9 @@ export function Invoice({ account, accounts }: Props) {
         </div>
       </dl>
       {waits ? (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.payment.waits}
-        </Note>
+        </NoteBox>
       ) : null}
       {left > 0 ? <HowToPay title={words.howToPay} text={accounts.howToPay} /> : null}
       {unknown > 0 ? <p className="second">{words.noPrices(unknown)}</p> : null}

@@ -5,7 +5,7 @@ import { PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
 import { freshKey } from '../../../store/delivery/operation.ts';
 import { paymentWritten } from '../../../store/registrant/payments.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { centsTyped } from '../../kit/parts/field/typedMoney.ts';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
@@ -43,7 +43,7 @@ export function PaymentDialog({ account, onClose }: Props) {
       change={(by) => paymentWritten(by, key, name, { payer: account.payer, cents: signed, how, note })}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={words.amount}
         inputMode="decimal"
         autoComplete="off"
@@ -67,7 +67,7 @@ export function PaymentDialog({ account, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <Field
+      <TextField
         label={words.note}
         help={words.noteHelp}
         autoComplete="off"

@@ -7,7 +7,7 @@ import type { Category } from '../../../domain/fees/feeRules.ts';
 import { priceAgreed } from '../../../store/registrant/priceAgreed.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { centsTyped } from '../../kit/parts/field/typedMoney.ts';
 import { WordSelect } from '../../kit/parts/field/WordSelect.tsx';
 import { bill } from '../../kit/words/english/bill.ts';
@@ -83,7 +83,7 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
           />
         );
       })}
-      <Field
+      <TextField
         label={words.own}
         help={words.ownHelp}
         inputMode="decimal"
@@ -92,7 +92,7 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
         onChange={({ target }) => setOwn(target.value)}
       />
       {isOwn ? (
-        <Field
+        <TextField
           label={words.why}
           help={words.whyHelp}
           autoComplete="off"

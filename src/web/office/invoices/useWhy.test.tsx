@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { competition } from '../../../store/competition/competition.ts';
 import { Observed } from '../../../store/connection/observed.ts';
 import { TimeZoneHere } from '../../kit/cache/StoreProvider.tsx';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useWhy } from './useWhy.ts';
 
 const VENUE = 'America/New_York';
-const Store = withStore({ eventName: 'demo', device: { serverAhead: new Observed(0) } });
+const Store = storeWrapper({ eventName: 'demo', device: { serverAhead: new Observed(0) } });
 const atTheVenue = ({ children }: { readonly children: ReactNode }) => (
   <Store>
     <TimeZoneHere value={VENUE}>{children}</TimeZoneHere>

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { LONGEST } from '../../../domain/bounds.ts';
 import { keptPhoto } from '../../../store/competition/photos.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { officials } from '../../kit/words/english/officials.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -24,7 +24,7 @@ interface Props {
 export function PhotoField({ address, kept, photo, onChange }: Props) {
   const words = useWords(officials);
   const { staff } = useStore();
-  const before = knownOr(
+  const before = valueOr(
     useLive(staff, kept === undefined || photo !== undefined ? undefined : keptPhoto(kept)),
     undefined,
   );
@@ -41,7 +41,7 @@ export function PhotoField({ address, kept, photo, onChange }: Props) {
     <div className="officials-photo">
       {shown === undefined || shown === null ? null : <img src={shown} alt="" width={72} height={90} />}
       {shown === undefined || shown === null ? (
-        <Field
+        <TextField
           label={words.photoURL}
           help={words.photoHelp}
           inputMode="url"

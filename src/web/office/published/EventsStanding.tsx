@@ -6,7 +6,7 @@ import type { Release } from '../../../domain/round/release.ts';
 import { standing, STATE_OF } from '../../../domain/round/standing.ts';
 import { approvals, type Approval } from '../../../store/results/approvals.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { published } from '../../kit/words/english/published.ts';
@@ -29,7 +29,7 @@ export function EventsStanding({ events, usual, mayCorrect }: Props) {
   const said = useWords(resultsWords);
   const { eventName } = useWords(terms);
   const { staff } = useStore();
-  const asked = knownOr(useLive(staff, approvals), NONE);
+  const asked = valueOr(useLive(staff, approvals), NONE);
   const danced = events.filter((event) => standing(event, usual).kind !== 'not danced');
   return (
     <section aria-label={words.every}>

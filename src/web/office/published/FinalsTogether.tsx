@@ -6,7 +6,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { published } from '../../kit/words/english/published.ts';
 import { release as releaseWords } from '../../kit/words/english/release.ts';
@@ -108,14 +108,14 @@ export function FinalsTogether({ finals, what, usual, mayRelease, heading, child
       </ul>
       <output>
         {left.length === 0 ? null : (
-          <Note tone="warn">
+          <NoteBox tone="warn">
             {words.leftOut[what]}
             {left.map(({ one, why }) => (
               <span key={one.event.key} className="published-left">
                 <b>{eventName(one.event)}</b> {said(why, words, offline)}
               </span>
             ))}
-          </Note>
+          </NoteBox>
         )}
       </output>
       <Dialog

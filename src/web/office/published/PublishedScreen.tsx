@@ -8,7 +8,7 @@ import { ResultsFirst } from './ResultsFirst.tsx';
 import { TakeAlong } from '../../kit/shell/TakeAlong.tsx';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { screens } from '../../kit/screens/screens.ts';
@@ -36,11 +36,11 @@ export default function PublishedScreen() {
   const { staff } = useStore();
   const all = useLive(staff, events);
   const usual = useUsualRelease();
-  const marksPublic = knownOr(useLive(staff, eventSettings), undefined)?.marksPublic ?? false;
+  const marksPublic = valueOr(useLive(staff, eventSettings), undefined)?.marksPublic ?? false;
   const settings = { release: usual ?? USUAL_RELEASE, marksPublic };
-  const roles = knownOr(useMyRoles(), NO_ROLES);
+  const roles = valueOr(useMyRoles(), NO_ROLES);
   const mayRelease = roles.includes('admin') || roles.includes('scrutineer');
-  const finals = usual === undefined ? undefined : postedFinals(knownOr(all, NO_EVENTS), usual);
+  const finals = usual === undefined ? undefined : postedFinals(valueOr(all, NO_EVENTS), usual);
   return (
     <>
       <StaffBar screen="manageResults" />
@@ -52,9 +52,9 @@ export default function PublishedScreen() {
         {all.kind === 'known' && usual !== undefined && finals !== undefined ? (
           <>
             <Waiting finals={finals} usual={usual} mayRelease={mayRelease} />
-            <EventsStanding events={knownOr(all, NO_EVENTS)} usual={usual} mayCorrect={mayRelease} />
+            <EventsStanding events={valueOr(all, NO_EVENTS)} usual={usual} mayCorrect={mayRelease} />
             <Released finals={finals} usual={usual} mayRelease={mayRelease} />
-            <TakeAlong program={knownOr(all, NO_EVENTS)} settings={settings} />
+            <TakeAlong program={valueOr(all, NO_EVENTS)} settings={settings} />
             {mayRelease ? (
               <p>
                 <Link to={screens.printSheets.link({ kind: 'results' })}>{words.printed}</Link>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Release } from '../../../domain/round/release.ts';
 import { events } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { reading } from '../../kit/cache/useLive.ts';
+import { parseOnce } from '../../kit/cache/useLive.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { postedFinals, type PostedFinal } from './postedFinals.ts';
 import { changesBack, changesOf, type Together } from './together.ts';
@@ -33,7 +33,7 @@ export function useTogether(what: Together, usual: Release) {
 
   /** The latest state, which may be newer than the page. */
   const standsNow = ({ event }: PostedFinal): PostedFinal | undefined => {
-    const all = reading(staff.peek(events.at), events);
+    const all = parseOnce(staff.peek(events.at), events);
     if (all.kind !== 'known') return undefined;
     const { waiting, out } = postedFinals(all.value, usual);
     return (what === 'release' ? waiting : out).find((one) => one.event.key === event.key);

@@ -3,7 +3,7 @@ import { BLOCK_KINDS, type Block } from '../../../domain/schedule/plan/plan.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -48,7 +48,7 @@ export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditor
             if (problem === undefined) keep();
           }}
         >
-          <Field label={words.name} value={title} onChange={(event) => setTitle(event.target.value)} />
+          <TextField label={words.name} value={title} onChange={(event) => setTitle(event.target.value)} />
           <SelectField
             label={words.kind}
             value={kind}
@@ -60,7 +60,7 @@ export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditor
               </option>
             ))}
           </SelectField>
-          <Field
+          <TextField
             label={words.minutes}
             inputMode="numeric"
             value={minutes}

@@ -1,5 +1,5 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { toldChange } from '../../../store/plan/toldChange.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
@@ -9,7 +9,7 @@ import { useWords } from '../../kit/words/language.ts';
 import type { PlanNames } from '../../kit/words/english/plan.ts';
 import type { Drafting } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
-import { told, type Publishing } from './usePublish.ts';
+import { describeChanges, type Publishing } from './usePublish.ts';
 import { useIfSaved } from '../../kit/words/ifSaved.ts';
 
 export interface DraftListProps {
@@ -29,15 +29,15 @@ export function DraftList({ known, draft, names, publishing }: DraftListProps) {
     <section aria-label={words.label}>
       {draft.count === 0 || isAwaited ? null : <h2>{words.title}</h2>}
       {problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {words.failed(problem, draft.isLoose ? 0 : draft.count)}
-        </Note>
+        </NoteBox>
       )}
-      {draft.isLoose ? <Note tone="warn">{words.savesNothing}</Note> : null}
+      {draft.isLoose ? <NoteBox tone="warn">{words.savesNothing}</NoteBox> : null}
       {!isAwaited ? null : (
-        <Note tone="info" spoken="politely">
+        <NoteBox tone="info" spoken="politely">
           {ifSaved(words.onTheirWay(draft.count))}
-        </Note>
+        </NoteBox>
       )}
       {draft.count === 0 || isAwaited ? null : (
         <>
@@ -62,7 +62,7 @@ function Changes({ known, draft, names }: Pick<DraftListProps, 'known' | 'draft'
   const { change: inWords } = useWords(planWords);
   return (
     <ol className="schedule-list">
-      {told(known.plan, draft.applied, known.settings).map((change, at) => (
+      {describeChanges(known.plan, draft.applied, known.settings).map((change, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the changes have an order and nothing else
         <li key={at}>{inWords(change, names)}</li>
       ))}

@@ -7,8 +7,8 @@ import { freshTimesOf, hasStart } from '../../../domain/schedule/times/times.ts'
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { numberNow } from '../../kit/words/numbers.ts';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
@@ -84,7 +84,7 @@ export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogP
         onChange={(event) => setAnew(event.target.checked)}
       />
       {replaces ? (
-        <Field
+        <TextField
           label={words.typeIt(word)}
           help={words.generate.replaces}
           autoComplete="off"
@@ -96,7 +96,7 @@ export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogP
       {made.ok ? (
         <Effect made={made.value} timing={timing} />
       ) : (
-        <Note tone="stop">{problemSaid(made.problem)}</Note>
+        <NoteBox tone="stop">{problemSaid(made.problem)}</NoteBox>
       )}
     </Dialog>
   );

@@ -3,9 +3,9 @@ import type { Change } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -19,7 +19,7 @@ export interface HeatsAskedProps {
 export function HeatsAsked({ event, round, change }: HeatsAskedProps) {
   const { staff } = useStore();
   const words = useWords(schedule).selected;
-  const { calls } = knownOr(useLive(staff, deckOfRound(event.key, round.number)), EMPTY_DECK);
+  const { calls } = valueOr(useLive(staff, deckOfRound(event.key, round.number)), EMPTY_DECK);
   const asked = mapDefined(round.entries, ({ id, heats }) => {
     const call = calls.get(id);
     const heat = call?.called === 'scratched' ? undefined : call?.heat;
@@ -28,7 +28,7 @@ export function HeatsAsked({ event, round, change }: HeatsAskedProps) {
       : { id, heat, number: event.entries.find((entry) => entry.id === id)?.number };
   });
   return asked.map(({ id, heat, number }) => (
-    <Note
+    <NoteBox
       key={id}
       tone="info"
       action={
@@ -50,6 +50,6 @@ export function HeatsAsked({ event, round, change }: HeatsAskedProps) {
       }
     >
       {words.deckAsks(number, heat)}
-    </Note>
+    </NoteBox>
   ));
 }

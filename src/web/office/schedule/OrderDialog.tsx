@@ -4,11 +4,11 @@ import type { OptimiserProgress } from '../../../domain/schedule/optimiser/optim
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { numberNow } from '../../kit/words/numbers.ts';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { endOf } from './dayEnd.ts';
+import { formatDayEnd } from './formatDayEnd.ts';
 import { SEARCH_SECONDS, useOrderSearch, useSecondsHere, type OrderSearch } from './useOrderSearch.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
@@ -120,14 +120,14 @@ export function OrderDialog({ known, plan, submit, onClose }: OrderDialogProps) 
       closeVerb={words.keep}
       onClose={onClose}
     >
-      {search.kind === 'broken' ? <Note tone="stop">{words.broken}</Note> : null}
+      {search.kind === 'broken' ? <NoteBox tone="stop">{words.broken}</NoteBox> : null}
       {search.kind === 'searching' ? <Searching search={search} stop={stop} /> : null}
       {proposal === undefined ? null : (
         <>
           <Comparison
             before={proposal.before}
             best={proposal.after}
-            ends={[endOf(proposal.before.days, times), endOf(proposal.after.days, times)]}
+            ends={[formatDayEnd(proposal.before.days, times), formatDayEnd(proposal.after.days, times)]}
           />
           <p>{words.stays}</p>
         </>

@@ -7,7 +7,7 @@ import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { rowId } from './rows.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
-import { ScheduleDialogs, type Asked } from './ScheduleDialogs.tsx';
+import { ScheduleDialogs, type ScheduleQuestion } from './ScheduleDialogs.tsx';
 import { ScheduleSide } from './ScheduleSide.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useConflicts } from '../../staff/conflicts/useConflicts.ts';
@@ -32,7 +32,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   const conflicts = useConflicts(plan, timing);
   const { start, takeBack, dialog } = useStart(known);
   const [selected, setSelected] = useState<string>();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ScheduleQuestion>();
   const [called, setCalled] = useState({ heats: 0, recall: 0 });
 
   const items = useMemo(() => itemsOf(plan), [plan]);

@@ -9,12 +9,12 @@ import { TimesDialog } from './TimesDialog.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 import { WhatIfDialog } from './WhatIfDialog.tsx';
 
-export type Asked =
+export type ScheduleQuestion =
   | { readonly kind: 'whatIf' | 'generate' | 'clear' | 'order' | 'panels' | 'times' }
   | { readonly kind: 'delete' | 'panel'; readonly event: PlannedEvent; readonly round: PlannedRound };
 
 export interface ScheduleDialogsProps {
-  readonly asked: Asked | undefined;
+  readonly asked: ScheduleQuestion | undefined;
   readonly onClose: () => void;
   readonly change: (change: Change) => void;
   readonly known: PublishedPlan;

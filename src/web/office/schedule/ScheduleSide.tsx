@@ -2,15 +2,15 @@ import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
 import type { Plan, PlanItem } from '../../../domain/schedule/plan/plan.ts';
 import type { Times } from '../../../domain/schedule/times/times.ts';
 import type { PlanPublication } from '../../../store/plan/planning.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { ConflictList, ConflictsComing } from './ConflictList.tsx';
-import { DayEnd } from './DayEnd.tsx';
+import { DayEndBand } from './DayEndBand.tsx';
 import { DraftList } from './DraftList.tsx';
 import { KeyList } from './KeyList.tsx';
 import { LastChanges } from './LastChanges.tsx';
-import type { Asked } from './ScheduleDialogs.tsx';
+import type { ScheduleQuestion } from './ScheduleDialogs.tsx';
 import { SelectedRow } from './SelectedRow.tsx';
 import { TimesProblems } from './TimesProblems.tsx';
 import type { DayChanges } from './useDayChanges.ts';
@@ -19,7 +19,7 @@ import { usePlanNames } from './usePlanNames.ts';
 import { usePublications } from './usePublications.ts';
 import type { PublishedPlan } from './usePlan.ts';
 import type { Publishing } from './usePublish.ts';
-import { WholeDay } from './WholeDay.tsx';
+import { WholeDayActions } from './WholeDayActions.tsx';
 
 const NONE: readonly PlanPublication[] = [];
 
@@ -35,7 +35,7 @@ export interface ScheduleSideProps {
   readonly select: (id: string | undefined) => void;
   readonly changes: DayChanges;
   readonly called: { readonly heats: number; readonly recall: number };
-  readonly ask: (asked: Asked) => void;
+  readonly ask: (asked: ScheduleQuestion) => void;
 }
 
 /** Beside the rows: the end of the day, the draft, the selected row, the conflicts, and actions on the whole day. */
@@ -49,7 +49,9 @@ export function ScheduleSide(props: ScheduleSideProps) {
     <aside className="schedule-side" aria-label={words.side}>
       {times.items.length === 0
         ? null
-        : times.days.map((day) => <DayEnd key={day.planned.from} day={day} named={times.days.length > 1} />)}
+        : times.days.map((day) => (
+            <DayEndBand key={day.planned.from} day={day} named={times.days.length > 1} />
+          ))}
       <TimesProblems plan={plan} times={times} />
       <DraftList known={known} draft={draft} names={names} publishing={publishing} />
       {chosen === undefined ? null : (
@@ -68,9 +70,9 @@ export function ScheduleSide(props: ScheduleSideProps) {
       ) : (
         <>
           <ConflictList conflicts={conflicts} plan={plan} selected={selected} select={select} names={names} />
-          {known.mayPlan ? <WholeDay settings={known.settings} changes={changes} ask={ask} /> : null}
+          {known.mayPlan ? <WholeDayActions settings={known.settings} changes={changes} ask={ask} /> : null}
           <LastChanges
-            publications={knownOr(publications, NONE)}
+            publications={valueOr(publications, NONE)}
             names={names}
             revision={known.revision}
             undo={known.mayPlan ? publishing.undo : undefined}

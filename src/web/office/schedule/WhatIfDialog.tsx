@@ -9,12 +9,12 @@ import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import { keepTiming } from '../../../store/competition/timingWrites.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { numberNow } from '../../kit/words/numbers.ts';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { endOf } from './dayEnd.ts';
+import { formatDayEnd } from './formatDayEnd.ts';
 import { TimingForm } from '../../staff/timing/TimingForm.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 
@@ -38,7 +38,7 @@ function Outcomes({ before, after }: Pick<Effect, 'before' | 'after'>) {
   const times = useTimes();
   const words = useWords(scheduleDialogs).whatIf;
   const rows = [
-    [words.ends, endOf(before.days, times), endOf(after.days, times)],
+    [words.ends, formatDayEnd(before.days, times), formatDayEnd(after.days, times)],
     [words.rounds, before.rounds, after.rounds],
     [words.danceHeats, before.danceHeats, after.danceHeats],
     [words.hours, hours(before), hours(after)],
@@ -114,7 +114,7 @@ export function WhatIfDialog({ known, plan, submit, onClose }: WhatIfDialogProps
       <TimingForm timing={timing} onChange={setTiming} was={known.timing} levels={levels} events={recut} />
       <Outcomes before={before} after={after} />
       <Later later={later} />
-      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+      {problem === undefined ? null : <NoteBox tone="stop">{problem}</NoteBox>}
       <p>{words.whatIf.note}</p>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { schedule } from '../../kit/words/english/schedule.ts';
 import { wordsNow } from '../../kit/words/language.ts';
 import { nextOpen } from './nextUp.ts';
 import { rowId } from './rows.ts';
-import type { Asked } from './ScheduleDialogs.tsx';
+import type { ScheduleQuestion } from './ScheduleDialogs.tsx';
 import type { Drafting } from './useDraft.ts';
 import type { Publishing } from './usePublish.ts';
 import type { NewBlock } from '../../../domain/schedule/plan/blocks.ts';
@@ -51,7 +51,7 @@ export interface DayInHand {
   readonly publishing: Publishing;
   readonly mayPlan: boolean;
   readonly select: (id: string) => void;
-  readonly ask: (asked: Asked) => void;
+  readonly ask: (asked: ScheduleQuestion) => void;
 }
 
 export function useDayChanges(day: DayInHand): DayChanges {

@@ -15,7 +15,7 @@ import type { PlanPublication } from '../../../store/plan/planning.ts';
 import { logFailure } from '../../../store/connection/logFailure.ts';
 import { fateOf } from '../../../store/plan/sentDraft.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useObserved } from '../../kit/cache/useLive.ts';
 import { useJournal, type Journal } from '../../staff/journal/useJournal.ts';
 import { publishing } from '../../kit/words/english/publishing.ts';
 import { wordsNow } from '../../kit/words/language.ts';
@@ -27,7 +27,7 @@ import type { Drafting } from './useDraft.ts';
 import { usePublications } from './usePublications.ts';
 import { usePlanNames } from './usePlanNames.ts';
 import type { PublishedPlan } from './usePlan.ts';
-import { withTimes } from './withTimes.ts';
+import { assignPlannedTimes } from './assignPlannedTimes.ts';
 import { ifSaved } from '../../kit/words/ifSaved.ts';
 
 export interface Publishing {
@@ -44,7 +44,7 @@ export interface Publishing {
 }
 
 /** Describes each change, relative to the plan it was made on. */
-export function told(
+export function describeChanges(
   base: Plan,
   changes: readonly Change[],
   flag: PublishedPlan['settings'],
@@ -69,7 +69,7 @@ function useSentDraft(
   told: (refused: PublishProblem | undefined) => void,
 ): void {
   const { staff } = useStore();
-  const publications = knownOr(usePublications(), undefined);
+  const publications = valueOr(usePublications(), undefined);
   const { sent, count, clear, takeBack } = draft;
   const toast = useToast();
   const fate =
@@ -145,12 +145,12 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   );
 
   const publish = useCallback(async (): Promise<void> => {
-    const after = withTimes(known, draft.plan, await staff.serverNow());
+    const after = assignPlannedTimes(known, draft.plan, await staff.serverNow());
     const what = {
       before: known.plan,
       after,
       revision: known.revision,
-      changes: told(known.plan, draft.applied, known.settings),
+      changes: describeChanges(known.plan, draft.applied, known.settings),
     };
     const sent = await send(after, () => publishPlan(publisher, what, draft.markSent));
     // Queued here, it may still be refused: until that is known it stays a draft.
@@ -170,7 +170,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
         setProblem(wordsNow(planProblems).problem(next.problem));
         return;
       }
-      const changes = told(known.plan, [change], known.settings);
+      const changes = describeChanges(known.plan, [change], known.settings);
       const { plan: before, revision } = known;
       const what = { before, after: next.value, revision, changes };
       if ((await send(next.value, () => publishPlan(publisher, what))) === 'done')

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
 import { mayBecome } from '../../../domain/schedule/plan/states.ts';
 import type { PlanItem } from '../../../domain/schedule/plan/plan.ts';
-import { useDecisions, type Step } from '../../staff/journal/useDecisions.ts';
+import { useDecisions, type DecisionStep } from '../../staff/journal/useDecisions.ts';
 import { useStarting } from '../../staff/start/useStarting.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
@@ -21,7 +21,7 @@ export interface Start {
 export function useStart({ plan, floor }: PublishedPlan): Start {
   const { act } = useDecisions('schedule');
   const toast = useToast();
-  const perform = (step: Step): void => void act(step, (words) => toast({ words }));
+  const perform = (step: DecisionStep): void => void act(step, (words) => toast({ words }));
   const day = useMemo(() => roundsOfTheDay(plan.events), [plan]);
   const starting = useStarting({ day, floor, perform });
   /** The round as published: a draft may have given it another number. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SeenRegistration } from '../../../domain/registrant/floods.ts';
 import { canBeKept } from '../../../store/registrant/setAside.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { floods } from '../../kit/words/english/floods.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -34,7 +34,7 @@ export function ThrowOutDialog({ chosen, onSubmit, onClose }: Props) {
       ) : (
         <Say tone="stop">{words.notKept}</Say>
       )}
-      <Field
+      <TextField
         label={words.type(chosen.length)}
         inputMode="numeric"
         autoComplete="off"

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { deletedBatches, type DeletedBatch } from '../../../store/registrant/setAside.ts';
 import type { RestoreConflicts } from '../../../store/dancers/restoreRegistrations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useIsLive } from '../../kit/cache/useIsLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { floods } from '../../kit/words/english/floods.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { usePuttingBack } from './usePuttingBack.ts';
@@ -18,7 +18,7 @@ export function ThrownOut({ time }: { readonly time: (at: number) => string }) {
   const { aside: words, throwing, offline } = useWords(floods);
   const { staff } = useStore();
   const isLive = useIsLive(staff);
-  const all = knownOr(useLive(staff, deletedBatches), NONE);
+  const all = valueOr(useLive(staff, deletedBatches), NONE);
   const [asked, setAsked] = useState<DeletedBatch>();
   const { step, problem, not, gotIt, putBack } = usePuttingBack();
   if (all.length === 0 && problem === undefined && isAsItWas(not)) return null;
@@ -79,7 +79,7 @@ function NotAsBefore({ not, onGotIt }: { readonly not: RestoreConflicts; readonl
   const named = not.numbers.slice(0, NAMED).map(({ name, number }) => words.wore(name, number));
   const more = not.numbers.length - named.length;
   return (
-    <Note
+    <NoteBox
       tone="warn"
       spoken="at once"
       action={
@@ -90,6 +90,6 @@ function NotAsBefore({ not, onGotIt }: { readonly not: RestoreConflicts; readonl
     >
       {named.length === 0 ? null : words.numbers(more === 0 ? named : [...named, words.more(more)])}{' '}
       {not.entries === 0 ? null : words.entries(not.entries)}
-    </Note>
+    </NoteBox>
   );
 }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { eventKeyFromName, type EventKey } from '../../../domain/ids.ts';
 import type { Approval, Asked, Decided } from '../../../store/results/approvals.ts';
-import { buildAsked, buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { buildAsked, buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { decidedOn, unsigned, waitingFor, withdrawnLately } from './inbox.ts';
 
 const COUPLES = ['601', '602'];
 /** Two finals of the day: the waltz is danced before the tango. */
 const final = (name: string, scheduleIndex: number, state: RoundState) =>
-  buildEvent(COUPLES, {
+  buildSimpleEvent(COUPLES, {
     key: eventKeyFromName(name),
     name,
-    rounds: [buildRound(0, COUPLES, { state, scheduleIndex })],
+    rounds: [buildSimpleRound(0, COUPLES, { state, scheduleIndex })],
   });
 const dayOf = (state: RoundState) => roundsOfTheDay([final('Waltz', 1, state), final('Tango', 2, state)]);
 const day = dayOf('posted');

@@ -12,7 +12,7 @@ import {
 
 export type Approvals = ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>;
 
-export interface Waiting {
+export interface OpenQuestion {
   readonly at: ScheduledRound;
   readonly asked: Asked;
 }
@@ -24,8 +24,8 @@ export const approvalOfRound = (approvals: Approvals, { event, round }: Schedule
   approvalNow(approvals.get(event.key)?.get(round.number) ?? NOTHING, round);
 
 /** Open questions, the newest first. A question about a deleted round is dropped. */
-export const waitingFor = (day: readonly ScheduledRound[], approvals: Approvals): readonly Waiting[] =>
-  mapDefined(day, (at): Waiting | undefined => {
+export const waitingFor = (day: readonly ScheduledRound[], approvals: Approvals): readonly OpenQuestion[] =>
+  mapDefined(day, (at): OpenQuestion | undefined => {
     const approval = approvalOfRound(approvals, at);
     return approval.kind === 'waits' ? { at, asked: approval.asked } : undefined;
   }).toSorted((a, b) => b.asked.at - a.asked.at);
@@ -54,7 +54,7 @@ export const withdrawnLately = (
   }).toSorted((a, b) => b.withdrawn.at - a.withdrawn.at);
 
 /** The sheets that judges want back, with their rounds, unless the round is deleted or posted. */
-export const askedBack = (
+export const listChangeRequests = (
   day: readonly ScheduledRound[],
   requests: readonly ChangeRequest[],
 ): readonly { readonly at: ScheduledRound; readonly asked: ChangeRequest }[] =>

@@ -4,15 +4,25 @@ import type { OnTheWay } from '../../../store/delivery/queue.ts';
 import type { Refusal } from '../../../store/delivery/refusal.ts';
 import { resultPosted } from '../../../store/results/posting.ts';
 import { paperKeyed } from '../../../store/models/round/papers.ts';
-import { buildEvent, buildJudges, buildRound, leads } from '../../kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildLeadNumbers,
+} from '../../kit/testing/builders.ts';
 import { NotSaved } from './NotSaved.tsx';
 
 const by = { uid: 'u', who: 'ann@hall.example (scrutineer)', device: 'laptop', at: 1 };
-const posting = resultPosted(by, buildEvent(['101']), buildRound(0, ['101'], { state: 'marked' }), {
-  patch: {},
-  posted: { recalled: [] },
-  open: undefined,
-});
+const posting = resultPosted(
+  by,
+  buildSimpleEvent(['101']),
+  buildSimpleRound(0, ['101'], { state: 'marked' }),
+  {
+    patch: {},
+    posted: { recalled: [] },
+    open: undefined,
+  },
+);
 const on = (
   delivery: OnTheWay['delivery'],
   changes: OnTheWay['operation']['changes'] = posting,
@@ -56,9 +66,9 @@ test('paper that arrives after its sheet stays visible, with the way it can stil
     sheet: undefined,
     seat: 'empty',
   } as const;
-  const round = buildRound(1, ['101', '117']);
-  const keyed = paperKeyed(by, { event: buildEvent(['101', '117']), round }, sheet, {
-    marks: leads('101', '117'),
+  const round = buildSimpleRound(1, ['101', '117']);
+  const keyed = paperKeyed(by, { event: buildSimpleEvent(['101', '117']), round }, sheet, {
+    marks: buildLeadNumbers('101', '117'),
   });
   bar(refused({ code: 'sheet is in' }, [keyed]));
   expect(screen.getByRole('alert').textContent).toContain(

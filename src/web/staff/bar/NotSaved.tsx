@@ -3,7 +3,7 @@ import { recordsOf } from '../../../store/delivery/operation.ts';
 import type { OnTheWay, Queue } from '../../../store/delivery/queue.ts';
 import type { Refusal } from '../../../store/delivery/refusal.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { journal } from '../../kit/words/english/journal.ts';
 import { problems } from '../../kit/words/english/problems.ts';
 import { staff as staffWords } from '../../kit/words/english/staff.ts';
@@ -36,7 +36,7 @@ export function NotSaved({ queue, onTheWay, names }: NotSavedProps) {
       {refused.map(({ operation, problem }) => {
         const records = recordsOf(operation);
         return (
-          <Note
+          <NoteBox
             key={operation.key}
             tone="stop"
             spoken="at once"
@@ -59,7 +59,7 @@ export function NotSaved({ queue, onTheWay, names }: NotSavedProps) {
                 : records.map((one) => record({ ...one, who: words.you }, names)).join(' '),
               refusal(problem),
             )}
-          </Note>
+          </NoteBox>
         );
       })}
     </div>

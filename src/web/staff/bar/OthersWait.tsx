@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { waitsHere, type WaitsHere } from '../../../store/delivery/waitsHere.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { handedOver } from '../../kit/words/english/handedOver.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -28,9 +28,9 @@ export function OthersWait({ eventName, uid }: Props) {
   return (
     <div className="staff-not-saved">
       {waits.map(({ account, who, count }) => (
-        <Note key={account} tone="info">
+        <NoteBox key={account} tone="info">
           {words.waits(count, who)}
-        </Note>
+        </NoteBox>
       ))}
     </div>
   );

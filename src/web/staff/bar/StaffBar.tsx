@@ -9,13 +9,13 @@ import { savesNothing } from '../../../store/delivery/queue.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useOnDuty } from '../../kit/shell/useOnDuty.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { useStaffQueue } from '../../kit/shell/useStaffQueue.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { forgetUnsent } from '../../kit/shell/useUnsent.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { ConnectionLight } from '../../kit/parts/note/ConnectionLight.tsx';
 import { Logo } from '../../kit/parts/page/Logo.tsx';
 import { screens, type StaffScreenName } from '../../kit/screens/screens.ts';
@@ -32,7 +32,7 @@ import './staffBar.css';
 
 // After the screen: usually it has nothing to show.
 const barNotes = () => import('./BarNotes.tsx');
-const BarNotes = orNothing(barNotes);
+const BarNotes = lazyOptional(barNotes);
 
 const NO_ROLES: readonly StaffRole[] = [];
 
@@ -62,7 +62,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   const title = screen && titles[screen].title;
   useTitle(title);
   useOnDuty(staff, screen && DUTIES[screen]);
-  const { menu, beside } = waysOn(knownOr(useMyRoles(), NO_ROLES), screen);
+  const { menu, beside } = waysOn(valueOr(useMyRoles(), NO_ROLES), screen);
   const waits = useWaits(menu.length > 0);
   const { queue, onTheWay } = useStaffQueue();
   const waiting = onTheWay.filter(({ delivery }) => delivery.kind === 'here').length;
@@ -137,6 +137,6 @@ export function StaffBar({ screen, children }: StaffBarProps) {
 function FullName() {
   const { staff } = useStore();
   const words = useWords(staffWords);
-  const name = competitionName(knownOr(useLive(staff, competition), undefined), words);
+  const name = competitionName(valueOr(useLive(staff, competition), undefined), words);
   return <span className="staff-bar-name second">{name}</span>;
 }

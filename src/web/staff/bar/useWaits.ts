@@ -8,7 +8,7 @@ import { approvals } from '../../../store/results/approvals.ts';
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import type { Approvals } from '../approvals/inbox.ts';
 import { isInHand, waitsOf, type RoundInHand, type Waits } from './waits.ts';
 
@@ -33,9 +33,9 @@ export function useWaits(isShown: boolean): WaitsKnown {
     competition: useLive(staff, isShown ? competition : undefined),
     approvals: useLive(staff, isShown ? approvals : undefined),
   };
-  const all = knownOr(heard.events, NO_EVENTS);
-  const judges = knownOr(heard.competition, undefined)?.judges ?? NO_JUDGES;
-  const asked = knownOr(heard.approvals, NO_APPROVALS);
+  const all = valueOr(heard.events, NO_EVENTS);
+  const judges = valueOr(heard.competition, undefined)?.judges ?? NO_JUDGES;
+  const asked = valueOr(heard.approvals, NO_APPROVALS);
   const day = useMemo(() => roundsOfTheDay(all), [all]);
   const inHand = useMemo(() => day.filter(isInHand), [day]);
   // Stable paths while the same rounds are in hand, whatever else changes in their events.

@@ -3,12 +3,12 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { NO_CHANGES } from '../../../store/rounds/roundChanges.ts';
 import type { Sheet } from '../../../store/sheets/sheets.ts';
-import { buildAsked, buildEvent, buildJudges, buildRound } from '../../kit/testing/builders.ts';
+import { buildAsked, buildSimpleEvent, buildJudges, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { isInHand, waitsAt, waitsOf, type HallKnown } from './waits.ts';
 
 const COUPLES = ['601', '602', '603'];
 const judges = buildJudges('A', 'B', 'C');
-const waltz = (...rounds: readonly Round[]): CompetitionEvent => buildEvent(COUPLES, { rounds });
+const waltz = (...rounds: readonly Round[]): CompetitionEvent => buildSimpleEvent(COUPLES, { rounds });
 const sent: Sheet = { state: 'sent', count: 3, at: 1, reason: undefined };
 
 /** One event, with `sheetsIn` of its judges' sheets received. */
@@ -26,15 +26,15 @@ function hall(event: CompetitionEvent, sheetsIn: number, sheet: Sheet = sent): H
 }
 
 test('a round waits for the scrutineer once every sheet is in, and until it is posted', () => {
-  const running = waltz(buildRound(0, COUPLES, { state: 'running' }));
+  const running = waltz(buildSimpleRound(0, COUPLES, { state: 'running' }));
   expect(waitsOf(hall(running, 2)).scrutineer).toBe(0);
   expect(waitsOf(hall(running, 3)).scrutineer).toBe(1);
-  expect(waitsOf(hall(waltz(buildRound(0, COUPLES, { state: 'marked' })), 1)).scrutineer).toBe(1);
-  expect(waitsOf(hall(waltz(buildRound(0, COUPLES, { state: 'posted' })), 3)).scrutineer).toBe(0);
+  expect(waitsOf(hall(waltz(buildSimpleRound(0, COUPLES, { state: 'marked' })), 1)).scrutineer).toBe(1);
+  expect(waitsOf(hall(waltz(buildSimpleRound(0, COUPLES, { state: 'posted' })), 3)).scrutineer).toBe(0);
 });
 
 test('a question of the scrutineer, and a sheet that a judge wants back, wait for the chairman', () => {
-  const marked = waltz(buildRound(0, COUPLES, { state: 'marked' }));
+  const marked = waltz(buildSimpleRound(0, COUPLES, { state: 'marked' }));
   const asked = buildAsked({ what: 'final' });
   const approvals = new Map([[marked.key, new Map([[0, { kind: 'waits', asked } as const]])]]);
   expect(waitsOf({ ...hall(marked, 3), approvals }).chairman).toBe(1);
@@ -42,7 +42,7 @@ test('a question of the scrutineer, and a sheet that a judge wants back, wait fo
 });
 
 test('a posted final waits for the chairman’s signature, until it is signed', () => {
-  const posted = waltz(buildRound(0, COUPLES, { state: 'posted' }));
+  const posted = waltz(buildSimpleRound(0, COUPLES, { state: 'posted' }));
   expect(waitsOf(hall(posted, 3))).toMatchObject({ sign: 1, chairman: 0 });
   const decided = { verdict: 'signed', name: 'Sam', at: 1, note: undefined, count: undefined } as const;
   const approvals = new Map([
@@ -53,8 +53,8 @@ test('a posted final waits for the chairman’s signature, until it is signed', 
 
 test('the deck counts missing couples of the next round only', () => {
   const waiting = waltz(
-    buildRound(0, COUPLES, { state: 'initialized' }),
-    buildRound(1, COUPLES, { state: 'initialized' }),
+    buildSimpleRound(0, COUPLES, { state: 'initialized' }),
+    buildSimpleRound(1, COUPLES, { state: 'initialized' }),
   );
   const missingIn = (round: number): CompetitionEvent => ({
     ...waiting,

@@ -5,7 +5,7 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Sheets } from '../../../store/sheets/sheets.ts';
 import type { StaffScreenName } from '../../kit/screens/screens.ts';
 import { unsigned, waitingFor, type Approvals } from '../approvals/inbox.ts';
-import { stillMarking } from '../round/stillMarking.ts';
+import { findUnfinishedJudges } from '../round/findUnfinishedJudges.ts';
 
 /** A round that has been on the floor and is not posted, with its sheets. */
 export interface RoundInHand {
@@ -50,7 +50,7 @@ const missingOnDeck = (day: readonly ScheduledRound[]): number => {
 /** True once every sheet is in, or judging is closed: the scrutineer is next. */
 const isToCount = (judges: readonly Judge[], { at: { event, round }, sheets }: RoundInHand): boolean =>
   round.state === 'marked' ||
-  (round.state === 'running' && stillMarking(event, round, judges, sheets).length === 0);
+  (round.state === 'running' && findUnfinishedJudges(event, round, judges, sheets).length === 0);
 
 const askedBack = ({ sheets }: RoundInHand): number =>
   [...sheets.values()]

@@ -3,7 +3,7 @@ import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
 import type { Live } from '../../kit/cache/useLive.ts';
 import { hall as hallWords } from '../../kit/words/english/hall.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { OnTheFloor } from './OnTheFloor.tsx';
+import { RoundsOnFloor } from './RoundsOnFloor.tsx';
 import { Late } from './Late.tsx';
 import type { HallNow } from './useHallNow.ts';
 import './hallHead.css';
@@ -22,7 +22,7 @@ export function HallHead({ label, hall, children }: HallHeadProps) {
     <section className="hall-head" aria-label={words.desks}>
       <TabLinks label={label}>{children}</TabLinks>
       {hall.kind === 'known' ? (
-        <OnTheFloor hall={hall.value} />
+        <RoundsOnFloor hall={hall.value} />
       ) : (
         // Reserves its space, so that nothing below moves.
         <p className="hall-head-floor" />

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { planOf } from '../../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { Observed } from '../../../store/connection/observed.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { Late } from './Late.tsx';
 
 const MINUTE = 60_000;
@@ -14,12 +14,12 @@ const COUPLES = ['101', '102'];
 /** The shown delay of a day with one final, on a device whose clock is `fastBy` ms before the server's. */
 function said(startTime: number | undefined, serverTime: number, fastBy = 0): string {
   vi.setSystemTime(serverTime + fastBy);
-  const event = buildEvent(COUPLES, {
-    rounds: [buildRound(0, COUPLES, { state: 'initialized', startTime })],
+  const event = buildSimpleEvent(COUPLES, {
+    rounds: [buildSimpleRound(0, COUPLES, { state: 'initialized', startTime })],
   });
   const plan = planOf([event], [], () => false);
   const { container } = render(<Late plan={plan} timing={USUAL_TIMING} />, {
-    wrapper: withStore({ device: { serverAhead: new Observed(-fastBy) } }),
+    wrapper: storeWrapper({ device: { serverAhead: new Observed(-fastBy) } }),
   });
   return container.textContent;
 }

@@ -4,17 +4,17 @@ import { planOf } from '../../../domain/schedule/plan/plan.ts';
 import { event } from '../../../domain/schedule/testing/plans.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { startsOf } from './startsOf.ts';
 
 const COUPLES = ['601', '602'];
 const MINUTE = 60_000;
 const TEN = Date.UTC(2026, 2, 7, 10);
 
-const waltz = buildEvent(COUPLES, {
+const waltz = buildSimpleEvent(COUPLES, {
   rounds: [
-    buildRound(0, COUPLES, { state: 'initialized', scheduleIndex: 2, startTime: TEN + 10 * MINUTE }),
-    buildRound(1, COUPLES, {
+    buildSimpleRound(0, COUPLES, { state: 'initialized', scheduleIndex: 2, startTime: TEN + 10 * MINUTE }),
+    buildSimpleRound(1, COUPLES, {
       state: 'running',
       scheduleIndex: 1,
       startTime: TEN,
@@ -37,9 +37,9 @@ test('a delay moves all times: they are the expected ones, not the planned ones'
 });
 
 test('a round on the second floor delays nothing on the first but the next round of its event', () => {
-  const tango = buildEvent(COUPLES, {
+  const tango = buildSimpleEvent(COUPLES, {
     key: event('Tango'),
-    rounds: [buildRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1.5 })],
+    rounds: [buildSimpleRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1.5 })],
   });
   const now = TEN + 30 * MINUTE;
   const finalOf = (one: CompetitionEvent, floor: number): number => {
@@ -53,8 +53,8 @@ test('a round on the second floor delays nothing on the first but the next round
 });
 
 test('a plan without a start has no times, and calls no round to the deck', () => {
-  const rounds = [buildRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1 })];
-  const rumba = buildEvent(COUPLES, { key: event('Rumba'), rounds });
+  const rounds = [buildSimpleRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1 })];
+  const rumba = buildSimpleEvent(COUPLES, { key: event('Rumba'), rounds });
   const plan = planOf([rumba], [], () => false);
   const [final] = rounds;
   expect(final && startsOf(plan, USUAL_TIMING, TEN)({ event: rumba, round: final })).toBeUndefined();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { askForReset } from '../../../store/connection/passwords.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { login } from '../../kit/words/english/login.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { MailButton } from './MailButton.tsx';
@@ -32,9 +32,9 @@ export function Forgotten(typed: Props) {
         {words.forgotten}
       </Button>
       {isAsked && (
-        <Note tone="info" spoken="politely">
+        <NoteBox tone="info" spoken="politely">
           {words.noMail}
-        </Note>
+        </NoteBox>
       )}
     </>
   );

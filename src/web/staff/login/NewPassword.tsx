@@ -5,8 +5,8 @@ import { fetchPasswordPolicy, setWithCode } from '../../../store/connection/pass
 import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { login } from '../../kit/words/english/login.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -35,9 +35,9 @@ export function NewPassword({ code }: { readonly code: string }) {
   if (step.kind === 'done')
     return (
       <>
-        <Note tone="ok" spoken="politely">
+        <NoteBox tone="ok" spoken="politely">
           {words.saved}
-        </Note>
+        </NoteBox>
         <Link to={screens.login.link()}>{words.signIn}</Link>
       </>
     );
@@ -52,7 +52,7 @@ export function NewPassword({ code }: { readonly code: string }) {
   const unmet = policy.needs.find((need) => !meetsNeed(password, need, policy.symbols));
   return (
     <SignInForm send={save}>
-      <Field
+      <TextField
         label={words.newPassword}
         type="password"
         autoComplete="new-password"

@@ -14,7 +14,7 @@ import { daysIn } from '../../kit/words/days.ts';
 import { start } from '../../kit/words/english/start.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
-import { useStillMarking } from './useStillMarking.ts';
+import { useUnfinishedJudges } from './useUnfinishedJudges.ts';
 
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
@@ -37,7 +37,7 @@ interface BesideProps {
 function Beside({ at, isOnly, goesBack, onGoesBack }: BesideProps) {
   const words = useWords(start);
   const named = useRoundNamed()(at);
-  const marking = useStillMarking(at);
+  const marking = useUnfinishedJudges(at);
   return (
     <>
       <p>{marking === undefined ? words.onTheFloor(named) : words.stillMarking(named, marking)}</p>

@@ -3,7 +3,7 @@ import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { start } from '../../kit/words/english/start.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useRoundNamed } from './StartDialog.tsx';
-import { useStillMarking } from './useStillMarking.ts';
+import { useUnfinishedJudges } from './useUnfinishedJudges.ts';
 
 interface Props {
   readonly at: ScheduledRound;
@@ -15,7 +15,7 @@ interface Props {
 export function TakeBackDialog({ at, onSubmit, onClose }: Props) {
   const words = useWords(start);
   const named = useRoundNamed()(at);
-  const marking = useStillMarking(at);
+  const marking = useUnfinishedJudges(at);
   return (
     <Dialog
       open

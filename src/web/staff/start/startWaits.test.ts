@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { PLAIN_START } from '../../../domain/floor/startOffered.ts';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';
 import { startChanges, startTakenBack } from '../../../store/floor/startTakenBack.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { startWaits } from './startWaits.ts';
 
 const by = { uid: 'u', who: 'Leo (MC)', device: 'phone', at: 1 };
-const event = buildEvent(['101']);
-const at = { event, round: buildRound(0, ['101'], { state: 'initialized' }) };
-const semiFinal = { event, round: buildRound(1, ['101'], { state: 'initialized' }) };
+const event = buildSimpleEvent(['101']);
+const at = { event, round: buildSimpleRound(0, ['101'], { state: 'initialized' }) };
+const semiFinal = { event, round: buildSimpleRound(1, ['101'], { state: 'initialized' }) };
 const one = (
   changes: OnTheWay['operation']['changes'],
   delivery: OnTheWay['delivery'] = { kind: 'here' },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { competition } from '../../../store/competition/competition.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { tooEarly } from './tooEarly.ts';
 
 const about = (more: object) =>
   competition.parse({ timeZone: 'America/New_York', startDate: '2026-11-28', ...more });
-const event = buildEvent(['101']);
+const event = buildSimpleEvent(['101']);
 const at = (iso: string): number => Date.parse(iso);
 const WEEKS_BEFORE = at('2026-11-11T10:00:00-05:00');
 
@@ -26,7 +26,7 @@ test('asks nothing while no days are set', () => {
 });
 
 test('asks once: not again after another round was started the same day', () => {
-  const started = (startedAt: number) => [{ event, round: buildRound(1, ['101'], { startedAt }) }];
+  const started = (startedAt: number) => [{ event, round: buildSimpleRound(1, ['101'], { startedAt }) }];
   expect(tooEarly(about({}), started(WEEKS_BEFORE - 60_000), WEEKS_BEFORE)).toBeUndefined();
   expect(tooEarly(about({}), started(at('2026-11-09T10:00:00-05:00')), WEEKS_BEFORE)).toBeDefined();
 });

@@ -11,11 +11,11 @@ import { competition as competitionPath } from '../../../store/competition/compe
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 import { startChanges, startTakenBack, startUndone } from '../../../store/floor/startTakenBack.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useStaffQueue } from '../../kit/shell/useStaffQueue.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
-import type { Step } from '../journal/useDecisions.ts';
+import type { DecisionStep } from '../journal/useDecisions.ts';
 import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { start as startWords } from '../../kit/words/english/start.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -30,7 +30,7 @@ interface Desk {
   readonly day: readonly ScheduledRound[];
   readonly floor: readonly OnTheFloor[];
   /** Performs it and confirms it with its undo. */
-  readonly perform: (step: Step) => void;
+  readonly perform: (step: DecisionStep) => void;
 }
 
 export interface Starting {
@@ -52,20 +52,20 @@ const NOTHING: Asking = { kind: 'nothing' };
 /** Puts rounds on the floor and takes them back, the same on every desk. */
 export function useStarting({ day, floor, perform }: Desk): Starting {
   const { eventName: competition, staff } = useStore();
-  const about = knownOr(useLive(staff, competitionPath), undefined);
+  const about = valueOr(useLive(staff, competitionPath), undefined);
   const now = useNow();
   const [asking, setAsking] = useState(NOTHING);
   const { started, saved } = useWords(roundActions);
   const { onTheWay } = useStaffQueue();
   const toast = useToast();
-  const wayBack = useRef(new Map<string, Step>());
+  const wayBack = useRef(new Map<string, DecisionStep>());
   const words = useWords(startWords);
   const { eventName, roundInSentence } = useWords(terms);
   const named = useRoundNamed();
   const run = (at: ScheduledRound, chosen: StartChosen): void => {
     setAsking(NOTHING);
     if (chosen.floor > 1) noteTwoFloors(competition);
-    const undo: Step = {
+    const undo: DecisionStep = {
       changesBy: (by) => startUndone(by, at, chosen, floor),
       done: words.takenBack(named(at)),
     };

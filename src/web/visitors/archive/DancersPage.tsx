@@ -4,11 +4,11 @@ import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { archive } from '../../kit/words/english/archive.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Listed } from './IndexPage.tsx';
+import type { ArchivedDancer } from './IndexPage.tsx';
 
 interface Props {
   readonly competition: string;
-  readonly dancers: readonly Listed[];
+  readonly dancers: readonly ArchivedDancer[];
   readonly events: ReadonlyMap<EventKey, PublicEvent>;
   /** Relative path of an event's most telling round. */
   readonly fileOf: (event: PublicEvent, round?: number) => string | undefined;
@@ -56,7 +56,7 @@ function Dancer({
   listed: { anchor, dancer },
   events,
   fileOf,
-}: { readonly listed: Listed } & Pick<Props, 'events' | 'fileOf'>) {
+}: { readonly listed: ArchivedDancer } & Pick<Props, 'events' | 'fileOf'>) {
   const words = useWords(archive);
   const { eventName } = useWords(terms);
   const find = [dancer.name, dancer.affiliation, ...dancer.dances.map(({ event }) => eventName(event))];

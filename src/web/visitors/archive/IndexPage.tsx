@@ -3,7 +3,7 @@ import type { ProgramEvent } from '../../../domain/competition.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { STYLES } from '../../../domain/event/terms.ts';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
-import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
 import type { PublicEvent } from '../../../store/results/publicResults.ts';
 import { archive } from '../../kit/words/english/archive.ts';
@@ -12,7 +12,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** A dancer, with their anchor on the page of dancers. */
-export interface Listed {
+export interface ArchivedDancer {
   readonly anchor: string;
   readonly dancer: Competitor;
 }
@@ -25,7 +25,7 @@ interface Props {
   readonly events: readonly PublicEvent[];
   readonly hideLevelIcons: boolean;
   readonly fileOf: (event: PublicEvent) => string | undefined;
-  readonly dancers: readonly Listed[];
+  readonly dancers: readonly ArchivedDancer[];
   /** The number of finals whose placings wait for the awards. */
   readonly waiting: number;
   /** The hash of the last record of each chain in the journal. */
@@ -122,7 +122,7 @@ function EventsByStyle({
             const row = (
               <>
                 <span>{eventName(event)}</span>
-                <EventLevel level={event.level} hideIcon={hideLevelIcons} />
+                <EventLevelLabel level={event.level} hideIcon={hideLevelIcons} />
                 {file === undefined ? (
                   <span className="caption">{words.noRounds}</span>
                 ) : (

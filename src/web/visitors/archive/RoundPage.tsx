@@ -4,11 +4,11 @@ import type { Judge } from '../../../domain/competition.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { PublicEvent, PublicRound } from '../../../store/results/publicResults.ts';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
-import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
 import { ToneIcon } from '../../kit/parts/note/ToneIcon.tsx';
 import { FinalParts } from '../../kit/parts/result/FinalParts.tsx';
-import { inDancedOrder } from '../../kit/parts/result/inDancedOrder.ts';
+import { sortByDanceOrder } from '../../kit/parts/result/sortByDanceOrder.ts';
 import { RecallParts } from '../../kit/parts/result/RecallParts.tsx';
 import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
 import { archive } from '../../kit/words/english/archive.ts';
@@ -71,7 +71,7 @@ export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIco
       <main>
         <h1>{eventName(event)}</h1>
         <p className="archive-meta">
-          <EventLevel level={event.level} hideIcon={hideLevelIcons} />
+          <EventLevelLabel level={event.level} hideIcon={hideLevelIcons} />
           {typeof event.style === 'string' && <StyleMark name={event.style} />}
           <span className="chip">{words.size(dancedIn(event).couples)}</span>
         </p>
@@ -101,7 +101,7 @@ export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIco
 function CountAgain({ shown, of }: { readonly shown: PublicRound; readonly of: PublicEvent }) {
   const words = useWords(recount);
   const { saved } = shown;
-  const result = saved.kind === 'final' ? inDancedOrder(of.event, saved.result) : undefined;
+  const result = saved.kind === 'final' ? sortByDanceOrder(of.event, saved.result) : undefined;
   const packed = packedRound(shown, result);
   if (packed === undefined) return <p className="caption measure">{words.hidden}</p>;
   return (

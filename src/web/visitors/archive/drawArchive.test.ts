@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filled, PRIVATE } from '../../../server/access/testing/filled.ts';
 import { childOf } from '../../../store/tree/path.ts';
-import { drawArchive, type ArchiveFile } from './drawArchive.tsx';
+import { drawArchive, type DrawnFile } from './drawArchive.tsx';
 import { countedInPage, type PackedRound } from './packedRound.ts';
 
 const reader =
@@ -9,7 +9,7 @@ const reader =
   (at: string): unknown =>
     at.split('/').reduce<unknown>((raw, name) => childOf(raw, name), tree);
 
-const draw = (tree: object, language = 'en'): Promise<readonly ArchiveFile[]> =>
+const draw = (tree: object, language = 'en'): Promise<readonly DrawnFile[]> =>
   drawArchive({ read: reader(tree), language, now: Date.UTC(2026, 10, 23), links: ['abc123'] });
 
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';

@@ -26,7 +26,7 @@ import { loadLaterWords } from '../../kit/words/laterWords.ts';
 import { LANGUAGES, languageOf } from '../../kit/words/visitorsLanguage.ts';
 import { ArchivePage } from './ArchivePage.tsx';
 import { DancersPage } from './DancersPage.tsx';
-import { IndexPage, type Listed } from './IndexPage.tsx';
+import { IndexPage, type ArchivedDancer } from './IndexPage.tsx';
 import { RoundPage } from './RoundPage.tsx';
 
 const firstOf = ({ rounds }: CompetitionEvent): number =>
@@ -37,7 +37,7 @@ const eventsInOrder = (events: readonly CompetitionEvent[]): readonly Competitio
   events.toSorted((a, b) => firstOf(a) - firstOf(b) || a.name.localeCompare(b.name));
 
 /** The competition to archive. */
-export interface Asked {
+export interface ArchiveRequest {
   /** Reads the tree. Only public places are read. */
   readonly read: (at: string) => unknown;
   /** BCP 47 tag of an existing language. */
@@ -48,7 +48,7 @@ export interface Asked {
   readonly links: readonly string[];
 }
 
-export interface ArchiveFile {
+export interface DrawnFile {
   /** Relative to the folder. */
   readonly path: string;
   /** For a page, its markup from the first element on. */
@@ -87,7 +87,7 @@ function whenAndWhere(
 }
 
 /** The files of an archive: all public results of a competition with their calculation, as self-contained pages. */
-export async function drawArchive(asked: Asked): Promise<readonly ArchiveFile[]> {
+export async function drawArchive(asked: ArchiveRequest): Promise<readonly DrawnFile[]> {
   const known = <T,>({ at, parse }: Path<T>): T => parse(asked.read(at) ?? null);
   const read: ReadOnce = (path) => Promise.resolve(known(path));
   if (!LANGUAGES.includes(asked.language))
@@ -103,7 +103,7 @@ export async function drawArchive(asked: Asked): Promise<readonly ArchiveFile[]>
   const words = wordsNow(archive);
   const { eventName } = wordsNow(terms);
   const name = about.fullName ?? words.title;
-  const page = (path: string, title: string, body: ReactElement): ArchiveFile => ({
+  const page = (path: string, title: string, body: ReactElement): DrawnFile => ({
     path,
     text: renderToStaticMarkup(
       <ArchivePage
@@ -137,7 +137,7 @@ export async function drawArchive(asked: Asked): Promise<readonly ArchiveFile[]>
   const dancers = directoryOf(all, known(competitors))
     .filter(({ name: called, dances }) => called !== undefined && dances.length > 0)
     .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
-    .map((dancer, at): Listed => ({ anchor: `d${at + 1}`, dancer }));
+    .map((dancer, at): ArchivedDancer => ({ anchor: `d${at + 1}`, dancer }));
   const waiting = all
     .flatMap((event) => postedRounds(event))
     .filter((round) => isFinal(round) && !placingsAreOut(round, settings.release)).length;

@@ -21,7 +21,7 @@ import { roundAt } from '../../../store/rounds/roundAt.ts';
 import { marksOfRound } from '../../../store/sheets/marks.ts';
 import { openStore } from '../../../store/store.ts';
 import { App } from '../../kit/shell/App.tsx';
-import { BROUGHT } from '../../kit/cache/broughtAlong.ts';
+import { PAGE_DATA_ID } from '../../kit/cache/pageData.ts';
 import { StoreProvider } from '../../kit/cache/StoreProvider.tsx';
 import { DRAWN_AT } from '../../kit/clock/useTimes.ts';
 import { placingsAreOut } from '../../../domain/round/release.ts';
@@ -212,7 +212,7 @@ const named = (page: string, drawable: Drawable): Drawable =>
   drawable.page === page || drawable.needs === undefined ? drawable : named(page, drawable.needs.otherwise);
 
 /** A page request, as the server knows it. */
-export interface Asked {
+export interface PageRequest {
   /** The name of the event configuration. */
   readonly event: string;
   readonly configuration: EventConfiguration;
@@ -228,7 +228,7 @@ export interface Asked {
 }
 
 /** The parts of a page that are there before any script runs. */
-export interface DrawnPage {
+export interface RenderedPage {
   /** For the head: the title and the link preview. */
   readonly head: string;
   /**
@@ -244,7 +244,7 @@ export interface DrawnPage {
 function asData(known: Known): string {
   const text = JSON.stringify(known).replaceAll('<', String.raw`\u003c`);
   return renderToStaticMarkup(
-    <script type="application/json" id={BROUGHT} dangerouslySetInnerHTML={{ __html: text }} />,
+    <script type="application/json" id={PAGE_DATA_ID} dangerouslySetInnerHTML={{ __html: text }} />,
   );
 }
 
@@ -256,7 +256,7 @@ async function draw({
   search,
   language: tag,
   known: read,
-}: Asked): Promise<DrawnPage | undefined> {
+}: PageRequest): Promise<RenderedPage | undefined> {
   const known: Known = { ...read, [DRAWN_AT]: Date.now() };
   const about = competition.parse(known[competition.at] ?? null);
   const { page, title, isHeadOnly } = named(wanted, drawableAt(pathname, search));
@@ -304,7 +304,7 @@ let last: Promise<unknown> = Promise.resolve();
  * global.
  * @throws Error if a part of it fails
  */
-export function drawPage(asked: Asked): Promise<DrawnPage | undefined> {
+export function drawPage(asked: PageRequest): Promise<RenderedPage | undefined> {
   const drawn = last.then(() => draw(asked));
   last = drawn.catch(() => undefined);
   return drawn;

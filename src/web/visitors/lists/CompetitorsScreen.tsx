@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { mapDefined } from '../../../domain/defined.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { asSearched, finds } from '../../../domain/people/searching.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useDirectory } from '../../kit/shell/useDirectory.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
@@ -14,7 +14,7 @@ import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { lists } from '../../kit/words/english/lists.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { LastHeard } from '../../kit/shell/LastHeard.tsx';
+import { DataAge } from '../../kit/shell/DataAge.tsx';
 import { ListsNav } from './ListsNav.tsx';
 import { SearchField } from './SearchField.tsx';
 import '../../kit/shell/page.css';
@@ -31,10 +31,10 @@ export default function CompetitorsScreen() {
     <main className="page page-wide lists">
       <ListsNav here="competitors" />
       <h1>{words.competitors}</h1>
-      <LastHeard />
+      <DataAge />
       {refused === undefined ? null : <ErrorNote />}
       {all === undefined && refused === undefined ? (
-        <Coming label={words.loading} noConnection={words.noConnection} />
+        <LoadingNote label={words.loading} noConnection={words.noConnection} />
       ) : null}
       {all?.length === 0 ? (
         <EmptyState more={words.competitorsPage.noneMore}>{words.competitorsPage.none}</EmptyState>

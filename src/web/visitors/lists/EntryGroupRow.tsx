@@ -5,11 +5,11 @@ import { shownNames, waitsForPartner } from '../../../domain/people/people.ts';
 import { CoupleRow } from '../../kit/parts/couple/CoupleRow.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
-import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { lists } from '../../kit/words/english/lists.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { type EntryGroup, type Listed } from './entryGroups.ts';
+import { type EntryGroup, type ListedCouple } from './entryGroups.ts';
 
 interface Props {
   readonly group: EntryGroup;
@@ -29,7 +29,13 @@ function useNames(): (entry: Entry) => string | readonly [string, string] {
   };
 }
 
-function Couples({ listed, group }: { readonly listed: readonly Listed[]; readonly group: EntryGroup }) {
+function Couples({
+  listed,
+  group,
+}: {
+  readonly listed: readonly ListedCouple[];
+  readonly group: EntryGroup;
+}) {
   const names = useNames();
   const { eventName } = useWords(terms);
   return (
@@ -47,7 +53,7 @@ function Couples({ listed, group }: { readonly listed: readonly Listed[]; readon
   );
 }
 
-const Numbers = ({ listed }: { readonly listed: readonly Listed[] }) => (
+const Numbers = ({ listed }: { readonly listed: readonly ListedCouple[] }) => (
   <ul className="lists-cards">
     {listed.map(({ event, entry }) => (
       <li key={`${event.key}/${entry.id}`}>
@@ -76,7 +82,7 @@ function GroupRow({ group, open, numbersOnly, hideLevelIcons }: Props) {
         <span className="lists-name">
           {event === undefined ? (school ?? words.noSchool) : eventName(event)}
         </span>
-        {event === undefined ? null : <EventLevel level={event.level} hideIcon={hideLevelIcons} />}
+        {event === undefined ? null : <EventLevelLabel level={event.level} hideIcon={hideLevelIcons} />}
         <span className="lists-waiting">
           {waiting === 0 ? null : <Say tone="info">{words.waiting(waiting)}</Say>}
         </span>

@@ -6,7 +6,7 @@ import { dancersOf, knownName } from '../../../domain/people/people.ts';
 import { asSearched, finds } from '../../../domain/people/searching.ts';
 
 /** A couple in an event, with its search text. */
-export interface Listed {
+export interface ListedCouple {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
   readonly searched: string;
@@ -17,7 +17,7 @@ export interface EntryGroup {
   readonly key: string;
   readonly event?: CompetitionEvent;
   readonly school?: string | undefined;
-  readonly listed: readonly Listed[];
+  readonly listed: readonly ListedCouple[];
 }
 
 const place = (list: readonly string[], text: string): number =>
@@ -29,11 +29,11 @@ const inOrder = (a: CompetitionEvent, b: CompetitionEvent): number =>
   place(LEVELS, asWritten(a.level)) - place(LEVELS, asWritten(b.level)) ||
   a.name.localeCompare(b.name);
 
-const byNumberThenName = ({ entry: a }: Listed, { entry: b }: Listed): number =>
+const byNumberThenName = ({ entry: a }: ListedCouple, { entry: b }: ListedCouple): number =>
   Number(a.number ?? Infinity) - Number(b.number ?? Infinity) || a.leadName.localeCompare(b.leadName);
 
 /** All couples, with their search text. */
-export const listedIn = (events: readonly CompetitionEvent[]): readonly Listed[] =>
+export const listCouples = (events: readonly CompetitionEvent[]): readonly ListedCouple[] =>
   events.toSorted(inOrder).flatMap((event) =>
     event.entries
       .map((entry) => ({
@@ -48,17 +48,17 @@ export const listedIn = (events: readonly CompetitionEvent[]): readonly Listed[]
       .toSorted(byNumberThenName),
   );
 
-export function found(listed: readonly Listed[], typed: string): readonly Listed[] {
+export function searchEntries(listed: readonly ListedCouple[], typed: string): readonly ListedCouple[] {
   if (typed.trim() === '') return listed;
   const isFound = finds(typed);
   return listed.filter(({ searched }) => isFound(searched));
 }
 
 function groupedBy(
-  listed: readonly Listed[],
-  keyOf: (one: Listed) => string,
-): ReadonlyMap<string, readonly Listed[]> {
-  const groups = new Map<string, Listed[]>();
+  listed: readonly ListedCouple[],
+  keyOf: (one: ListedCouple) => string,
+): ReadonlyMap<string, readonly ListedCouple[]> {
+  const groups = new Map<string, ListedCouple[]>();
   for (const one of listed) {
     const group = groups.get(keyOf(one)) ?? [];
     groups.set(keyOf(one), group);
@@ -68,9 +68,9 @@ function groupedBy(
 }
 
 /** All events, including empty ones; in a search only those with matches. */
-export function byEvent(
+export function groupByEvent(
   events: readonly CompetitionEvent[],
-  listed: readonly Listed[],
+  listed: readonly ListedCouple[],
   isSearched: boolean,
 ): readonly EntryGroup[] {
   const couples = groupedBy(listed, ({ event }) => event.key);
@@ -81,7 +81,7 @@ export function byEvent(
 }
 
 /** The schools from A to Z; dancers without a school last. */
-export const bySchool = (listed: readonly Listed[]): readonly EntryGroup[] =>
+export const groupBySchool = (listed: readonly ListedCouple[]): readonly EntryGroup[] =>
   [...groupedBy(listed, ({ entry }) => knownName(entry.affiliation) ?? '')]
     .map(([key, its]) => ({
       key: key === '' ? 'none' : key,

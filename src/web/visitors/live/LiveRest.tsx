@@ -4,19 +4,19 @@ import { MyDancers } from '../../dancers/pinned/MyDancers.tsx';
 import { useFollowedCouples } from '../../dancers/pinned/useCouples.ts';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Callbacks } from './Callbacks.tsx';
+import { LiveCallbacks } from './LiveCallbacks.tsx';
 import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
 import { DayLineRow } from './DayLineRow.tsx';
-import { NothingOn } from './NothingOn.tsx';
+import { EmptyFloor } from './EmptyFloor.tsx';
 import type { NowDancing } from './onFloor.ts';
-import { Spoken } from './Spoken.tsx';
+import { HallAnnouncer } from './HallAnnouncer.tsx';
 import { useToNow } from './useToNow.ts';
-import { WholeDay } from './WholeDay.tsx';
-import type { Hall } from './useHall.ts';
+import { WholeDayList } from './WholeDayList.tsx';
+import type { LiveHall } from './useLiveHall.ts';
 import './liveRest.css';
 
 interface Props {
-  readonly hall: Hall;
+  readonly hall: LiveHall;
   readonly onFloor: readonly NowDancing[];
   readonly now: number;
   readonly timeOf: (at: number) => string;
@@ -40,8 +40,8 @@ export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
   const lit = new Set(settings.highlightOtherRoundsInEvent ? onFloor.map(({ event }) => event.key) : []);
   return (
     <>
-      <Spoken now={onFloor} out={out} events={events} announcement={announcement} />
-      {onFloor.length === 0 ? <NothingOn hall={hall} day={day} now={now} timeOf={timeOf} /> : null}
+      <HallAnnouncer now={onFloor} out={out} events={events} announcement={announcement} />
+      {onFloor.length === 0 ? <EmptyFloor hall={hall} day={day} now={now} timeOf={timeOf} /> : null}
       <MyDancers
         events={events}
         day={day}
@@ -64,7 +64,7 @@ export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
               />
             ))}
           </ol>
-          <WholeDay
+          <WholeDayList
             day={day}
             now={now}
             timeOf={timeOf}
@@ -74,7 +74,7 @@ export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
           />
         </section>
       )}
-      <Callbacks out={out} mine={mine} />
+      <LiveCallbacks out={out} mine={mine} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { EntryId } from '../../../domain/ids.ts';
 import { dayLines, type Band } from '../../../domain/schedule/times/dayLines.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { AsOf } from '../../kit/shell/useAsOf.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
@@ -20,8 +20,8 @@ import { useWords } from '../../kit/words/language.ts';
 import { NumberGrid } from './NumberGrid.tsx';
 import { RoundFoot } from './RoundFoot.tsx';
 import { heatGroups, type HeatGroup, type RoundShown, type WithCouples } from './roundShown.ts';
-import type { Hall } from './useHall.ts';
-import { RoundSpoken } from './RoundSpoken.tsx';
+import type { LiveHall } from './useLiveHall.ts';
+import { RoundAnnouncer } from './RoundAnnouncer.tsx';
 import { useHeats } from '../../dancers/pinned/useHeats.ts';
 import '../../kit/parts/button/Button.css';
 import './liveRest.css';
@@ -30,7 +30,7 @@ import './liveRound.css';
 const NOBODY: ReadonlySet<EntryId> = new Set();
 
 interface Shared {
-  readonly hall: Hall;
+  readonly hall: LiveHall;
   readonly asOf: AsOf;
   readonly timeOf: (at: number) => string;
 }
@@ -113,7 +113,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
   const { event, round, lists } = shown;
   const { events, blocks, live, timing, settings } = hall;
   const now = asOf.at;
-  const places = knownOr(useHeats(event.key), undefined)?.get(lists.number);
+  const places = valueOr(useHeats(event.key), undefined)?.get(lists.number);
   const mine = useFollowedCouples().get(event.key) ?? NOBODY;
   const isTakenBack = useTakenBack(shown);
   const when = useMemo(
@@ -148,7 +148,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
           </span>
         </p>
       </div>
-      <RoundSpoken shown={shown} live={live} />
+      <RoundAnnouncer shown={shown} live={live} />
       <output aria-live="polite">
         {isTakenBack ? (
           <span className="live-taken-back">

@@ -13,12 +13,12 @@ import { home, type CostsSaid } from '../../kit/words/english/home.ts';
 import { topBar } from '../../kit/words/english/topBar.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
-import { priceWindows, type PriceWindow } from './priceWindows.ts';
-import type { ShownPrices } from './shownPrices.ts';
+import { listPricePeriods, type PricePeriod } from './pricePeriods.ts';
+import type { PriceSummary } from './priceSummary.ts';
 import '../../kit/parts/button/Button.css';
 
 /** The current price, and the next one. */
-function costsNow({ of, ...shown }: ShownPrices, windows: readonly PriceWindow[]): CostsSaid | undefined {
+function costsNow({ of, ...shown }: PriceSummary, windows: readonly PricePeriod[]): CostsSaid | undefined {
   const at = windows.findIndex(({ state }) => state === 'now');
   const now = windows[at];
   const next = windows[at + 1];
@@ -34,7 +34,7 @@ interface Props {
   readonly competition: Competition;
   readonly now: Now;
   /** Undefined if no fees are set. */
-  readonly prices: ShownPrices | undefined;
+  readonly prices: PriceSummary | undefined;
 }
 
 /** The state of registration, as long as it matters to visitors. */
@@ -47,7 +47,7 @@ function Standing({ competition, now, prices }: Props) {
   if (moment.kind === 'the day' && registration.kind !== 'open') return null;
   const until = (end: number): string => times.until(end, isElsewhere);
   const costs =
-    prices === undefined ? undefined : costsNow(prices, priceWindows(competition.registration, now.at));
+    prices === undefined ? undefined : costsNow(prices, listPricePeriods(competition.registration, now.at));
   return <p className="hero-standing">{words.registration(registrationSaid(registration, until, costs))}</p>;
 }
 

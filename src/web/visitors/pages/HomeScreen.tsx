@@ -3,7 +3,7 @@ import { competition } from '../../../store/competition/competition.ts';
 import { fees } from '../../../store/competition/fees.ts';
 import { pageText, writtenOn } from '../../../store/competition/pages.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMoment } from '../../kit/clock/useMoment.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { WhoLinks } from '../../kit/shell/WhoLinks.tsx';
@@ -13,10 +13,10 @@ import { screens } from '../../kit/screens/screens.ts';
 import { footer } from '../../kit/words/english/footer.ts';
 import { home } from '../../kit/words/english/home.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { Hero } from './Hero.tsx';
 import { Prices } from './Prices.tsx';
-import { shownPrices } from './shownPrices.ts';
+import { summarizePrices } from './priceSummary.ts';
 import { WhoIsWho } from './WhoIsWho.tsx';
 import '../../kit/shell/footer.css';
 import '../../kit/shell/page.css';
@@ -31,11 +31,11 @@ export default function HomeScreen() {
   const { title: coming } = useWords(footer).who;
   const { device } = useStore();
   const about = useLive(device, competition);
-  const known = knownOr(about, undefined);
+  const known = valueOr(about, undefined);
   const now = useMoment(known);
   const cost = useLive(device, fees.path);
   const rules = cost.kind === 'known' && cost.value.kind === 'set' ? cost.value.rules : undefined;
-  const prices = rules === undefined ? undefined : shownPrices(rules);
+  const prices = rules === undefined ? undefined : summarizePrices(rules);
   useTitle(known?.fullName ?? words.unnamed);
   // Waits for the prices too: they would move the content below them.
   if (known === undefined || now === undefined || cost.kind === 'waiting')
@@ -44,7 +44,7 @@ export default function HomeScreen() {
         {about.kind === 'refused' ? (
           <ErrorNote />
         ) : (
-          <Coming label={words.loading} noConnection={words.noConnection} />
+          <LoadingNote label={words.loading} noConnection={words.noConnection} />
         )}
       </main>
     );
@@ -73,7 +73,7 @@ export default function HomeScreen() {
 function News() {
   const words = useWords(home);
   const { device } = useStore();
-  const its = knownOr(useLive(device, pageText('home').path), undefined);
+  const its = valueOr(useLive(device, pageText('home').path), undefined);
   const text = its === undefined ? undefined : writtenOn(its);
   if (text === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { competition } from '../../../store/competition/competition.ts';
 import { type Page, PAGES, pageText, writtenOn } from '../../../store/competition/pages.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
@@ -13,8 +13,8 @@ import { reading } from '../../kit/words/english/reading.ts';
 import { startingTexts } from '../../kit/words/english/startingTexts.ts';
 import { topBar } from '../../kit/words/english/topBar.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { WhoIsWho } from './WhoIsWho.tsx';
 import { MapPin } from 'lucide-react';
 import '../../kit/shell/page.css';
@@ -38,10 +38,10 @@ function Whereabouts({ place }: { readonly place: string | undefined }) {
 }
 
 /** Only the rules page loads it. */
-const WhoMayEnter = orNothing(() => import('./WhoMayEnter.tsx'));
+const WhoMayEnter = lazyOptional(() => import('./WhoMayEnter.tsx'));
 
 /** Only for competitions that count visits. */
-const VisitNotice = orNothing(() => import('./VisitNotice.tsx'));
+const VisitNotice = lazyOptional(() => import('./VisitNotice.tsx'));
 
 // Starts to load the renderer of the text early.
 void loadProse();
@@ -69,14 +69,14 @@ export default function ReadingScreen() {
   const words = useWords(reading);
   const title = useWords(topBar).page[page];
   const starting = useWords(startingTexts)[page];
-  const about = knownOr(useLive(device, competition), undefined);
+  const about = valueOr(useLive(device, competition), undefined);
   const written = useLive(device, pageText(page).path);
   useTitle(words.titled(title, about?.fullName));
   return (
     <main className="page page-wide reading">
       <h1>{title}</h1>
       {page === 'venue' && about !== undefined && <Whereabouts place={about.place} />}
-      {written.kind === 'waiting' && <Coming label={words.loading} noConnection={words.noConnection} />}
+      {written.kind === 'waiting' && <LoadingNote label={words.loading} noConnection={words.noConnection} />}
       {written.kind === 'refused' && <ErrorNote />}
       {written.kind === 'known' && (
         <Prose text={writtenOn(written.value) ?? starting} title={title} contents={words.contents} />

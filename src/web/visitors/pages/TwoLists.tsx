@@ -1,12 +1,12 @@
 import type { Competition } from '../../../store/competition/competition.ts';
-import { People } from './People.tsx';
+import { PeopleList } from './PeopleList.tsx';
 
 /** Organizers and officials. */
 export default function TwoLists({ organizers, officials }: Pick<Competition, 'organizers' | 'officials'>) {
   return (
     <>
-      <People kind="organizers" people={organizers} />
-      <People kind="officials" people={officials} />
+      <PeopleList kind="organizers" people={organizers} />
+      <PeopleList kind="officials" people={officials} />
     </>
   );
 }

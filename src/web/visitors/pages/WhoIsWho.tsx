@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { Competition } from '../../../store/competition/competition.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 
 // At the bottom, so it can load last.
-const TwoLists = orNothing(() => import('./TwoLists.tsx'));
+const TwoLists = lazyOptional(() => import('./TwoLists.tsx'));
 
 /** The people of a competition. Reserves their space until they load, usually below the window. */
 export function WhoIsWho({ organizers, officials }: Pick<Competition, 'organizers' | 'officials'>) {

@@ -4,18 +4,18 @@ import { panelsOf } from '../../../domain/floor/judging.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { FinalParts } from '../../kit/parts/result/FinalParts.tsx';
 import { RecallParts } from '../../kit/parts/result/RecallParts.tsx';
 import { eventResult, results as resultsWords } from '../../kit/words/english/results.ts';
 import { resultPage } from '../../kit/words/english/resultPage.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Recount } from './Recount.tsx';
 import { usePosted } from './usePosted.ts';
 
 // Few rounds have a story.
-const RoundStorySaid = orNothing(() => import('../../kit/parts/result/RoundStorySaid.tsx'));
+const RoundStorySaid = lazyOptional(() => import('../../kit/parts/result/RoundStorySaid.tsx'));
 
 interface Props {
   readonly event: CompetitionEvent;
@@ -33,7 +33,7 @@ export function PostedResult({ event, round, marksPublic, meant, actionOf }: Pro
   const { saved, marks, judges } = usePosted(event, round, marksPublic);
   const panels = useMemo(() => panelsOf(event, round, judges), [event, round, judges]);
   if (saved.kind === 'waiting') return <LoadingBars label={loading} />;
-  if (saved.kind === 'refused') return <Note tone="info">{page.notAtPresent}</Note>;
+  if (saved.kind === 'refused') return <NoteBox tone="info">{page.notAtPresent}</NoteBox>;
   const { value } = saved;
   const known = { event, marks, panels, judges, meant, actionOf };
   const story =

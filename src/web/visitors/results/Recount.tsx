@@ -5,7 +5,7 @@ import type { SavedResult } from '../../../store/results/results.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { useTakenOver } from '../../kit/parts/page/useTakenOver.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import type { RecountSaid } from '../../kit/parts/result/recountSaid.ts';
 import { recount } from '../../kit/words/english/recount.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -54,7 +54,7 @@ export function Recount({ event, saved, marks, panels }: Props) {
       </Button>
       {/* Hides the outcome for an earlier version of the result. */}
       {said?.of === textOf(saved) ? (
-        <Note tone={said.tone} spoken="politely">
+        <NoteBox tone={said.tone} spoken="politely">
           {said.says}
           {said.lines.length === 0 ? null : (
             <ul className="recount-lines">
@@ -63,7 +63,7 @@ export function Recount({ event, saved, marks, panels }: Props) {
               ))}
             </ul>
           )}
-        </Note>
+        </NoteBox>
       ) : null}
     </section>
   );

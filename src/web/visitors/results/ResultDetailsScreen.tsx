@@ -8,12 +8,12 @@ import { competition } from '../../../store/competition/competition.ts';
 import { eventSettings } from '../../../store/competition/settings.ts';
 import { event as eventPath } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
 import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
@@ -23,10 +23,10 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
 import { language, useWords } from '../../kit/words/language.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { CoupleLink } from './CoupleLink.tsx';
 import { PostedResult } from './PostedResult.tsx';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { placingsAreOut, USUAL_RELEASE } from '../../../domain/round/release.ts';
 import { dancedIn } from '../../../domain/round/dancedIn.ts';
 import { standing, STATE_OF } from '../../../domain/round/standing.ts';
@@ -42,7 +42,7 @@ function useTakenDown(event: CompetitionEvent): ReadonlyMap<number, string> {
 }
 
 // At the bottom, so it can load last.
-const LanguageChoice = orNothing(() => import('../../kit/shell/LanguageChoice.tsx'));
+const LanguageChoice = lazyOptional(() => import('../../kit/shell/LanguageChoice.tsx'));
 
 /** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> => loadLaterWords(language.now.tag);
@@ -63,8 +63,8 @@ export default function ResultDetailsScreen() {
     device,
     useMemo(() => (key === undefined ? undefined : eventPath(key)), [key]),
   );
-  const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
-  const event = knownOr(found, undefined);
+  const fullName = valueOr(useLive(device, competition), undefined)?.fullName;
+  const event = valueOr(found, undefined);
   const page = useWords(resultPage);
   const [wasThere, setWasThere] = useState(false);
   if (event !== undefined && !wasThere) setWasThere(true);
@@ -112,7 +112,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
   const posted = postedRounds(event);
   const asked = askedIn(search);
   const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
-  const settings = knownOr(useLive(device, eventSettings), undefined);
+  const settings = valueOr(useLive(device, eventSettings), undefined);
   const usual = settings?.release ?? USUAL_RELEASE;
   const isHeldBack = shown !== undefined && isFinal(shown) && !placingsAreOut(shown, usual);
   const now = standing(event, usual);
@@ -124,7 +124,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
     <>
       <h1>{eventName(event)}</h1>
       <p className="result-meta">
-        <EventLevel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
+        <EventLevelLabel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
         {typeof event.style === 'string' && <StyleMark name={event.style} />}
         <RoundStateMark state={STATE_OF[now.kind]} word={resultsNow.standing(now)} />
         <span className="chip">{words.size(danced.couples, danced.rounds)}</span>
@@ -198,12 +198,12 @@ function NotPosted({
   return (
     <>
       {[...takenDown].map(([number, name]) => (
-        <Note key={number} tone="info" spoken="politely">
+        <NoteBox key={number} tone="info" spoken="politely">
           {words.takenDown(name)}
-        </Note>
+        </NoteBox>
       ))}
       {isMissing ? (
-        <Note tone="info">{round === undefined ? words.noSuchRound : words.notPosted(round.name)}</Note>
+        <NoteBox tone="info">{round === undefined ? words.noSuchRound : words.notPosted(round.name)}</NoteBox>
       ) : null}
     </>
   );

@@ -9,8 +9,8 @@ import { competition } from '../../../store/competition/competition.ts';
 import { program } from '../../../store/events/program.ts';
 import { eventSettings, type EventSettings } from '../../../store/competition/settings.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive, type Live } from '../../kit/cache/useLive.ts';
-import { partOf } from '../../kit/lazy/whenAskedFor.ts';
+import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
+import { lazyPart } from '../../kit/lazy/lazyScreen.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { SearchLine } from '../../kit/parts/field/SearchLine.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
@@ -25,7 +25,7 @@ import { language, useWords } from '../../kit/words/language.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
 import type { Asked } from '../../../store/results/gathered.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { USUAL_RELEASE } from '../../../domain/round/release.ts';
 import { couplesOf } from '../../../domain/round/dancedIn.ts';
 import { standing, STATE_OF } from '../../../domain/round/standing.ts';
@@ -35,7 +35,7 @@ import './results.css';
 const NO_EVENTS: readonly ProgramEvent[] = [];
 
 // Loads only for a search or a download.
-const { Part: BeyondTheList, fetchPart } = partOf(() => import('./search/BeyondTheList.tsx'));
+const { Part: BeyondTheList, fetchPart } = lazyPart(() => import('./search/BeyondTheList.tsx'));
 /** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>
   Promise.all([...(window.location.search === '' ? [] : [fetchPart()]), loadLaterWords(language.now.tag)]);
@@ -60,7 +60,7 @@ export default function ResultsScreen() {
     device,
     useMemo(() => program(backend), [backend]),
   );
-  const settings = knownOr(useLive(device, eventSettings), undefined);
+  const settings = valueOr(useLive(device, eventSettings), undefined);
   const [search] = useSearchParams();
   const asked = useMemo(() => askedIn(search), [search]);
   return (
@@ -94,14 +94,14 @@ function Everything({ all, settings }: EverythingProps) {
   const words = useWords(resultsWords);
   useTitle(words.title);
   const { device } = useStore();
-  const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
+  const fullName = valueOr(useLive(device, competition), undefined)?.fullName;
   const { eventName } = useWords(terms);
   const { label } = useWords(resultsSearch);
   const [typed, setTyped] = useState('');
   // Typing stays fast while the list renders.
   const looked = useDeferredValue(typed.trim());
   const shown = useMemo(() => {
-    if (all.kind !== 'known' || looked === '') return knownOr(all, NO_EVENTS);
+    if (all.kind !== 'known' || looked === '') return valueOr(all, NO_EVENTS);
     const isFound = finds(looked);
     return all.value.filter((event) => isFound(asSearched(eventName(event))));
   }, [all, looked, eventName]);
@@ -160,7 +160,7 @@ const firstOf = (event: ProgramEvent): number =>
 
 function EventRow({ event }: { readonly event: ProgramEvent }) {
   const { device } = useStore();
-  const settings = knownOr(useLive(device, eventSettings), undefined);
+  const settings = valueOr(useLive(device, eventSettings), undefined);
   const words = useWords(resultsWords);
   const { eventName } = useWords(terms);
   const now = standing(event, settings?.release ?? USUAL_RELEASE);
@@ -169,7 +169,7 @@ function EventRow({ event }: { readonly event: ProgramEvent }) {
     <li>
       <Link className="results-event" to={screens.resultDetails.link({ event: event.key })}>
         <span className="results-name">{eventName(event)}</span>
-        <EventLevel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
+        <EventLevelLabel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
         <span className="results-couples">
           <b className="number">{couples}</b> {words.couples(couples)}
         </span>

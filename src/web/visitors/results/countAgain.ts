@@ -3,7 +3,7 @@ import { finalCountedAgain, recallCountedAgain } from '../../../domain/floor/cou
 import type { PanelByDance } from '../../../domain/panels.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
-import { inDancedOrder } from '../../kit/parts/result/inDancedOrder.ts';
+import { sortByDanceOrder } from '../../kit/parts/result/sortByDanceOrder.ts';
 import { recountSaid, type RecountSaid } from '../../kit/parts/result/recountSaid.ts';
 import { recount } from '../../kit/words/english/recount.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -22,7 +22,7 @@ export function countAgain(
   };
   const again =
     saved.kind === 'final'
-      ? finalCountedAgain(inDancedOrder(event, saved.result), panels, written)
+      ? finalCountedAgain(sortByDanceOrder(event, saved.result), panels, written)
       : recallCountedAgain(saved.counts, panels, written);
   return recountSaid(again, saved.kind === 'final', wordsNow(recount), wordsNow(terms).danceName);
 }

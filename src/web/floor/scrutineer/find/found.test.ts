@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../../domain/ids.ts';
 import { sheetCode } from '../../../../domain/keying/sheetCode.ts';
 import { buildEntry } from '../../../../domain/schedule/testing/plans.ts';
-import { buildEvent, buildRound, judge } from '../../../kit/testing/builders.ts';
-import { couplesOfTheDay, foundBy, namesOf, schoolsOf } from './found.ts';
+import { buildSimpleEvent, buildSimpleRound, buildJudgeKey } from '../../../kit/testing/builders.ts';
+import { couplesOfTheDay, searchCouples, listNames, schoolsOf } from './found.ts';
 
-const waltz = buildEvent(['601', '612'], {
+const waltz = buildSimpleEvent(['601', '612'], {
   key: eventKeyFromName('Bronze Waltz'),
   name: 'Bronze Waltz',
   entries: [
@@ -13,15 +13,15 @@ const waltz = buildEvent(['601', '612'], {
     buildEntry(612, { leadName: 'Cy Young', followName: 'name withheld', affiliation: 'Brown' }),
   ],
 });
-const tango = buildEvent(['601'], {
+const tango = buildSimpleEvent(['601'], {
   key: eventKeyFromName('Gold Tango'),
   name: 'Gold Tango',
   entries: [buildEntry(601, { leadName: 'Ada Cole', followName: 'Dee Park', affiliation: 'Rutgers' })],
-  rounds: [buildRound(0, ['601'])],
+  rounds: [buildSimpleRound(0, ['601'])],
 });
 const day = [waltz, tango];
 const found = (sought: string) => {
-  const { couples, rounds } = foundBy(day, sought, ({ event, round }) => `${event.name} ${round.name}`);
+  const { couples, rounds } = searchCouples(day, sought, ({ event, round }) => `${event.name} ${round.name}`);
   return {
     couples: couples.map(({ number }) => number),
     rounds: rounds.map(({ event, round }) => `${event.name} ${round.name}`),
@@ -31,7 +31,7 @@ const found = (sought: string) => {
 test('a number is one line, however many events and partners it has', () => {
   const [couple] = couplesOfTheDay(day);
   expect(couple?.entered.map(({ event }) => event.name)).toEqual(['Bronze Waltz', 'Gold Tango']);
-  expect(couple && namesOf(couple)).toEqual(['Ada Cole', 'Ben Ortiz', 'Dee Park']);
+  expect(couple && listNames(couple)).toEqual(['Ada Cole', 'Ben Ortiz', 'Dee Park']);
   expect(couple && schoolsOf(couple)).toEqual(['Rutgers']);
 });
 
@@ -53,7 +53,7 @@ test('an empty search finds nothing, and a hidden name is not found', () => {
 });
 
 test('the code on a sheet of paper finds its round', () => {
-  expect(found(sheetCode(waltz, buildRound(1, []), judge('B')))).toEqual({
+  expect(found(sheetCode(waltz, buildSimpleRound(1, []), buildJudgeKey('B')))).toEqual({
     couples: [],
     rounds: ['Bronze Waltz Semi-Final'],
   });

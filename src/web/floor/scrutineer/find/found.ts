@@ -3,7 +3,7 @@ import { byNumber, type LeadNumber } from '../../../../domain/ids.ts';
 import { roundsByCode } from '../../../../domain/keying/sheetCode.ts';
 import { shownNames } from '../../../../domain/people/people.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
-import { finds } from '../../../staff/find/sought.ts';
+import { buildSearchTest } from '../../../staff/find/searchTest.ts';
 
 export interface FoundCouple {
   readonly number: LeadNumber;
@@ -12,7 +12,7 @@ export interface FoundCouple {
 }
 
 /** The shown names and schools under the number, without duplicates. */
-export const namesOf = ({ entered }: FoundCouple): readonly string[] => [
+export const listNames = ({ entered }: FoundCouple): readonly string[] => [
   ...new Set(entered.flatMap(({ entry }) => shownNames(entry))),
 ];
 export const schoolsOf = ({ entered }: FoundCouple): readonly string[] => [
@@ -31,7 +31,7 @@ export function couplesOfTheDay(events: readonly CompetitionEvent[]): readonly F
     .toSorted((a, b) => byNumber(a.number, b.number));
 }
 
-export interface Found {
+export interface SearchResult {
   readonly couples: readonly FoundCouple[];
   readonly rounds: readonly ScheduledRound[];
   /** The code is of a round no longer on the plan. */
@@ -42,17 +42,17 @@ export interface Found {
  * Searches couples by number, name or school, and rounds by event, round or the code on a sheet of paper. An empty
  * search finds nothing.
  */
-export function foundBy(
+export function searchCouples(
   events: readonly CompetitionEvent[],
   sought: string,
   called: (at: ScheduledRound) => string,
-): Found {
+): SearchResult {
   if (sought.trim() === '') return { couples: [], rounds: [], isOfGoneRound: false };
-  const has = finds(sought);
+  const has = buildSearchTest(sought);
   const coded = roundsByCode(events, sought);
   return {
     couples: couplesOfTheDay(events).filter((couple) =>
-      has([couple.number, ...namesOf(couple), ...schoolsOf(couple)].join(' ')),
+      has([couple.number, ...listNames(couple), ...schoolsOf(couple)].join(' ')),
     ),
     rounds: coded.kind === 'rounds' ? coded.rounds : roundsOfTheDay(events).filter((at) => has(called(at))),
     isOfGoneRound: coded.kind === 'gone',

@@ -12,7 +12,7 @@ import { chosenFor, typed } from '../../../../domain/keying/keying.ts';
 import type { PaperSheet, Typed } from '../../../../domain/keying/paperSheet.ts';
 import type { SheetPlace } from '../../../../store/sheets/sheetAt.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { useKeys } from '../../../staff/keyboard/useKeys.ts';
@@ -113,7 +113,7 @@ export function KeyedSheet(props: Props) {
         </Button>
       </div>
       {broughtBack !== undefined && (
-        <Note
+        <NoteBox
           tone="info"
           spoken="politely"
           action={
@@ -130,9 +130,9 @@ export function KeyedSheet(props: Props) {
           }
         >
           {words.broughtBack(times.clockTime(broughtBack))}
-        </Note>
+        </NoteBox>
       )}
-      {isLoose && <Note tone="warn">{words.notKept}</Note>}
+      {isLoose && <NoteBox tone="warn">{words.notKept}</NoteBox>}
       {arrived !== undefined && (
         <SheetArrived
           key={`${arrived.from} ${arrived.marks.join(' ')}`}

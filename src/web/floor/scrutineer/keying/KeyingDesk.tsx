@@ -3,7 +3,7 @@ import { asWritten } from '../../../../domain/event/asWritten.ts';
 import type { JudgeKey } from '../../../../domain/ids.ts';
 import type { Typed } from '../../../../domain/keying/paperSheet.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { useKeys } from '../../../staff/keyboard/useKeys.ts';
 import type { JudgesSheet } from '../../../../store/models/round/judgesSheet.ts';
@@ -59,9 +59,9 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
         )}
       </div>
       {actions.problem !== undefined && (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {actions.problem}
-        </Note>
+        </NoteBox>
       )}
       {sheet === undefined ? (
         <WhosePaper judges={judges} onChoose={setJudge} />

@@ -4,7 +4,7 @@ import type { KeyedSoFar } from '../../../../domain/keying/keyedSoFar.ts';
 import type { PaperSheet } from '../../../../domain/keying/paperSheet.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { Say } from '../../../kit/parts/page/Say.tsx';
 import { ReasonDialog } from '../../../staff/reason/ReasonDialog.tsx';
 import { keying as keyingWords } from '../../../kit/words/english/keying.ts';
@@ -36,9 +36,9 @@ export function SheetArrived({ sheet, soFar, arrived, busy, onTake, onReplace }:
   const differences = isCompared || isEnd ? differencesFrom(sheet, soFar, arrived.marks) : undefined;
   return (
     <section className="keying-arrived" aria-label={words.label}>
-      <Note tone={goesOn && !isEnd ? 'info' : 'warn'} spoken="at once">
+      <NoteBox tone={goesOn && !isEnd ? 'info' : 'warn'} spoken="at once">
         {words.isIn(sheet.judge, arrived.from, sheet.kind, arrived.marks.length)}
-      </Note>
+      </NoteBox>
       {differences?.length === 0 && (
         <p>
           <Say tone="ok">{isEnd ? words.same : words.sameSoFar}</Say>

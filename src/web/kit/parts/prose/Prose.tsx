@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { useLocation } from 'wouter';
 import { LoadingBars } from '../note/LoadingBars.tsx';
 import { plainParagraphs } from './plain.ts';
-import type { Part, Rendered } from './rendered.ts';
+import type { ProsePart, Rendered } from './rendered.ts';
 import './Prose.css';
 
 /** A table of contents for a long text. */
-function Contents({ label, parts }: { readonly label: string; readonly parts: readonly Part[] }) {
+function Contents({ label, parts }: { readonly label: string; readonly parts: readonly ProsePart[] }) {
   return (
     <nav className="contents" aria-label={label}>
       <p className="caption">{label}</p>

@@ -5,10 +5,10 @@ import { shallow } from './shallow.ts';
 
 export interface Rendered {
   readonly content: DocumentFragment;
-  readonly parts: readonly Part[];
+  readonly parts: readonly ProsePart[];
 }
 
-export interface Part {
+export interface ProsePart {
   readonly id: string;
   readonly title: string;
 }
@@ -74,7 +74,7 @@ const addressed = (title: string): string =>
     .replaceAll(/^-+|-+$/g, '');
 
 /** Gives each heading in the text itself an id for links. */
-function partsOf(content: DocumentFragment): readonly Part[] {
+function partsOf(content: DocumentFragment): readonly ProsePart[] {
   const taken = new Map<string, number>();
   return mapDefined(content.children, (heading) => {
     const title = heading.textContent.trim();

@@ -13,10 +13,10 @@ import { why } from '../../words/english/why.ts';
 import { useWords } from '../../words/language.ts';
 import { SkatingTable } from '../marks/SkatingTable.tsx';
 import { TogetherTable } from '../marks/TogetherTable.tsx';
-import { Said } from '../why/Said.tsx';
+import { PhraseText } from '../why/PhraseText.tsx';
 import { Why } from '../why/Why.tsx';
 import { JudgesLegend } from './JudgesLegend.tsx';
-import { inDancedOrder } from './inDancedOrder.ts';
+import { sortByDanceOrder } from './sortByDanceOrder.ts';
 import { finalMarksShown } from './marksShown.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import './result.css';
@@ -45,7 +45,7 @@ export function FinalParts(props: FinalPartsProps) {
   const { event, marks, panels, judges, meant, actionOf, children } = props;
   const words = useWords(eventResult);
   const page = useWords(resultPage);
-  const result = useMemo(() => inDancedOrder(event, props.result), [event, props.result]);
+  const result = useMemo(() => sortByDanceOrder(event, props.result), [event, props.result]);
   const shown = useMemo(
     () => (marks === undefined ? [] : finalMarksShown(result, marks, panels)),
     [result, marks, panels],
@@ -110,7 +110,7 @@ function Placed({ event, result, placing, panelSize, meant, action }: PlacedProp
         placing.place,
       )}
       entry={event.entries.find(({ number }) => number === placing.couple)}
-      said={claim === undefined ? undefined : <Said phrase={words.inShort(claim)} />}
+      said={claim === undefined ? undefined : <PhraseText phrase={words.inShort(claim)} />}
       tie={claim?.rule === '10' || claim?.rule === '11'}
       meant={meant}
       action={action}

@@ -5,7 +5,7 @@ import type { FinalPlacing, FinalResult } from '../../../../domain/skating/worki
 import { resultPage } from '../../words/english/resultPage.ts';
 import { why } from '../../words/english/why.ts';
 import { useWords } from '../../words/language.ts';
-import { Said } from './Said.tsx';
+import { PhraseText } from './PhraseText.tsx';
 import './why.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function Why({ result, panelSize, open }: Props & { readonly open?: LeadN
         >
           <summary>
             <span>
-              <Said
+              <PhraseText
                 phrase={words.question(placing.couple, placing.place, isSharedPlace(places, placing.place))}
               />
             </span>
@@ -68,7 +68,7 @@ export function WhyOf({ result, placing, panelSize }: Props & { readonly placing
         // eslint-disable-next-line react/no-array-index-key -- the reasons of a finished result keep their order
         <p key={index}>
           {'dance' in claim ? words.inDance(claim) : null}
-          <Said phrase={words.because(claim)} />
+          <PhraseText phrase={words.because(claim)} />
         </p>
       ))}
     </div>

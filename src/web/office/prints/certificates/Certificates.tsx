@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
 import type { Release } from '../../../../domain/round/release.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { useUsualRelease } from '../../../staff/round/useUsualRelease.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { usePostedRounds } from '../callbacks/usePostedRounds.ts';
 import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useOneOf } from '../chosen/useChosen.ts';
+import { useOneOf } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
 import { roundsChosen } from '../rounds/roundsChosen.ts';
@@ -81,7 +81,7 @@ export function Certificates({ events, judges, paper, name, days }: Props) {
             chosen={[upTo, setUpTo]}
           />
         </div>
-        {held > 0 ? <Note tone="warn">{words.certificates.held(held)}</Note> : null}
+        {held > 0 ? <NoteBox tone="warn">{words.certificates.held(held)}</NoteBox> : null}
       </Choices>
       {isComplete ? (
         <Paper paper={paper} isWide pages={pages} none={words.certificates.none} />

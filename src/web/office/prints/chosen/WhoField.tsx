@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { useTyped } from './useChosen.ts';
+import { useTyped } from './usePrintChoices.ts';
 
 /** The typed name filter. Deferred, so that typing never waits for three hundred pages. */
 export const useWho = (): string => useDeferredValue(useTyped('who')[0]);
@@ -11,7 +11,7 @@ export function WhoField() {
   const { who } = useWords(prints);
   const [typed, setTyped] = useTyped('who');
   return (
-    <Field
+    <TextField
       label={who}
       type="search"
       maxLength={80}

@@ -5,7 +5,7 @@ import { floorSaid } from '../../../../domain/floor/floorSaid.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
 import { floorOf, live, type OnTheFloor } from '../../../../store/floor/live.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { className } from '../../../kit/parts/page/className.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
@@ -15,7 +15,7 @@ import { namesWide } from '../page/namesWide.ts';
 import { Choices } from '../chosen/Choices.tsx';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
-import { SheetHead } from '../page/SheetHead.tsx';
+import { PrintHead } from '../page/PrintHead.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
 import { isToBeMarked, roundsChosen } from '../rounds/roundsChosen.ts';
 import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
@@ -36,7 +36,7 @@ export function DeckLists({ events, paper, foot }: Props) {
   const words = useWords(prints);
   const { staff } = useStore();
   const [asked, setAsked] = useRoundsAsked();
-  const floor = knownOr(useLive(staff, live), NOWHERE);
+  const floor = valueOr(useLive(staff, live), NOWHERE);
   const floors = useMemo(
     () =>
       roundsOfTheDay(events)
@@ -90,7 +90,7 @@ function DeckPage({ list, foot, floor }: PageProps) {
   const { event, round, dance, heats, ofHeats, couples, page, pages } = list;
   return (
     <div className="sheet">
-      <SheetHead
+      <PrintHead
         title={eventName(event)}
         about={words.about(
           [

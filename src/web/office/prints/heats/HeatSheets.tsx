@@ -10,15 +10,15 @@ import { prints } from '../../../kit/words/english/prints.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { lettersWide } from '../../../kit/look/lettersWide.ts';
-import { meant } from '../numbers/printed.ts';
+import { matchDancers } from '../numbers/printed.ts';
 import { Names } from '../page/Names.tsx';
 import { namesWide } from '../page/namesWide.ts';
 import { Choices, OneOf } from '../chosen/Choices.tsx';
 import { useWho, WhoField } from '../chosen/WhoField.tsx';
-import { useOneOf } from '../chosen/useChosen.ts';
+import { useOneOf } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
-import { SheetHead } from '../page/SheetHead.tsx';
+import { PrintHead } from '../page/PrintHead.tsx';
 import { heatSheetsOfDancers, heatSheetsOfSchools, type HeatLine, type HeatSheet } from './heatSheets.ts';
 import { usePlannedAt } from './usePlannedAt.ts';
 import './heatSheets.css';
@@ -40,7 +40,7 @@ export function HeatSheets({ events, people, paper, foot }: Props) {
   const looked = useWho();
   const plannedAt = usePlannedAt(events);
   const sheets = useMemo(() => {
-    const those = meant(people, looked);
+    const those = matchDancers(people, looked);
     return by === 'school'
       ? heatSheetsOfSchools(those, plannedAt, words.noSchool)
       : heatSheetsOfDancers(those, plannedAt, words.withheld);
@@ -99,7 +99,7 @@ function HeatPage({ sheet, time, foot }: PageProps) {
       : screens.live.link();
   return (
     <div className="sheet heat-sheet">
-      <SheetHead
+      <PrintHead
         title={of.name ?? words.withheld}
         about={
           of.kind === 'school'
@@ -109,7 +109,7 @@ function HeatPage({ sheet, time, foot }: PageProps) {
       >
         <p className="heat-sheet-live">{words.heats.live}</p>
         <QrCode label={words.heats.live} text={location.origin + theirs} />
-      </SheetHead>
+      </PrintHead>
       <table>
         <thead>
           <tr>

@@ -7,7 +7,7 @@ import { Pill } from '../../../kit/parts/pill/Pill.tsx';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useChosen, useOneOf } from '../chosen/useChosen.ts';
+import { usePrintChoices, useOneOf } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
 import { isToBeMarked, roundsChosen } from '../rounds/roundsChosen.ts';
@@ -25,7 +25,7 @@ function useJudgesAsked(): readonly [
   only: ReadonlySet<JudgeKey>,
   ask: (only: ReadonlySet<JudgeKey>) => void,
 ] {
-  const [address, choose] = useChosen();
+  const [address, choose] = usePrintChoices();
   const named = address.get('judges') ?? '';
   const only = useMemo(() => new Set(mapDefined(named.split(BETWEEN), (one) => judgeKey(one))), [named]);
   return [only, (judges) => choose({ judges: [...judges].join(BETWEEN) })];

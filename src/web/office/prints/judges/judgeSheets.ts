@@ -18,13 +18,13 @@ import { heatSizes } from '../../../../domain/round/heats.ts';
 import { onPages } from '../page/onPages.ts';
 
 /** A couple's field on a sheet; without a number the judge writes it. */
-export type Field = LeadNumber | undefined;
+export type CoupleField = LeadNumber | undefined;
 
 export interface HeatOnSheet {
   readonly heat: number;
   /** The couples in the heat, over all pages. */
   readonly couples: number;
-  readonly items: readonly Field[];
+  readonly items: readonly CoupleField[];
 }
 
 interface AnySheet {
@@ -55,7 +55,7 @@ export type JudgeSheet =
   | (AnySheet & {
       readonly kind: 'final';
       readonly dances: readonly EventDance[];
-      readonly fields: readonly Field[];
+      readonly fields: readonly CoupleField[];
     });
 
 /** The back of a judge's last page in duplex printing. */
@@ -76,7 +76,7 @@ export interface SheetsAsked {
 }
 
 /** Couples in a row of a heat, and rows on a page: 94 couples in four heats are one page. */
-export const ROOM = { inARow: 8, rows: 16 } as const;
+export const PAGE_CAPACITY = { inARow: 8, rows: 16 } as const;
 /** Couples of a final on a page. */
 const IN_FINAL = 12;
 /** On a blank sheet of a round with unknown size. */
@@ -127,7 +127,7 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
   };
   const called = `${judge}/${event.key}/${round.number}`;
   if (isFinal(round)) {
-    const all: readonly Field[] = asked.isBlank
+    const all: readonly CoupleField[] = asked.isBlank
       ? Array.from({ length: couples }, () => undefined)
       : whoDances(event, round).map(({ number }) => number);
     const pages = Math.ceil(all.length / IN_FINAL);
@@ -146,7 +146,7 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
     const heats = asked.isBlank
       ? blankHeats(couples, round.numHeats)
       : heatsOf(at, inFloorOrder(event).indexOf(dance));
-    const pages = onPages(heats, ROOM);
+    const pages = onPages(heats, PAGE_CAPACITY);
     return pages.map((heatsHere, page): JudgeSheet => ({
       ...sheet,
       kind: 'recall',

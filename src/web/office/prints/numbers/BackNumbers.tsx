@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Competitor } from '../../../../domain/people/directory.ts';
 import { numbersTyped } from '../../../../domain/people/numberRange.ts';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { Choices, OneOf } from '../chosen/Choices.tsx';
 import { useWho, WhoField } from '../chosen/WhoField.tsx';
-import { useOneOf, useTyped } from '../chosen/useChosen.ts';
+import { useOneOf, useTyped } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
-import { backNumbers, inPages, meant, type BackNumber } from './printed.ts';
+import { backNumbers, splitIntoPages, matchDancers, type BackNumber } from './printed.ts';
 
 interface Props {
   readonly people: readonly Competitor[];
@@ -27,7 +27,7 @@ export function BackNumbers({ people, paper, event }: Props) {
   const looked = useWho();
   const spared = useDeferredValue(spare);
   const numbers = useMemo(
-    () => backNumbers(meant(people, looked), numbersTyped(spared) ?? []),
+    () => backNumbers(matchDancers(people, looked), numbersTyped(spared) ?? []),
     [people, looked, spared],
   );
   const isTwo = layout === 'two';
@@ -44,7 +44,7 @@ export function BackNumbers({ people, paper, event }: Props) {
         </div>
         <div>
           <WhoField />
-          <Field
+          <TextField
             label={words.spare}
             help={words.spareHelp}
             error={numbersTyped(spare) === undefined ? words.spareWrong : undefined}
@@ -58,7 +58,7 @@ export function BackNumbers({ people, paper, event }: Props) {
         paper={paper}
         isWide={!isTwo}
         none={words.noNumbers}
-        pages={inPages(numbers, isTwo ? 2 : 1).map((page) => ({
+        pages={splitIntoPages(numbers, isTwo ? 2 : 1).map((page) => ({
           key: page[0]?.number ?? '',
           content: page.map((one) => <Back key={one.number} {...one} event={event} isHalf={isTwo} />),
         }))}

@@ -6,9 +6,15 @@ import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { Choices, OneOf } from '../chosen/Choices.tsx';
 import { useWho, WhoField } from '../chosen/WhoField.tsx';
-import { useOneOf } from '../chosen/useChosen.ts';
+import { useOneOf } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
-import { inPages, labelsOfDancers, labelsOfSchools, meant, type EnvelopeLabel } from './printed.ts';
+import {
+  splitIntoPages,
+  labelsOfDancers,
+  labelsOfSchools,
+  matchDancers,
+  type EnvelopeLabel,
+} from './printed.ts';
 
 /** As on standard label sheets: 1 by 2⅝ inches, and 63.5 by 38.1 mm. */
 const ON_A_SHEET: Readonly<Record<PaperName, number>> = { letter: 30, a4: 21 };
@@ -34,7 +40,7 @@ export function Labels({
   const [by, setBy] = useOneOf('by', BY, 'dancer');
   const looked = useWho();
   const labels = useMemo(() => {
-    const those = meant(people, looked);
+    const those = matchDancers(people, looked);
     return by === 'school' ? labelsOfSchools(those, words.noSchool) : labelsOfDancers(those, words.withheld);
   }, [people, looked, by, words]);
   return (
@@ -50,7 +56,7 @@ export function Labels({
       <Paper
         paper={paper}
         none={words.noLabels}
-        pages={inPages(labels, ON_A_SHEET[paper]).map((page) => ({
+        pages={splitIntoPages(labels, ON_A_SHEET[paper]).map((page) => ({
           key: page[0]?.key ?? '',
           content: (
             <ul className={`labels labels-${paper}`}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadNumber } from '../../../../domain/ids.ts';
 import type { Competitor } from '../../../../domain/people/directory.ts';
-import { backNumbers, inPages, labelsOfDancers, labelsOfSchools, meant } from './printed.ts';
+import { backNumbers, splitIntoPages, labelsOfDancers, labelsOfSchools, matchDancers } from './printed.ts';
 
 const person = (name: string | undefined, affiliation: string, number?: string): Competitor => ({
   key: `${name}`,
@@ -48,13 +48,13 @@ test('prints a label for each dancer, followers and hidden names included', () =
 });
 
 test('the search by name, school or number ignores accents', () => {
-  expect(meant(ALL, 'alvarez')).toEqual([JOSE]);
-  expect(meant(ALL, 'YALE')).toEqual([ANN, FOLLOW]);
-  expect(meant(ALL, ' 204 ')).toEqual([ANN]);
-  expect(meant(ALL, ' ')).toBe(ALL);
+  expect(matchDancers(ALL, 'alvarez')).toEqual([JOSE]);
+  expect(matchDancers(ALL, 'YALE')).toEqual([ANN, FOLLOW]);
+  expect(matchDancers(ALL, ' 204 ')).toEqual([ANN]);
+  expect(matchDancers(ALL, ' ')).toBe(ALL);
 });
 
 test('the last page has what is left', () => {
-  expect(inPages([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(inPages([], 2)).toEqual([]);
+  expect(splitIntoPages([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(splitIntoPages([], 2)).toEqual([]);
 });

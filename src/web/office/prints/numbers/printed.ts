@@ -25,7 +25,7 @@ const searched = ({ name = '', affiliation, number }: Competitor): string =>
   asSearched(`${name} ${affiliation} ${number ?? ''}`);
 
 /** Dancers whose name, school or number contains all typed words; an empty search matches all. */
-export function meant(people: readonly Competitor[], typed: string): readonly Competitor[] {
+export function matchDancers(people: readonly Competitor[], typed: string): readonly Competitor[] {
   if (typed.trim() === '') return people;
   const isMeant = finds(typed);
   return people.filter((person) => isMeant(searched(person)));
@@ -89,7 +89,7 @@ export function labelsOfSchools(people: readonly Competitor[], noSchool: string)
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-export const inPages = <T>(all: readonly T[], onOne: number): readonly (readonly T[])[] =>
+export const splitIntoPages = <T>(all: readonly T[], onOne: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / onOne) }, (_, page) =>
     all.slice(page * onOne, (page + 1) * onOne),
   );

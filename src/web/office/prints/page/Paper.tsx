@@ -7,8 +7,8 @@ import { className } from '../../../kit/parts/page/className.ts';
 import { numberNow } from '../../../kit/words/numbers.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { useChosen, type HowChosen } from '../chosen/useChosen.ts';
-import { NO_PAGES, partsOf, turnedTo } from './parts.ts';
+import { usePrintChoices, type HowChosen } from '../chosen/usePrintChoices.ts';
+import { NO_PAGES, splitPages, turnedTo } from './pageRanges.ts';
 
 /** The paper sizes of printers in a school. */
 export const PAPERS = ['letter', 'a4'] as const;
@@ -17,7 +17,7 @@ export type PaperName = (typeof PAPERS)[number];
 /** Pages in the preview. */
 const SHOWN = 4;
 
-export interface Page {
+export interface PrintedPage {
   readonly key: string;
   readonly content: ReactNode;
 }
@@ -25,7 +25,7 @@ export interface Page {
 interface Props {
   readonly paper: PaperName;
   readonly isWide?: boolean;
-  readonly pages: readonly Page[];
+  readonly pages: readonly PrintedPage[];
   /** The text if there are no pages. */
   readonly none: string;
 }
@@ -37,10 +37,10 @@ interface Props {
 export function Paper({ paper, isWide = false, pages, none }: Props) {
   const words = useWords(prints);
   const isPrinting = usePrinting();
-  const [asked, choose] = useChosen();
+  const [asked, choose] = usePrintChoices();
   const turnTo = (page: number, how?: HowChosen): void =>
     choose({ page: page === 0 ? undefined : String(page + 1) }, how);
-  const parts = partsOf(pages.length);
+  const parts = splitPages(pages.length);
   const [at, first] = turnedTo(parts, Number(asked.get('page') ?? 1) - 1, SHOWN);
   const part = parts[at] ?? NO_PAGES;
   const isTurned = part.to - part.from > SHOWN;

@@ -4,7 +4,7 @@ import type { EventKey } from '../../../../domain/ids.ts';
 import type { Release } from '../../../../domain/round/release.ts';
 import { approvals, type Approval } from '../../../../store/results/approvals.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { useUsualRelease } from '../../../staff/round/useUsualRelease.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
@@ -44,7 +44,7 @@ export function ResultSheets({ events, judges, paper, foot }: Props) {
   const [asked, setAsked] = useRoundsAsked();
   const rounds = useMemo(() => roundsChosen(events, asked, isPosted, 'last'), [events, asked]);
   const { isComplete, known } = useResultsKnown(rounds);
-  const decided = knownOr(useLive(staff, approvals), NOTHING);
+  const decided = valueOr(useLive(staff, approvals), NOTHING);
   const chairman = judges.find((judge) => judge.chairman)?.name;
   const pages = useMemo(
     () =>

@@ -6,7 +6,7 @@ import { byNumber, type JudgeKey, type LeadNumber } from '../../../../domain/ids
 import type { PanelByDance } from '../../../../domain/panels.ts';
 import type { FinalPlacing, Place } from '../../../../domain/skating/working.ts';
 import type { RoundMarks } from '../../../../store/sheets/marks.ts';
-import { inDancedOrder } from '../../../kit/parts/result/inDancedOrder.ts';
+import { sortByDanceOrder } from '../../../kit/parts/result/sortByDanceOrder.ts';
 import { finalMarksShown, recallMarksShown } from '../../../kit/parts/result/marksShown.ts';
 import type { PostedRound } from '../callbacks/callbackSheets.ts';
 import { namesWide } from '../page/namesWide.ts';
@@ -74,14 +74,14 @@ export interface ResultKnown extends PostedRound {
 
 /** Longer names of a couple are on separate lines. */
 const LONG_NAMES = 58;
-export const isLong = ({ entry }: RowOfSummary): boolean => namesWide(entry) > LONG_NAMES;
+export const hasLongNames = ({ entry }: RowOfSummary): boolean => namesWide(entry) > LONG_NAMES;
 
 type AnyRow = RowOfDance | RowOfSummary | RowOfRecall;
 const ROOM: Room<AnyRow> = {
   inARow: 1,
   rows: 47,
   heading: 3,
-  rowsOf: (row) => ('placing' in row && isLong(row) ? 2 : 1),
+  rowsOf: (row) => ('placing' in row && hasLongNames(row) ? 2 : 1),
 };
 /** The rows of a recall grid are lower: 94 couples are two pages. */
 const ROOM_OF_RECALL: Room<AnyRow> = { inARow: 1, rows: 50, heading: 3 };
@@ -93,7 +93,7 @@ function tablesOf(
   const panels = panelsOf(event, round, judges);
   if (saved === undefined) return [];
   if (saved.kind === 'final') {
-    const result = inDancedOrder(event, saved.result);
+    const result = sortByDanceOrder(event, saved.result);
     const shown = marks === undefined ? [] : finalMarksShown(result, marks, panels);
     const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
     return [

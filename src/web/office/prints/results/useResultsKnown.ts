@@ -3,7 +3,7 @@ import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import { marksOfRound } from '../../../../store/sheets/marks.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../../kit/cache/useEachLive.ts';
-import { knownOr } from '../../../kit/cache/useLive.ts';
+import { valueOr } from '../../../kit/cache/useLive.ts';
 import { usePostedRounds } from '../callbacks/usePostedRounds.ts';
 import type { ResultKnown } from './resultSheets.ts';
 
@@ -24,7 +24,7 @@ export function useResultsKnown(rounds: readonly ScheduledRound[]): {
       isComplete: isComplete && each.every(({ kind }) => kind !== 'waiting'),
       known: posted.map((at, place) => {
         const live = each[place];
-        return { ...at, marks: live === undefined ? undefined : knownOr(live, undefined) };
+        return { ...at, marks: live === undefined ? undefined : valueOr(live, undefined) };
       }),
     }),
     [isComplete, posted, each],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { eventKey } from '../../../../domain/ids.ts';
-import { useChosen } from '../chosen/useChosen.ts';
+import { usePrintChoices } from '../chosen/usePrintChoices.ts';
 import type { RoundsAsked } from './roundsChosen.ts';
 
 function askedBy(rounds: string | null, event: string | null): RoundsAsked {
@@ -10,7 +10,7 @@ function askedBy(rounds: string | null, event: string | null): RoundsAsked {
 }
 
 export function useRoundsAsked(): readonly [asked: RoundsAsked, ask: (asked: RoundsAsked) => void] {
-  const [address, choose] = useChosen();
+  const [address, choose] = usePrintChoices();
   const [rounds, event] = [address.get('rounds'), address.get('event')];
   const asked = useMemo(() => askedBy(rounds, event), [rounds, event]);
   const ask = (next: RoundsAsked): void =>

@@ -1,5 +1,5 @@
 import { LONGEST } from '../../../../domain/bounds.ts';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import type { BasicsFieldsProps } from './basicsFields.ts';
@@ -21,14 +21,14 @@ export function WhatAndWhere({ basics, timeZone, days, change }: BasicsFieldsPro
   };
   return (
     <div className="basics-pair">
-      <Field
+      <TextField
         label={words.name}
         autoComplete="off"
         maxLength={LONGEST.title}
         value={basics.fullName}
         onChange={({ target }) => change({ fullName: target.value })}
       />
-      <Field
+      <TextField
         label={words.place}
         help={words.placeHelp}
         autoComplete="off"

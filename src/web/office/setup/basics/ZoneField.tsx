@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { LONGEST } from '../../../../domain/bounds.ts';
 import { deviceZone } from '../../../../store/competition/dates.ts';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { zoneMeant, zoneShown, zonesFrom } from './timeZones.ts';
@@ -34,7 +34,7 @@ export function ZoneField({ value, isUnsaid, onChange }: Props) {
   const unsaid = isUnsaid ? words.zoneUnsaid : undefined;
   return (
     <>
-      <Field
+      <TextField
         label={words.timeZone}
         help={isUnsaid ? undefined : words.timeZoneHelp}
         error={isUnknown ? words.noZone : unsaid}

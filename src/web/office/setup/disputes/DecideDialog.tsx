@@ -14,7 +14,7 @@ import { keysOf, readRulingUndo, ruledOut } from '../../../../store/dancers/rule
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { ruled, rulingReason, rulingTakenBack } from '../../../../store/registrant/rulings.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { readRaw } from '../../../../store/connection/readAll.ts';
 import { useIsLive } from '../../../kit/cache/useIsLive.ts';
 import { useDialogText } from '../../../kit/shell/useUnsent.ts';
@@ -22,7 +22,7 @@ import { Button } from '../../../kit/parts/button/Button.tsx';
 import { buttonClass } from '../../../kit/parts/button/buttonClass.ts';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
 import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
@@ -46,7 +46,7 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
   const { staff } = useStore();
   const isLive = useIsLive(staff);
   const { busy, problem, act } = useDecisions('organizer');
-  const before = knownOr(
+  const before = valueOr(
     useLive(
       staff,
       useMemo(() => rulingReason(event.key, entry.id), [event, entry]),
@@ -134,7 +134,7 @@ function TheirEntry({ its: { event, entry }, out, onChange }: EntryProps) {
   if (isUnderWay(event))
     return (
       <div className="disputes-entry">
-        <Note tone="info">{words.underWay}</Note>
+        <NoteBox tone="info">{words.underWay}</NoteBox>
         <div>
           <Link
             className={buttonClass({ look: 'plain', size: 'small' })}

@@ -3,7 +3,7 @@ import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { stylesLeft } from './shownEvents.ts';
+import { stylesLeft } from './offeredEvents.ts';
 
 interface Props {
   readonly levels: readonly EventLevel[];

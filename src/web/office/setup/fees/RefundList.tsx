@@ -6,7 +6,7 @@ import { endOf } from '../../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../../domain/registration/phase.ts';
 import { useNow } from '../../../kit/clock/useNow.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { fees } from '../../../kit/words/english/fees.ts';
@@ -155,7 +155,7 @@ function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
         <option value={OWN_DAY}>{words.ownDay}</option>
       </SelectField>
       {until.kind === 'moment' ? (
-        <Field
+        <TextField
           label={words.day}
           type="date"
           value={dayTyped(times.timeZone, until.at - 1)}

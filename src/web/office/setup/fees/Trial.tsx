@@ -13,7 +13,7 @@ import {
 import type { RegistrationDates } from '../../../../domain/registration/phase.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { CheckField } from '../../../kit/parts/field/CheckField.tsx';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { fees } from '../../../kit/words/english/fees.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
@@ -21,7 +21,12 @@ import { useWords } from '../../../kit/words/language.ts';
 import { BillView } from './BillView.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
-import { asBilled, FIRST_TRIED, type TriedDancer, type TriedEvents } from './triedDancer.ts';
+import {
+  toBilledDancer,
+  FIRST_BILLED_EXAMPLE,
+  type BilledExample,
+  type ExampleEventGroup,
+} from './billedExample.ts';
 
 /** More than anyone dances. */
 const MOST_EVENTS = 60;
@@ -35,9 +40,9 @@ export interface TrialProps {
 export function Trial({ rules, dates }: TrialProps) {
   const words = useWords(fees).trial;
   const { category } = useWords(fees).base;
-  const [tried, setTried] = useState(FIRST_TRIED);
-  const bill = billOf(rules, asBilled(tried, rules));
-  const set = (some: Partial<TriedDancer>) => setTried({ ...tried, ...some });
+  const [tried, setTried] = useState(FIRST_BILLED_EXAMPLE);
+  const bill = billOf(rules, toBilledDancer(tried, rules));
+  const set = (some: Partial<BilledExample>) => setTried({ ...tried, ...some });
   return (
     <aside className="setup-trial" aria-label={words.title}>
       <h3>{words.title}</h3>
@@ -108,9 +113,9 @@ function WindowField({ label, value, onChange }: WindowFieldProps) {
 }
 
 interface EventsFieldsProps {
-  readonly events: readonly TriedEvents[];
+  readonly events: readonly ExampleEventGroup[];
   readonly withDances: boolean;
-  readonly onChange: (events: readonly TriedEvents[]) => void;
+  readonly onChange: (events: readonly ExampleEventGroup[]) => void;
 }
 
 /** The example's events: a count by level and style. */
@@ -121,7 +126,8 @@ function EventsFields({ events, withDances, onChange }: EventsFieldsProps) {
     <fieldset className="fees-events">
       <legend className="field-label">{words.events}</legend>
       {events.map((group, at) => {
-        const change = (some: Partial<TriedEvents>): void => onChange(events.with(at, { ...group, ...some }));
+        const change = (some: Partial<ExampleEventGroup>): void =>
+          onChange(events.with(at, { ...group, ...some }));
         return (
           // Two groups may be equal, and none is moved.
           // oxlint-disable-next-line react/no-array-index-key
@@ -198,8 +204,8 @@ function EventsFields({ events, withDances, onChange }: EventsFieldsProps) {
 
 interface ChoicesProps {
   readonly rules: FeeRules;
-  readonly tried: TriedDancer;
-  readonly set: (some: Partial<TriedDancer>) => void;
+  readonly tried: BilledExample;
+  readonly set: (some: Partial<BilledExample>) => void;
 }
 
 /** Other facts that affect the price: only those the rules use. */
@@ -262,7 +268,7 @@ function ByHand({ tried: { byHand }, set }: Pick<ChoicesProps, 'tried' | 'set'>)
               onChange={(cents) => set({ byHand: { ...byHand, cents } })}
             />
           </span>
-          <Field
+          <TextField
             label={words.byHandWhy}
             value={byHand.why}
             onChange={({ target }) => set({ byHand: { ...byHand, why: target.value } })}

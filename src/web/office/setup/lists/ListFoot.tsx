@@ -1,7 +1,7 @@
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../../kit/shell/useConnection.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { Say } from '../../../kit/parts/page/Say.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
@@ -32,9 +32,9 @@ export function ListFoot({ list }: { readonly list: ListIn }) {
   return (
     <footer className="setup-foot">
       {problem === undefined || progress !== undefined ? null : (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {problem} {steps === 0 ? null : words.brokenOff}
-        </Note>
+        </NoteBox>
       )}
       <div className="setup-save">
         <Say tone={wrong > 0 ? 'warn' : 'info'}>{wrong > 0 ? words.without(wrong) : words.inMore}</Say>

@@ -16,7 +16,7 @@ import {
   type ListedRegistration,
 } from '../../../../store/registrant/registrationList.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { approvals, type Approval } from '../../../../store/results/approvals.ts';
 import { signedRounds } from '../../../../store/results/signedRounds.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
@@ -49,7 +49,7 @@ export default function ListsDesk() {
   const notes = useLive(staff, deskNotes);
   const registrations = useLive(staff, registrationList);
   const decided = useLive(staff, approvals);
-  const schools = knownOr(useLive(staff, schoolList.path), undefined);
+  const schools = valueOr(useLive(staff, schoolList.path), undefined);
   if (
     known.kind === 'refused' ||
     all.kind === 'refused' ||

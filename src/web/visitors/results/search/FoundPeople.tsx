@@ -9,7 +9,7 @@ import { competitors } from '../../../../store/people/competitors.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
 import { resultsSearch } from '../../../kit/words/english/resultsSearch.ts';
 import { useWords } from '../../../kit/words/language.ts';
@@ -67,7 +67,7 @@ export function FoundPeople({ typed, events }: FoundPeopleProps) {
         {found === undefined && all !== 'failed' ? words.looking : null}
         {found === undefined ? null : words.found(events, found.people.length, found.schools.length)}
       </output>
-      {all === 'failed' ? <Note tone="warn">{words.namesFailed}</Note> : null}
+      {all === 'failed' ? <NoteBox tone="warn">{words.namesFailed}</NoteBox> : null}
       {number === undefined ? null : (
         <Link className="results-found-row" to={screens.results.link({ number })}>
           <NumberCard number={number} />

@@ -9,7 +9,7 @@ import { Button } from '../../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { className } from '../../../kit/parts/page/className.ts';
 import { screens } from '../../../kit/screens/screens.ts';
 import { resultsSearch } from '../../../kit/words/english/resultsSearch.ts';
@@ -71,7 +71,7 @@ export function ResultsOf({ asked, program, usual }: ResultsOfProps) {
       <Link to={screens.results.link()}>{words.all}</Link>
       <h1>{title}</h1>
       {results === undefined ? <LoadingBars label={words.reading} /> : null}
-      {results === 'failed' ? <Note tone="warn">{words.failed}</Note> : null}
+      {results === 'failed' ? <NoteBox tone="warn">{words.failed}</NoteBox> : null}
       {Array.isArray(results) && rows.length === 0 ? (
         <EmptyState>
           {asked.kind === 'number' ? words.noneOfCouple(asked.number) : words.noneOfSchool(asked.school)}

@@ -1,0 +1,36 @@
+/** Pages printed in one go: more would freeze the window for too long. */
+const AT_ONCE = 500;
+
+/** A range of pages, counted from 0; `to` is exclusive. */
+export interface PageRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Splits so many pages into printable parts: one, if they can be rendered at once. */
+export const splitPages = (pages: number): readonly PageRange[] =>
+  Array.from({ length: Math.max(1, Math.ceil(pages / AT_ONCE)) }, (_, at) => ({
+    from: at * AT_ONCE,
+    to: Math.min(pages, (at + 1) * AT_ONCE),
+  }));
+
+export const NO_PAGES: PageRange = { from: 0, to: 0 };
+
+/**
+ * The position in the preview, so many pages at a time: the part, and its first visible page. Beyond the end it is the
+ * last ones.
+ */
+export function turnedTo(
+  parts: readonly PageRange[],
+  page: number,
+  shown: number,
+): readonly [part: number, first: number] {
+  const pages = parts.at(-1)?.to ?? 0;
+  const looked = Number.isInteger(page) ? Math.max(0, Math.min(page, pages - 1)) : 0;
+  const part = Math.max(
+    0,
+    parts.findIndex(({ to }) => looked < to),
+  );
+  const { from } = parts[part] ?? NO_PAGES;
+  return [part, from + Math.floor((looked - from) / shown) * shown];
+}

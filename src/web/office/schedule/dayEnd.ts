@@ -1,8 +1,0 @@
-import type { DayEnd } from '../../../domain/schedule/times/times.ts';
-import type { Times } from '../../kit/words/times.ts';
-
-/** The end of the last day as a clock time. */
-export function endOf(days: readonly DayEnd[], { clockTime }: Times): string {
-  const last = days.at(-1);
-  return last === undefined ? '–' : clockTime(last.end?.likely ?? last.planned.to);
-}

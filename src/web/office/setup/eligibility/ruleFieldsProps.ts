@@ -1,6 +1,0 @@
-import type { EligibilityRules, RuleName } from '../../../../domain/eligibility/rules.ts';
-
-export interface RuleFieldsProps<Name extends RuleName> {
-  readonly rule: NonNullable<EligibilityRules[Name]>;
-  readonly onChange: (rule: NonNullable<EligibilityRules[Name]>) => void;
-}
