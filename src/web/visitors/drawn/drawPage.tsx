@@ -66,7 +66,7 @@ const onProgram = program(EMBEDDED);
 
 const HOME: Drawable = { page: 'home', places: [competition.at, FEES_AT, pageText('home').path.at] };
 
-/** The places that every phone follows (web/visitors/live/useHall.ts). */
+/** The places that every phone follows (web/visitors/live/useLiveHall.ts). */
 const HALL = [competition.at, onProgram.at, live.at, blocks.at, eventSettings.at, announcement.at] as const;
 
 /** The live page lists the latest recalls by number. */
