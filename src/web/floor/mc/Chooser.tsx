@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { prompterRoundKey } from './prompter.ts';
+import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
 
 export interface ChooserProps {
   readonly title: string;
@@ -22,10 +22,10 @@ export function Chooser({ title, rounds, chosen, addressOf, noteOf }: ChooserPro
         <h2>{title}</h2>
         <ul className="mc-after">
           {rounds.map((at) => (
-            <li key={prompterRoundKey(at)}>
+            <li key={scheduledRoundKey(at)}>
               <Link
                 to={addressOf(at)}
-                aria-current={prompterRoundKey(at) === prompterRoundKey(chosen) ? 'page' : undefined}
+                aria-current={scheduledRoundKey(at) === scheduledRoundKey(chosen) ? 'page' : undefined}
               >
                 <span>{eventName(at.event)}</span>
                 <small className="second">

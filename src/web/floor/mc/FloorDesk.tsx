@@ -11,10 +11,11 @@ import { DeckAsks } from './DeckAsks.tsx';
 import { FloorFoot } from './FloorFoot.tsx';
 import { McSide } from './McSide.tsx';
 import { pageTitle } from './pageTitle.ts';
-import { writeScript, findMissingCouples, prompterRoundKey, type PrompterPage } from './prompter.ts';
+import { writeScript, findMissingCouples, type PrompterPage } from './prompter.ts';
 import { SaidToMc } from './SaidToMc.tsx';
 import { SpokenScript } from './SpokenScript.tsx';
 import { usePrompter, type Prompter } from './usePrompter.ts';
+import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
 
 /** The calls: the heats of the round on the floor, then the missing couples of the coming one, then the coming one itself. */
 export function FloorDesk({ hall }: { readonly hall: HallNow }) {
@@ -77,7 +78,7 @@ function Script({ page, prompter }: { readonly page: PrompterPage; readonly prom
       ) : null}
       {page.kind === 'coming' ? <p className="mc-when second">{words.floor.next}</p> : null}
       <SpokenScript
-        key={`${prompterRoundKey(page.at)} ${here} ${shown}`}
+        key={`${scheduledRoundKey(page.at)} ${here} ${shown}`}
         lines={writeScript(page)}
         missing={findMissingCouples(page.at)}
       />

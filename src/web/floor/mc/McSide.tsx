@@ -9,17 +9,11 @@ import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';
-import { danceOf } from '../../../domain/event/dances.ts';
-import {
-  listFloorDances,
-  findMissingCouples,
-  prompterRoundKey,
-  findCouplesToCall,
-  type PrompterPage,
-  type WordsOfDeck,
-} from './prompter.ts';
+import { danceOf, inFloorOrder } from '../../../domain/event/dances.ts';
+import { findMissingCouples, findCouplesToCall, type PrompterPage, type WordsOfDeck } from './prompter.ts';
 import type { Prompter } from './usePrompter.ts';
 import { SaidToMc } from './SaidToMc.tsx';
+import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
 
 const AFTER_THIS = 4;
 
@@ -72,17 +66,17 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
           <h2>{words.onFloor}</h2>
           <ul className="mc-after">
             {running.map(({ at, now: stands }) => (
-              <li key={prompterRoundKey(at)}>
+              <li key={scheduledRoundKey(at)}>
                 <button
                   type="button"
-                  aria-pressed={on !== undefined && prompterRoundKey(on.at) === prompterRoundKey(at)}
-                  onClick={() => follow(prompterRoundKey(at))}
+                  aria-pressed={on !== undefined && scheduledRoundKey(on.at) === scheduledRoundKey(at)}
+                  onClick={() => follow(scheduledRoundKey(at))}
                 >
                   <span>{eventName(at.event)}</span>
                   <small className="second">
                     {words.stands(
                       roundName(at.round.name),
-                      danceName(listFloorDances(at.event)[stands.dance] ?? danceOf('')),
+                      danceName(inFloorOrder(at.event)[stands.dance] ?? danceOf('')),
                       floorShown(stands.floor),
                     )}
                   </small>
@@ -108,11 +102,11 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
           <h2>{words.next}</h2>
           <ul className="mc-after">
             {rounds.slice(0, AFTER_THIS).map((at) => (
-              <li key={prompterRoundKey(at)}>
+              <li key={scheduledRoundKey(at)}>
                 <button
                   type="button"
-                  aria-pressed={coming !== undefined && prompterRoundKey(coming) === prompterRoundKey(at)}
-                  onClick={() => choose(prompterRoundKey(at))}
+                  aria-pressed={coming !== undefined && scheduledRoundKey(coming) === scheduledRoundKey(at)}
+                  onClick={() => choose(scheduledRoundKey(at))}
                 >
                   <span>{eventName(at.event)}</span>
                   <small className="second">

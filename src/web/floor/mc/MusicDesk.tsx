@@ -17,15 +17,17 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CueFacts } from './CueFacts.tsx';
 import { PlayClock } from './PlayClock.tsx';
-import { listFloorDances, prompterRoundKey, listWaitingRounds } from './prompter.ts';
+import { listWaitingRounds } from './prompter.ts';
 import { UpNext, type UpNextPiece } from './UpNext.tsx';
 import { minutesAndSeconds } from './minutesAndSeconds.ts';
+import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
+import { inFloorOrder } from '../../../domain/event/dances.ts';
 
 /** The pieces of a round, timed by its level. */
 function piecesOf({ event, round }: ScheduledRound, { timing }: HallNow): readonly Cue[] {
   return cuesOf({
     style: event.style,
-    dances: listFloorDances(event),
+    dances: inFloorOrder(event),
     heats: round.numHeats,
     secondsPerDance: levelTiming(timing, event.level).secondsPerDance,
   });
@@ -40,8 +42,7 @@ function playlist(
   readonly after: readonly UpNextPiece[];
 } {
   const [coming] = listWaitingRounds(hall.day);
-  const order =
-    on === undefined ? [] : runningOrder(listFloorDances(on.at.event).length, on.at.round.numHeats);
+  const order = on === undefined ? [] : runningOrder(inFloorOrder(on.at.event).length, on.at.round.numHeats);
   const at = order.findIndex(({ dance, heat }) => dance === on?.now.dance && heat === on.now.heat);
   const pieces = on === undefined ? [] : piecesOf(on.at, hall);
   const here = Math.max(0, at);
@@ -65,7 +66,7 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
   const { busy, problem, write } = useWrite({ ofTheMoment: true });
   const running = runningRounds(hall.day, hall.floor);
   const [followed, follow] = useState<string>();
-  const on = running.find(({ at }) => prompterRoundKey(at) === followed) ?? running.at(-1);
+  const on = running.find(({ at }) => scheduledRoundKey(at) === followed) ?? running.at(-1);
   const { now, after } = playlist(hall, on);
   const [next] = after;
   const startedAt = on?.now.startedAt;
@@ -95,10 +96,10 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
               label={words.side.onFloor}
               tall
               options={running.map(({ at }) => ({
-                value: prompterRoundKey(at),
+                value: scheduledRoundKey(at),
                 words: words.ofRound(eventName(at.event), roundName(at.round.name)),
               }))}
-              value={prompterRoundKey(on.at)}
+              value={scheduledRoundKey(on.at)}
               onChange={follow}
             />
           ) : (

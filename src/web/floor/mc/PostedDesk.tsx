@@ -19,8 +19,9 @@ import { Chooser } from './Chooser.tsx';
 import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { prompterRoundKey } from './prompter.ts';
+
 import { SpokenScript } from './SpokenScript.tsx';
+import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
 
 export type PostedDeskTab = 'callbacks' | 'awards';
 
@@ -59,7 +60,7 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
     [day, reading],
   );
   const asked = `${search.get('event')}/${search.get('round')}`;
-  const chosen = rounds.find((at) => prompterRoundKey(at) === asked) ?? rounds[0];
+  const chosen = rounds.find((at) => scheduledRoundKey(at) === asked) ?? rounds[0];
   if (chosen === undefined)
     return (
       <section className="mc-prompter" aria-label={words.script}>
@@ -70,7 +71,7 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
     );
   return (
     <>
-      <Posted key={prompterRoundKey(chosen)} at={chosen} reading={reading} />
+      <Posted key={scheduledRoundKey(chosen)} at={chosen} reading={reading} />
       <Chooser
         title={reading === 'awards' ? words.posted.finals : words.posted.rounds}
         rounds={rounds}

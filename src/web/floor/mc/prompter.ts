@@ -1,6 +1,5 @@
 import { mapDefined } from '../../../domain/defined.ts';
-import type { EventDance } from '../../../domain/event/dances.ts';
-import { isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
+import { isFinal, type Round } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { canStart } from '../../../domain/schedule/plan/canStart.ts';
 import { couplesIn, isSince } from '../../../domain/round/rounds.ts';
@@ -20,14 +19,10 @@ export type PrompterPage =
   /** Couples of the round on deck that have not come. */
   | { readonly kind: 'missing'; readonly at: ScheduledRound };
 
-export const prompterRoundKey = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
-
-export const listFloorDances = (event: CompetitionEvent): readonly EventDance[] => inFloorOrder(event);
-
 /** The couples of one heat of one dance, by number. */
 function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {
   // A couple's heats are stored in the order of the event's dances, which may differ from the floor's.
-  const onFloor = listFloorDances(event)[dance];
+  const onFloor = inFloorOrder(event)[dance];
   const stored = onFloor === undefined ? 0 : Math.max(0, event.dances.indexOf(onFloor));
   return whoDances(event, round, stored)
     .filter((couple) => couple.heat === heat)
@@ -63,7 +58,7 @@ export function buildPrompterPages(
   const heats =
     on === undefined
       ? []
-      : runningOrder(listFloorDances(on.event).length, on.round.numHeats).map((position): PrompterPage => ({
+      : runningOrder(inFloorOrder(on.event).length, on.round.numHeats).map((position): PrompterPage => ({
           kind: 'heat',
           at: on,
           position,
@@ -90,7 +85,7 @@ export function writeScript(page: PrompterPage): readonly SpokenLine[] {
     {
       event,
       round: round.name,
-      dances: listFloorDances(event),
+      dances: inFloorOrder(event),
       heats: round.numHeats,
       couples: couplesIn(round),
       recall: recallOf(round),

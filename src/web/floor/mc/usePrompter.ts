@@ -18,11 +18,11 @@ import { wordsNow } from '../../kit/words/language.ts';
 import {
   livePage,
   buildPrompterPages,
-  prompterRoundKey,
   listWaitingRounds,
   type PrompterPage,
   type WordsOfDeck,
 } from './prompter.ts';
+import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
 
 /** The reason the round cannot go on the floor now; undefined if it can. */
 function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | undefined {
@@ -82,9 +82,9 @@ export function usePrompter(hall: HallNow): Prompter {
   const [chosen, choose] = useState<string>();
   const [followed, follow] = useState<string>();
   const running = runningRounds(day, floor);
-  const on = running.find(({ at }) => prompterRoundKey(at) === followed) ?? running.at(-1);
+  const on = running.find(({ at }) => scheduledRoundKey(at) === followed) ?? running.at(-1);
   const rounds = listWaitingRounds(day);
-  const coming = rounds.find((at) => prompterRoundKey(at) === chosen) ?? rounds[0];
+  const coming = rounds.find((at) => scheduledRoundKey(at) === chosen) ?? rounds[0];
   const said = valueOr(
     useLive(staff, coming === undefined ? undefined : deckOfRound(coming.event.key, coming.round.number)),
     EMPTY_DECK,
@@ -92,7 +92,7 @@ export function usePrompter(hall: HallNow): Prompter {
   const starting = useStarting({ day, floor, perform: (step) => void decisions.act(step) });
   const pages = buildPrompterPages(on?.at, coming, said);
   const here = livePage(pages, on?.now);
-  const standing = `${on === undefined ? '' : prompterRoundKey(on.at)} ${on?.now.dance} ${on?.now.heat}`;
+  const standing = `${on === undefined ? '' : scheduledRoundKey(on.at)} ${on?.now.dance} ${on?.now.heat}`;
   const [shown, look] = useLook(standing, here, pages.length - 1);
 
   const page = pages[shown];

@@ -6,7 +6,8 @@ import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { onDeckBy, type WithCouples } from './roundShown.ts';
+import { onDeckBy } from '../../../domain/floor/onDeck.ts';
+import type { WithCouples } from './roundShown.ts';
 import '../../kit/parts/button/Button.css';
 
 interface FootProps {

@@ -3,7 +3,8 @@ import type { RoundState } from '../../../domain/round/rounds.ts';
 import { entryId, leadNumber } from '../../../domain/ids.ts';
 import { programEvent } from '../../../domain/testing/program.ts';
 import type { NumberInRound } from '../../../store/events/heats.ts';
-import { heatGroups, onDeckBy, roundShown } from './roundShown.ts';
+import { onDeckBy } from '../../../domain/floor/onDeck.ts';
+import { heatGroups, roundShown } from './roundShown.ts';
 
 const event = (final: RoundState, semi: RoundState, inFinal = 6) =>
   programEvent('Jive', [

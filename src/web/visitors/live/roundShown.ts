@@ -71,9 +71,3 @@ export function heatGroups(places: readonly NumberInRound[]): readonly HeatGroup
   }
   return [...groups].toSorted(([a], [b]) => a - b).map(([heat, its]) => ({ heat, places: its }));
 }
-
-/** Lead time of the deck call, in milliseconds. */
-const ON_DECK_BEFORE = 5 * 60_000;
-
-/** Time on deck: never later than the earliest start. */
-export const onDeckBy = (earliest: number): number => earliest - ON_DECK_BEFORE;
