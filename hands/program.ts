@@ -4,7 +4,7 @@ import { named } from '../src/domain/floor/walkOn.ts';
 import { finalModel } from '../src/store/models/judge/finalModel.ts';
 import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
 import { recallModel } from '../src/store/models/judge/recallModel.ts';
-import { allReleased } from '../src/web/office/published/postedFinals.ts';
+import { releaseAllWaiting } from '../src/web/office/published/postedFinals.ts';
 import { computeFinal } from '../src/store/models/round/finalCount.ts';
 import { approvalNow } from '../src/store/results/approvals.ts';
 import { startChanges, startTakenBack } from '../src/store/floor/startTakenBack.ts';
@@ -30,7 +30,7 @@ export interface Program {
   readonly startTakenBack: typeof startTakenBack;
   readonly approvalNow: typeof approvalNow;
   readonly named: typeof named;
-  readonly allReleased: typeof allReleased;
+  readonly allReleased: typeof releaseAllWaiting;
   readonly computeFinal: typeof computeFinal;
 }
 
@@ -48,7 +48,7 @@ const PRODUCT: Program = {
   startTakenBack,
   approvalNow,
   named,
-  allReleased,
+  allReleased: releaseAllWaiting,
   computeFinal,
 };
 

@@ -31,7 +31,7 @@ import { named } from '../src/domain/floor/walkOn.ts';
 import { lineUpOfRound } from '../src/store/rounds/lineUp.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
 import { lineUpModel } from '../src/store/models/deck/lineUpModel.ts';
-import { allReleased } from '../src/web/office/published/postedFinals.ts';
+import { releaseAllWaiting } from '../src/web/office/published/postedFinals.ts';
 import { computeFinal } from '../src/store/models/round/finalCount.ts';
 import type { Program } from './program.ts';
 import type { Step, Story } from './playStory.ts';
@@ -330,7 +330,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     },
     defect: {
       allReleased: (by, finals) =>
-        allReleased(by, finals).map(({ record, patch }, at) =>
+        releaseAllWaiting(by, finals).map(({ record, patch }, at) =>
           at === 0 && record !== undefined ? { record, patch } : { patch },
         ),
     },

@@ -18,14 +18,14 @@ import { sheetGivenBack } from '../../src/store/floor/reopened.ts';
 import { panelSeated, roundsChanged } from '../../src/store/rounds/roundEdits.ts';
 import { changeRequests } from '../../src/store/sheets/changeRequests.ts';
 import { changeRefused } from '../../src/store/sheets/sheetChanges.ts';
-import { answersTo } from '../../src/web/floor/chairman/answers.ts';
+import { listAnswers } from '../../src/web/floor/chairman/answers.ts';
 import { editsFor } from '../../src/web/floor/chairman/roundChange.ts';
 import {
   approvalOfRound,
   listChangeRequests,
-  decidedOn,
-  unsigned,
-  waitingFor,
+  listDecisions,
+  listUnsigned,
+  listOpenQuestions,
 } from '../../src/web/staff/approvals/inbox.ts';
 import { roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
@@ -45,10 +45,10 @@ export class Chairman extends StaffMember {
     if (all === undefined || known === undefined) return [];
     const day = roundsOfTheDay(all);
     return [
-      ...waitingFor(day, known).flatMap(({ at, asked }) =>
+      ...listOpenQuestions(day, known).flatMap(({ at, asked }) =>
         this.isUnderWay(at.event.key, at.round.number)
           ? []
-          : answersTo(asked).map((answer) =>
+          : listAnswers(asked).map((answer) =>
               press(
                 `answer ${answer.kind} ${at.event.key}/${at.round.number}`,
                 `answers “${answer.kind}” about ${asked.what} in ${roundLabel(at.event, at.round)}`,
@@ -93,7 +93,7 @@ export class Chairman extends StaffMember {
           ),
         ];
       }),
-      ...unsigned(day, known).map((at) =>
+      ...listUnsigned(day, known).map((at) =>
         press(
           `sign ${at.event.key}/${at.round.number}`,
           `signs ${roundLabel(at.event, at.round)}`,
@@ -101,7 +101,7 @@ export class Chairman extends StaffMember {
           { undoKeys: [`unsign ${at.event.key}/${at.round.number}`] },
         ),
       ),
-      ...decidedOn(day, known)
+      ...listDecisions(day, known)
         .filter(({ decided }) => decided.verdict === 'signed')
         .map(({ at }) =>
           press(

@@ -30,7 +30,7 @@ import {
 } from '../../src/store/plan/publish.ts';
 import { markedRounds } from '../../src/store/sheets/marks.ts';
 import { describeChanges } from '../../src/web/office/schedule/usePublish.ts';
-import { nextToStart } from '../../src/web/office/schedule/nextUp.ts';
+import { findNextToStart } from '../../src/web/office/schedule/nextUp.ts';
 import { rowId } from '../../src/web/office/schedule/rows.ts';
 import { postedFinals } from '../../src/web/office/published/postedFinals.ts';
 import { program } from '../program.ts';
@@ -102,7 +102,7 @@ export class Organizer extends StaffMember {
       const next = withChange({ base, draft, rebased }, change, flag);
       if (next.ok && next.value.rebased.plan !== rebased.plan) keepDraft(this.device.name, next.value.draft);
     };
-    const startable = nextToStart(items);
+    const startable = findNextToStart(items);
     return [
       ...items
         .filter((item) => startable.has(rowId(refOf(item))))

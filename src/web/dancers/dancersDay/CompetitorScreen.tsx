@@ -3,7 +3,7 @@ import { Link, useParams } from 'wouter';
 import { hasKey } from '../../../domain/people/directory.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { useWithoutNetwork } from '../../kit/cache/useWithoutNetwork.ts';
+import { useOfflineScreens } from '../../kit/cache/useOfflineScreens.ts';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import type { Live } from '../../kit/cache/useLive.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
@@ -29,7 +29,7 @@ export default function CompetitorScreen() {
   const { id = '' } = useParams();
   const words = useWords(lists);
   useLaterWords();
-  useWithoutNetwork(OPENS_WITHOUT_NETWORK);
+  useOfflineScreens(OPENS_WITHOUT_NETWORK);
   return (
     <main className="page page-wide competitor">
       {hasKey({ key: id }) ? <ByKey key={id} id={id} /> : <ByName key={id} id={id} />}

@@ -32,7 +32,7 @@ import { useNews } from './useNews.ts';
 
 // Few visitors use it, so it loads after the day itself.
 const FollowDancer = lazyOptional(() => import('../pinned/FollowDancer.tsx'));
-const ObjectPart = lazyOptional(() => import('./ObjectPart.tsx'));
+const ObjectPart = lazyOptional(() => import('./Objections.tsx'));
 
 interface Props {
   readonly dancing: DancerWithCouples;

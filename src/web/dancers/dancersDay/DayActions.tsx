@@ -8,8 +8,8 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { alertsAllowed, askForAlerts } from './alerts.ts';
-import { calendarFile } from './calendarFile.ts';
+import { getAlertPermission, requestAlertPermission } from './alerts.ts';
+import { buildCalendarFile } from './calendarFile.ts';
 
 interface Props {
   readonly name: string;
@@ -52,7 +52,7 @@ function CalendarButton({ name, planned }: { readonly name: string; readonly pla
       place,
       note: words.calendarNote(href),
     }));
-    const file = new Blob([calendarFile(entries, Date.now() + device.serverAhead.now)], {
+    const file = new Blob([buildCalendarFile(entries, Date.now() + device.serverAhead.now)], {
       type: 'text/calendar',
     });
     const link = Object.assign(document.createElement('a'), {
@@ -72,13 +72,13 @@ function CalendarButton({ name, planned }: { readonly name: string; readonly pla
 
 function NotifyButton({ isNotified, onNotify }: Pick<Props, 'isNotified' | 'onNotify'>) {
   const words = useWords(dancersDay);
-  const [allowed, setAllowed] = useState(alertsAllowed);
+  const [allowed, setAllowed] = useState(getAlertPermission);
   if (allowed === undefined) return null;
   if (allowed === 'denied') return <p className="caption">{words.notifyBlocked}</p>;
   const isOn = isNotified && allowed === 'granted';
   const press = async (): Promise<void> => {
     if (isOn) return onNotify(false);
-    const now = await askForAlerts();
+    const now = await requestAlertPermission();
     setAllowed(now);
     onNotify(now === 'granted');
   };

@@ -8,10 +8,10 @@ import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { parts } from '../../kit/words/english/parts.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { CalledBack } from './CalledBack.tsx';
+import { RecalledWash } from './RecalledWash.tsx';
 import { NextWash, type WashProps } from './NextWash.tsx';
-import { usePartnerSaid } from './useCoupleSaid.ts';
-import { calledTo, type PostingNews } from './useNews.ts';
+import { usePartnerName } from './usePartnerName.ts';
+import { findRecallDance, type PostingNews } from './useNews.ts';
 
 interface Props extends WashProps {
   readonly day: DancersDay;
@@ -34,8 +34,8 @@ export function DayWash({ day, news, ...props }: Props) {
   if (floor !== undefined) return <OnTheFloor {...floor} you={props.you} />;
   if (late !== undefined) return <Late {...late} you={props.you} />;
   if (news?.line.what.kind === 'called back') {
-    const into = calledTo(day, news);
-    if (into !== undefined) return <CalledBack news={news} into={into} {...props} />;
+    const into = findRecallDance(day, news);
+    if (into !== undefined) return <RecalledWash news={news} into={into} {...props} />;
   }
   if (news?.line.what.kind === 'out') return <Out news={news} next={next} {...props} />;
   if (next !== undefined) return <NextWash next={next} {...props} />;
@@ -48,7 +48,7 @@ function OnTheFloor({ couple, round, you }: OnFloor & { readonly you: boolean })
   const words = useWords(dancersDay);
   const { eventName, roundName } = useWords(terms);
   const { comma } = useWords(parts);
-  const partnerSaid = usePartnerSaid();
+  const partnerSaid = usePartnerName();
   const floor = valueOr(useLive(useStore().device, live), []);
   const heatOn = floor.find((one) => one.event === couple.event.key && one.round === round.number)?.heat;
   const [own] = couple.placeIn(round)?.heats ?? [];

@@ -7,7 +7,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { AsOf } from '../../kit/shell/useAsOf.ts';
 import { BandLine } from './BandLine.tsx';
-import { usePartnerSaid } from './useCoupleSaid.ts';
+import { usePartnerName } from './usePartnerName.ts';
 import type { DayTimes } from './useDayTimes.ts';
 
 export interface WashProps {
@@ -30,7 +30,7 @@ export function NextWash({ next, you, asOf, times }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence, roundName } = useWords(terms);
   const { comma } = useWords(parts);
-  const partnerSaid = usePartnerSaid();
+  const partnerSaid = usePartnerName();
   return (
     <section className={className('day-wash', !asOf.isOffline && 'day-wash-lit')}>
       <When next={next} you={you} asOf={asOf} times={times} />

@@ -3,7 +3,7 @@ import type { DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { calledTo, useOnNews, type PostingNews } from './useNews.ts';
+import { findRecallDance, useOnNews, type PostingNews } from './useNews.ts';
 
 interface Props {
   readonly news: PostingNews | undefined;
@@ -25,7 +25,7 @@ export function SpokenNews({ news, day, you }: Props) {
       setSaid(words.thatWas(you, eventName(couple.event)));
       return;
     }
-    const next = calledTo(day, its);
+    const next = findRecallDance(day, its);
     // Already on the floor: SpokenFloor announces it.
     if (next === undefined) return;
     setSaid(`${eventName(couple.event)}: ${words.in(you, roundInSentence(next.round.name))}`);

@@ -1,13 +1,13 @@
 /** Permission for notifications; undefined where the browser has none (a page without https). */
-export const alertsAllowed = (): NotificationPermission | undefined =>
+export const getAlertPermission = (): NotificationPermission | undefined =>
   'Notification' in window && window.isSecureContext ? Notification.permission : undefined;
 
 /** Asks for permission, unless the browser has an answer already. */
-export const askForAlerts = (): Promise<NotificationPermission> => Notification.requestPermission();
+export const requestAlertPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
 
 /** Shows a notification while the page is open: there is no push server. */
-export async function alertWith(title: string, tag: string): Promise<void> {
-  if (alertsAllowed() !== 'granted') return;
+export async function showAlert(title: string, tag: string): Promise<void> {
+  if (getAlertPermission() !== 'granted') return;
   try {
     const worker = await navigator.serviceWorker.getRegistration();
     // Phones show notifications only through a service worker.

@@ -56,7 +56,7 @@ const linesOf = (now: number, { id, title, from, to, place, note }: CalendarEntr
 ];
 
 /** An iCalendar file (RFC 5545). */
-export const calendarFile = (entries: readonly CalendarEntry[], now: number): string =>
+export const buildCalendarFile = (entries: readonly CalendarEntry[], now: number): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

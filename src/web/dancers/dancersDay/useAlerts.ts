@@ -4,9 +4,9 @@ import { onDeckBy } from '../../../domain/floor/onDeck.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { alertWith } from './alerts.ts';
+import { showAlert } from './alerts.ts';
 import type { DayTimes } from './useDayTimes.ts';
-import { calledTo, useOnNews, type PostingNews } from './useNews.ts';
+import { findRecallDance, useOnNews, type PostingNews } from './useNews.ts';
 
 /** Lead time of the alert before the deck call, in ms. */
 const AHEAD_MS = 5 * 60_000;
@@ -35,16 +35,16 @@ export function useAlerts(
   useEffect(() => {
     if (due?.begins === undefined || dueKey === undefined) return;
     const by = times.at(onDeckBy(due.begins.earliest));
-    void alertWith(alerts.onDeck(eventName(due.couple.event), by), `due/${dueKey}`);
+    void showAlert(alerts.onDeck(eventName(due.couple.event), by), `due/${dueKey}`);
     setTold((before) => new Set([...before, dueKey]));
     // Once per dance, with the time expected at that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dueKey]);
   useOnNews(isOn && news?.line.what.kind === 'called back' ? news : undefined, (its) => {
     const { line } = its;
-    const next = calledTo(day, its);
+    const next = findRecallDance(day, its);
     if (next === undefined) return;
-    void alertWith(
+    void showAlert(
       alerts.in(eventName(line.couple.event), roundInSentence(next.round.name)),
       `in/${keyOf(next)}`,
     );

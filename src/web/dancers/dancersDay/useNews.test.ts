@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isOver, type Coming, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
 import { programEvent } from '../../../domain/testing/program.ts';
-import { calledTo, type PostingNews } from './useNews.ts';
+import { findRecallDance, type PostingNews } from './useNews.ts';
 
 const event = programEvent('Jive', [
   { state: 'initialized', couples: 0 },
@@ -38,9 +38,9 @@ const day = (told: Partial<DancersDay>): DancersDay => ({
 
 test('news of a recall names the round that was posted, not one that may follow', () => {
   const perhaps = dance(final, false);
-  expect(calledTo(day({ coming: [dance(semi, true), perhaps] }), news)?.round.number).toBe(1);
+  expect(findRecallDance(day({ coming: [dance(semi, true), perhaps] }), news)?.round.number).toBe(1);
   // The posting arrives late: the semi-final is on the floor already.
-  expect(calledTo(day({ coming: [perhaps] }), news)).toBeUndefined();
+  expect(findRecallDance(day({ coming: [perhaps] }), news)).toBeUndefined();
 });
 
 test('a day is over once nothing is left to dance and no event waits for its draw', () => {

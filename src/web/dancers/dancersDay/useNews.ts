@@ -11,7 +11,10 @@ export interface PostingNews {
 }
 
 /** The dance they were recalled to; undefined once it is on the floor, or over. */
-export const calledTo = ({ coming }: DancersDay, { line: { couple } }: PostingNews): Coming | undefined =>
+export const findRecallDance = (
+  { coming }: DancersDay,
+  { line: { couple } }: PostingNews,
+): Coming | undefined =>
   coming.find(
     (one): one is Coming =>
       one.kind === 'dance' &&

@@ -17,7 +17,7 @@ import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { Pill } from '../../kit/parts/pill/Pill.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import type { RequestSender } from '../requests/AskDialog.tsx';
+import type { RequestSender } from '../requests/RequestDialog.tsx';
 import { useMyDancers } from '../requests/useMyDancers.ts';
 import { useRequests, type Requests } from '../requests/useRequests.ts';
 import { screens } from '../../kit/screens/screens.ts';
@@ -25,13 +25,13 @@ import { lists } from '../../kit/words/english/lists.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { listFilters, seekersOf, type SearchFilter } from './searchGroups.ts';
-import { SeekerRow, type Between } from './SeekerRow.tsx';
+import { listFilters, listSeekers, type SearchFilter } from './searchGroups.ts';
+import { SeekerRow, type SeekerRelation } from './SeekerRow.tsx';
 import '../../kit/shell/page.css';
 import './partners.css';
 
 // Only visitors with a code send and answer requests, so these load after the list.
-const AskDialog = lazyOptional(() => import('../requests/AskDialog.tsx'));
+const AskDialog = lazyOptional(() => import('../requests/RequestDialog.tsx'));
 const RequestsPart = lazyOptional(() => import('../requests/RequestsPart.tsx'));
 
 /** For a newcomer without a partner: a list of others who search, and one tap to ask. Never shows an address. */
@@ -85,7 +85,7 @@ function betweenUs(
   dancers: readonly string[],
   { toMe, fromMe }: Requests,
   askers: readonly RequestSender[],
-): Between {
+): SeekerRelation {
   if (dancers.includes(id)) return 'you';
   if (dancers.length === 0) return 'nothing';
   if (toMe.some(({ from, answered }) => from === id && answered === undefined)) return 'asks you';
@@ -105,8 +105,8 @@ function Seeking(known: Known) {
   const [asked, setAsked] = useState<string>();
   const seekers = useMemo(
     () => ({
-      lead: seekersOf(searches, people, 'lead', shown),
-      follow: seekersOf(searches, people, 'follow', shown),
+      lead: listSeekers(searches, people, 'lead', shown),
+      follow: listSeekers(searches, people, 'follow', shown),
     }),
     [searches, people, shown],
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName } from '../../../domain/ids.ts';
 import type { Search } from '../../../store/people/searches.ts';
-import { listFilters, seekersOf } from './searchGroups.ts';
+import { listFilters, listSeekers } from './searchGroups.ts';
 
 const people = ['amir', 'bo', 'cy'].map((id) => ({
   id,
@@ -39,7 +39,7 @@ const ALL = { style: undefined, level: undefined };
 
 test('lists each seeker once per role with all their searches, and omits dancers who are not in the directory', () => {
   expect(
-    seekersOf(SEARCHES, people, 'lead', ALL).map(({ who, looksFor, note }) => [
+    listSeekers(SEARCHES, people, 'lead', ALL).map(({ who, looksFor, note }) => [
       who.id,
       looksFor.length,
       note,
@@ -49,12 +49,12 @@ test('lists each seeker once per role with all their searches, and omits dancers
     ['bo', 1, ''],
     ['cy', 1, ''],
   ]);
-  expect(seekersOf(SEARCHES, people, 'follow', ALL).map(({ who }) => who.id)).toEqual(['bo']);
+  expect(listSeekers(SEARCHES, people, 'follow', ALL).map(({ who }) => who.id)).toEqual(['bo']);
 });
 
 test('a style and a level together filter by both', () => {
   const ids = (style: string | undefined, level: string | undefined) =>
-    seekersOf(SEARCHES, people, 'lead', { style, level }).map(({ who }) => who.id);
+    listSeekers(SEARCHES, people, 'lead', { style, level }).map(({ who }) => who.id);
   expect(ids('Latin', undefined)).toEqual(['amir', 'cy']);
   expect(ids('Latin', 'Silver')).toEqual(['amir']);
   expect(ids('Smooth', 'Gold')).toEqual([]);

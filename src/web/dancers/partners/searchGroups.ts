@@ -23,7 +23,7 @@ const isShown = ({ level, style }: Search, shown: SearchFilter): boolean =>
   (shown.level === undefined || asWritten(level) === shown.level);
 
 /** All seekers, one row per role, by name. Dancers whose name is not public are omitted. */
-export function seekersOf(
+export function listSeekers(
   searches: readonly Search[],
   people: readonly Registered[],
   role: DanceRole,

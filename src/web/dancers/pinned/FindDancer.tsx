@@ -16,7 +16,7 @@ import { live as liveWords } from '../../kit/words/english/live.ts';
 import { pinned } from '../../kit/words/english/pinned.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { FollowButton } from './FollowButton.tsx';
-import { FoundNumber } from './FoundNumber.tsx';
+import { NumberMatch } from './NumberMatch.tsx';
 import { personPin } from './pin.ts';
 
 /** Maximum number of search results: a list a thumb can scroll through. */
@@ -72,7 +72,7 @@ export default function FindDancer() {
       </output>
       <ul>
         {all.kind === 'known' && number !== undefined ? (
-          <FoundNumber key={number} number={number} wornBy={wornBy} nobody={nobody} />
+          <NumberMatch key={number} number={number} wornBy={wornBy} nobody={nobody} />
         ) : null}
         {found.slice(0, SHOWN).map(({ person }) => (
           <li key={person.id} className="pinned-found">

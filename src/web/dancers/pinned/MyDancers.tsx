@@ -22,8 +22,8 @@ import { pinned } from '../../kit/words/english/pinned.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { couplesOfPin } from './couplesOfPin.ts';
-import { KEPT } from './keptForLive.ts';
-import { listPossibleRounds, nextDance, type NextDance } from './nextDance.ts';
+import { CACHE_FOR_LIVE } from './cacheForLive.ts';
+import { listPossibleRounds, findNextDance, type NextDance } from './nextDance.ts';
 import type { Pin } from './pin.ts';
 import { SpokenDancer } from './SpokenDancer.tsx';
 import { usePins } from './usePins.ts';
@@ -85,7 +85,7 @@ function useNextDance(
   const couples = valueOr(
     useLastKnown(
       useMemo(() => couplesOfPin(backend, pin), [backend, pin]),
-      KEPT,
+      CACHE_FOR_LIVE,
     ),
     undefined,
   );
@@ -95,13 +95,13 @@ function useNextDance(
       () => rounds.map(({ event, round, entry }) => placeInRound(event.key, round.number, entry)),
       [rounds],
     ),
-    KEPT,
+    CACHE_FOR_LIVE,
   );
   const next = useMemo(
     () =>
       couples === undefined || places.some(({ kind }) => kind === 'waiting')
         ? undefined
-        : nextDance(
+        : findNextDance(
             rounds.map((one, at) => ({
               ...one,
               place: valueOr(places[at] ?? { kind: 'waiting' }, undefined),
@@ -125,7 +125,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
   const { unpin } = usePins();
   const found = useLastKnown(
     useMemo(() => (pin.kind === 'person' ? competitor(pin.id) : undefined), [pin]),
-    KEPT,
+    CACHE_FOR_LIVE,
   );
   const { next, isNowhere } = useNextDance(pin, hall);
   const shown = next === undefined || next.kind === 'nothing' ? undefined : next;
@@ -136,7 +136,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
       () => (inEvent === undefined || its === undefined ? undefined : entryPath(inEvent, its)),
       [inEvent, its],
     ),
-    KEPT,
+    CACHE_FOR_LIVE,
   );
   const person = found.kind === 'known' ? found.value : undefined;
   const danced = valueOr(couple, undefined);

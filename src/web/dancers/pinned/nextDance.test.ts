@@ -4,7 +4,7 @@ import { entryId, eventKey } from '../../../domain/ids.ts';
 import type { ProgramEvent, ProgramRound } from '../../../domain/competition.ts';
 import { dayLines } from '../../../domain/schedule/times/dayLines.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { listPossibleRounds, nextDance } from './nextDance.ts';
+import { listPossibleRounds, findNextDance } from './nextDance.ts';
 
 const MINUTE = 60_000;
 const id = entryId('e1') ?? expect.unreachable();
@@ -38,7 +38,7 @@ const event = (name: string, rounds: readonly ProgramRound[]): ProgramEvent => (
 const asked = (events: readonly ProgramEvent[], places: Readonly<Record<string, RoundEntry>>) => {
   const couples = events.map(({ key }) => ({ event: key, entry: id }));
   const day = dayLines({ events, blocks: [], live: [], timing: USUAL_TIMING }, MINUTE);
-  return nextDance(
+  return findNextDance(
     listPossibleRounds(couples, events).map((one) => ({
       ...one,
       place: places[`${one.event.key}/${one.round.number}`],

@@ -6,7 +6,7 @@ import { ofHeat, type Band, type DayLine } from '../../../domain/schedule/times/
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 
 /** A couple of a dancer, in an event. */
-export interface CoupleOf {
+export interface CoupleInEvent {
   readonly event: EventKey;
   readonly entry: EntryId;
 }
@@ -32,7 +32,7 @@ export type NextDance =
 
 /** Today's rounds that a dancer may still dance, by their couples. Posted rounds are over. */
 export function listPossibleRounds(
-  couples: readonly CoupleOf[],
+  couples: readonly CoupleInEvent[],
   events: readonly ProgramEvent[],
 ): readonly PossibleRound[] {
   return couples.flatMap(({ event: key, entry }) => {
@@ -55,7 +55,7 @@ const heatOf = ({ round, place: { heats } }: Placed): number | undefined =>
   round.numHeats > 1 && heats.length === 1 && !awaitsCallbacks(round) ? heats[0] : undefined;
 
 /** Picks the first of: rounds on the floor, then upcoming rounds by time, then awaited callbacks. */
-export function nextDance(
+export function findNextDance(
   rounds: readonly (PossibleRound & { readonly place: RoundEntry | undefined })[],
   day: readonly DayLine[],
   timing: Timing,

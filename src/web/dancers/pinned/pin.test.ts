@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadNumber } from '../../../domain/ids.ts';
 import { serializePin, numberPin, personPin, parsePins } from './pin.ts';
-import { MOST_PINNED } from './pinsOnDevice.ts';
+import { MAX_PINS } from './pinsOnDevice.ts';
 
 const pin = (id: string) => ({ id, name: `Dancer ${id}` });
 const read = (id: string) => personPin(id, `Dancer ${id}`);
@@ -11,8 +11,8 @@ test('restores the saved pins in their order, each once', () => {
 });
 
 test('restores no more than a phone shows', () => {
-  const many = Array.from({ length: MOST_PINNED + 5 }, (_, at) => pin(`d${at}`));
-  expect(parsePins(JSON.stringify(many))).toHaveLength(MOST_PINNED);
+  const many = Array.from({ length: MAX_PINS + 5 }, (_, at) => pin(`d${at}`));
+  expect(parsePins(JSON.stringify(many))).toHaveLength(MAX_PINS);
 });
 
 test.each([

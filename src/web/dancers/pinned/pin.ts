@@ -1,7 +1,7 @@
 import { LONGEST } from '../../../domain/bounds.ts';
 import { entryId, leadNumber, type LeadNumber } from '../../../domain/ids.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
-import { MOST_PINNED } from './pinsOnDevice.ts';
+import { MAX_PINS } from './pinsOnDevice.ts';
 
 interface AnyPin {
   /** A dancer's key, or '#162'. */
@@ -49,7 +49,7 @@ export function parsePins(text: string | null): readonly Pin[] {
   try {
     const raw: unknown = JSON.parse(text ?? '[]');
     const all = Array.isArray(raw) ? raw.flatMap(pinOf) : [];
-    return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at).slice(0, MOST_PINNED);
+    return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at).slice(0, MAX_PINS);
   } catch {
     return []; // not our format
   }

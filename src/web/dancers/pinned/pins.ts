@@ -1,7 +1,7 @@
 import { keepJson, readText } from '../../../store/connection/browserStorage.ts';
 import { Observed } from '../../../store/connection/observed.ts';
 import { serializePin, parsePins, type Pin } from './pin.ts';
-import { MOST_PINNED, pinsKey } from './pinsOnDevice.ts';
+import { MAX_PINS, pinsKey } from './pinsOnDevice.ts';
 
 /** The pins of this device, oldest first. Stays in sync with other tabs. */
 export class Pins {
@@ -23,7 +23,7 @@ export class Pins {
   /** Appends a pin. An existing pin keeps its position. */
   add(pin: Pin): void {
     const now = this.all.now;
-    if (now.length < MOST_PINNED && !now.some(({ id }) => id === pin.id)) this.keep([...now, pin]);
+    if (now.length < MAX_PINS && !now.some(({ id }) => id === pin.id)) this.keep([...now, pin]);
   }
 
   remove(id: string): void {

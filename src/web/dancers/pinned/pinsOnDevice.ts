@@ -1,5 +1,5 @@
 /** Maximum number of pins: fits on a phone, and is enough for a family. */
-export const MOST_PINNED = 8;
+export const MAX_PINS = 8;
 
 /** The key in localStorage. */
 export const pinsKey = (eventName: string): string => `floorcraft.pinned.${eventName}`;

@@ -10,7 +10,7 @@ import { registerTeam } from '../../kit/words/english/registerTeam.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
-import { Cost } from './Cost.tsx';
+import { CostDetails } from './CostDetails.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useDoubts } from './useDoubts.ts';
 
@@ -101,7 +101,7 @@ export default function CheckStep({ onGo, ...props }: StepProps & { readonly onG
           ))}
         <Doubted {...props} />
       </section>
-      <Cost {...props} />
+      <CostDetails {...props} />
       <section className="register-part">
         {part('consent', check.consents)}
         <p className="second">{draft.consents.media ? check.mediaYes : check.mediaNo}</p>

@@ -18,7 +18,7 @@ import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useUnsent } from '../../kit/shell/useUnsent.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { eligibility } from '../../kit/words/english/eligibility.ts';
 import { evidence as words } from '../../kit/words/english/evidence.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -139,12 +139,12 @@ function RulesSay({ dancer, events, rules, evidence }: RulesSayProps) {
   return (
     <section className="own-rules" aria-label={said.rules}>
       <h3>{said.rules}</h3>
-      {against.length === 0 ? <Say tone="ok">{said.nothingAgainst}</Say> : null}
+      {against.length === 0 ? <StateLabel tone="ok">{said.nothingAgainst}</StateLabel> : null}
       {against.map(({ event, entry, reasons }) =>
         reasons.map((reason) => (
-          <Say key={`${entry.id} ${reason.kind}`} tone="warn">
+          <StateLabel key={`${entry.id} ${reason.kind}`} tone="warn">
             {said.against(eventName(event), because(reason))}
-          </Say>
+          </StateLabel>
         )),
       )}
     </section>

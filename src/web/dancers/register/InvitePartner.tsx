@@ -15,7 +15,7 @@ import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { useRequestAction } from '../requests/useRequestAction.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
@@ -112,7 +112,7 @@ function InviteToPlaces({ places, invitations, dancer }: GroupProps) {
       </p>
       {deed.kind === 'failed' ? (
         <p role="alert">
-          <Say tone="stop">{problem[deed.why]}</Say>
+          <StateLabel tone="stop">{problem[deed.why]}</StateLabel>
         </p>
       ) : null}
     </section>

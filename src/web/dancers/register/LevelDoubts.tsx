@@ -2,7 +2,7 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { inFloorOrder } from '../../../domain/event/dances.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import type { Doubt } from '../../../domain/registrant/doubts.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { eligibility } from '../../kit/words/english/eligibility.ts';
 import { register } from '../../kit/words/english/register.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -40,7 +40,7 @@ export function LevelDoubts({ events, all, doubts, chosen }: LevelDoubtsProps) {
         const words = about.length === events.length ? why : only(about.map(dancesOf), why);
         return (
           <p key={why} className="register-doubt">
-            {about.some(({ key }) => chosen.has(key)) ? <Say tone="warn">{words}</Say> : words}
+            {about.some(({ key }) => chosen.has(key)) ? <StateLabel tone="warn">{words}</StateLabel> : words}
           </p>
         );
       })}

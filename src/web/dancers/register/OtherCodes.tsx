@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -32,7 +32,7 @@ export function OtherCodes({ others }: Props) {
         {others.map(({ name, code, hasAgreed }) => (
           <li key={code}>
             <span>{name}</span>
-            {hasAgreed === false ? <Say tone="warn">{consent.isMissing}</Say> : null}
+            {hasAgreed === false ? <StateLabel tone="warn">{consent.isMissing}</StateLabel> : null}
             <b>{code}</b>
           </li>
         ))}

@@ -31,7 +31,7 @@ import { EventChoice } from './EventChoice.tsx';
 import { useDoubts } from './useDoubts.ts';
 import { useOwnEntries, type OwnEntries } from './useOwnEntries.ts';
 import { usePriceChange, type ShownPriceChange } from './usePriceChange.ts';
-import { WhatChanges } from './WhatChanges.tsx';
+import { EntryChanges } from './EntryChanges.tsx';
 
 interface Props {
   readonly code: string;
@@ -86,7 +86,7 @@ export function OwnEntriesForm(props: Props) {
         if (changes > 0 && missing.length === 0) save();
       }}
     >
-      <WhatChanges
+      <EntryChanges
         own={own}
         edits={edits}
         events={events}

@@ -15,14 +15,14 @@ import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
 import { register } from '../../kit/words/english/register.ts';
 import { registerPartners } from '../../kit/words/english/registerPartners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { KeptPlaces } from './KeptPlaces.tsx';
+import { ReservedPlaces } from './ReservedPlaces.tsx';
 import { RegisteredPartner } from './RegisteredPartner.tsx';
 import type { StepProps } from './stepProps.ts';
 
@@ -79,7 +79,7 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
         </p>
         {problem === undefined ? null : (
           <p role="alert">
-            <Say tone="stop">{problem}</Say>
+            <StateLabel tone="stop">{problem}</StateLabel>
           </p>
         )}
         <p>
@@ -230,7 +230,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
   };
   return (
     <>
-      <KeptPlaces
+      <ReservedPlaces
         draft={draft}
         events={events}
         onChange={(changed) => onChange(withChosen(draft, changed))}

@@ -9,7 +9,7 @@ import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { InvitationNote } from './InvitationNote.tsx';
 import { useRequestAction } from '../requests/useRequestAction.ts';
 import { useInvite, useOpenPlaces } from '../requests/useInvite.ts';
-import { takingNow } from '../requests/yesNow.ts';
+import { takeInvitedPlaces } from '../requests/acceptRequest.ts';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -51,7 +51,7 @@ export function PlacesTaken({ draft, code, events }: Props) {
   const take = useEffectEvent(() => {
     if (invite === undefined || me === undefined || left.length === 0 || isOther) return;
     const entries = new Set(left.map(({ entry }) => entry.id));
-    void act(me, (uid) => takingNow(device, uid, { guest: me, invite, entries })).then((isTaken) => {
+    void act(me, (uid) => takeInvitedPlaces(device, uid, { guest: me, invite, entries })).then((isTaken) => {
       if (isTaken) forgetInvite(of);
     });
   });

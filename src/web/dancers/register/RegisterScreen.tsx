@@ -12,9 +12,9 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useLaterWords } from '../../kit/words/laterWords.ts';
-import { preloadSteps, LazyNotOpen, LazyRegistrationDone } from './later.tsx';
+import { preloadSteps, LazyRegistrationClosed, LazyRegistrationDone } from './later.tsx';
 import { Steps } from './Steps.tsx';
-import type { AtDesk } from './sending.ts';
+import type { SendAtDesk } from './sending.ts';
 import { useRegistration } from './useRegistration.ts';
 import '../../kit/shell/page.css';
 import './register.css';
@@ -23,7 +23,7 @@ const NONE: readonly CompetitionEvent[] = [];
 
 interface Props {
   /** Registration by an organizer: also after the deadline, and the code is handed to the dancer. */
-  readonly atDesk?: AtDesk;
+  readonly atDesk?: SendAtDesk;
 }
 
 /**
@@ -78,7 +78,7 @@ export default function RegisterScreen({ atDesk }: Props) {
       <main className="page">
         <h1>{words.title}</h1>
         <Suspense>
-          <LazyNotOpen stands={stands} />
+          <LazyRegistrationClosed stands={stands} />
         </Suspense>
       </main>
     );

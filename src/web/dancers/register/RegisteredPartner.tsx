@@ -2,7 +2,7 @@ import { meantBy } from '../../../domain/people/meantBy.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { registerPartners } from '../../kit/words/english/registerPartners.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -14,9 +14,9 @@ export function RegisteredPartner({ name }: { readonly name: string }) {
   return (
     <output>
       {only !== undefined && (
-        <Say tone="info">
+        <StateLabel tone="info">
           {another === undefined ? partners.registered(only.name) : partners.severalRegistered}
-        </Say>
+        </StateLabel>
       )}
     </output>
   );

@@ -15,7 +15,7 @@ import {
   LazyCheckStep,
   LazyConsentStep,
   LazyEventsStep,
-  LazyInvited,
+  LazyInvitedGuest,
   LazyPartnersStep,
   LazyPriceSum,
   LazyTeamStep,
@@ -122,7 +122,7 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
         {isKept ? null : <NoteBox tone="warn">{words.notKept}</NoteBox>}
         {window.location.search === '' ? null : (
           <Suspense>
-            <LazyInvited draft={draft} onChange={change} events={offered} />
+            <LazyInvitedGuest draft={draft} onChange={change} events={offered} />
           </Suspense>
         )}
         <Suspense fallback={<LoadingBars />}>

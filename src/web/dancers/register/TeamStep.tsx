@@ -6,7 +6,7 @@ import { register } from '../../kit/words/english/register.ts';
 import { registerTeam } from '../../kit/words/english/registerTeam.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Cost } from './Cost.tsx';
+import { CostDetails } from './CostDetails.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** In characters: more than a hundred dancers need. */
@@ -82,7 +82,7 @@ export default function TeamStep(props: StepProps) {
           </ul>
         </NoteBox>
       )}
-      <Cost {...props} />
+      <CostDetails {...props} />
     </>
   );
 }

@@ -20,9 +20,9 @@ export const LazyCheckStep = lazyScreen(checkStep);
 export const LazyPriceSum = lazyScreen(priceSum);
 export const LazyRegistrationDone = lazyScreen(registered);
 // For guests from a partner's link.
-export const LazyInvited = lazyScreen(() => import('./Invited.tsx'));
+export const LazyInvitedGuest = lazyScreen(() => import('./InvitedGuest.tsx'));
 // Not preloaded: registrants never see it.
-export const LazyNotOpen = lazyScreen(() => import('./NotOpen.tsx'));
+export const LazyRegistrationClosed = lazyScreen(() => import('./RegistrationClosed.tsx'));
 
 /** Preloads the next steps. A failed part loads again when needed. */
 export async function preloadSteps(): Promise<void> {

@@ -22,7 +22,7 @@ import {
 } from '../../../store/registrant/registrations.ts';
 
 /** An organizer's registration is written with its journal records. */
-export type AtDesk = (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
+export type SendAtDesk = (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
 
 /** The reason a registration failed. */
 export type SendProblem =
@@ -108,14 +108,14 @@ interface Sent {
   /** Saves it with its keys before each send, and with the outcome. */
   readonly keep: (kept: Pick<KeptRegistration, 'keys' | 'others' | 'isIn'>) => void;
   /** The organizer's way to send. */
-  readonly atDesk: AtDesk | undefined;
+  readonly atDesk: SendAtDesk | undefined;
   readonly waiting: Waiting;
 }
 
 /** Idempotent: sent again, the registration exists once, with its records. */
 function sendAtDesk(
   sent: Sent,
-  atDesk: AtDesk,
+  atDesk: SendAtDesk,
   keys: RegistrationKeys,
   draw: number,
 ): Promise<Delivered<'full'>> {

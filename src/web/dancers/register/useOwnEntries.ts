@@ -24,11 +24,11 @@ import {
 import { keepEdits, keptEdits } from '../../../store/registrant/keptEdits.ts';
 import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { partnersAsked } from './partnersAsked.ts';
+import { buildPartnerRequests } from './buildPartnerRequests.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 /** The outcome of the last Save. */
-export type Saving = 'at rest' | 'on its way' | 'saved' | 'overtaken' | 'closed' | 'other';
+export type SaveState = 'at rest' | 'on its way' | 'saved' | 'overtaken' | 'closed' | 'other';
 
 export interface OwnEntries {
   readonly own: readonly OwnEntry[];
@@ -36,7 +36,7 @@ export interface OwnEntries {
   readonly edits: EntryEdits;
   /** All entries after the change, as if registered for. */
   readonly draft: RegistrationDraft;
-  readonly saving: Saving;
+  readonly saving: SaveState;
   readonly change: (edits: EntryEdits) => void;
   readonly save: () => void;
 }
@@ -64,7 +64,7 @@ export function useOwnEntries({
 }: Props): OwnEntries {
   const { device, eventName } = useStore();
   const [kept, setKept] = useState(() => keptEdits(eventName, code, dancer.id));
-  const [saving, setSaving] = useState<Saving>('at rest');
+  const [saving, setSaving] = useState<SaveState>('at rest');
   const own = useMemo(() => entriesOf(dancer.id, events), [dancer.id, events]);
   const edits = stillWanted(kept, own, events);
   const draft = asDraft({ name: dancer.name, category: registration.category }, own, edits);
@@ -90,7 +90,7 @@ export function useOwnEntries({
     const changed = { ...known, searched: await searched() };
     const ids = entryKeys(edits, freshKey);
     const patch = entriesChanged(changed, edits, draft, ids);
-    const asks = await partnersAsked(device, dancer.id, entriesAdded(changed, edits, draft, ids));
+    const asks = await buildPartnerRequests(device, dancer.id, entriesAdded(changed, edits, draft, ids));
     const operation = {
       // A partner who answered meanwhile is not asked again: the entries are saved anyway.
       build: (_: string, attempt: number) => (attempt === 1 ? { ...patch, ...asks } : patch),

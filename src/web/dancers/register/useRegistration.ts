@@ -8,7 +8,7 @@ import {
   type KeptRegistration,
 } from '../../../store/registrant/keptRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import type { AtDesk, SendState } from './sending.ts';
+import type { SendAtDesk, SendState } from './sending.ts';
 
 const AT_REST: SendState = { kind: 'at rest' };
 const WAITS: SendState = { kind: 'waits' };
@@ -42,7 +42,7 @@ export interface RegistrationFormState {
  */
 export function useRegistration(
   events: readonly CompetitionEvent[] | undefined,
-  atDesk?: AtDesk,
+  atDesk?: SendAtDesk,
 ): RegistrationFormState {
   const { device, eventName } = useStore();
   const [kept, setKept] = useState(() => keptRegistration(eventName));

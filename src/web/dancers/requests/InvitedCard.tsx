@@ -4,7 +4,7 @@ import { placesTakenBy } from '../../../domain/registrant/partnerRequest.ts';
 import { forgetInvite, type Invite } from '../../../store/registrant/keptInvite.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -12,7 +12,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
 import { useRequestAction } from './useRequestAction.ts';
 import { useInvite, useOpenPlaces } from './useInvite.ts';
-import { takingNow } from './yesNow.ts';
+import { takeInvitedPlaces } from './acceptRequest.ts';
 
 interface Props {
   readonly dancers: readonly string[];
@@ -57,11 +57,11 @@ function PlacesCard({
           busy={deed.kind === 'on its way'}
           busyWord={invitation.taking}
           onClick={() =>
-            void act(dancer.id, (uid) => takingNow(device, uid, { guest: dancer.id, invite, entries })).then(
-              (isIn) => {
-                if (isIn) forgetInvite(of);
-              },
-            )
+            void act(dancer.id, (uid) =>
+              takeInvitedPlaces(device, uid, { guest: dancer.id, invite, entries }),
+            ).then((isIn) => {
+              if (isIn) forgetInvite(of);
+            })
           }
         >
           {invitation.take(by)}
@@ -69,7 +69,7 @@ function PlacesCard({
       </div>
       {deed.kind === 'failed' ? (
         <p role="alert">
-          <Say tone="stop">{problem[deed.why]}</Say>
+          <StateLabel tone="stop">{problem[deed.why]}</StateLabel>
         </p>
       ) : null}
     </article>

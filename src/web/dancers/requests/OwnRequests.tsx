@@ -8,9 +8,9 @@ import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { CameByLink } from './CameByLink.tsx';
+import { JoinedByLink } from './JoinedByLink.tsx';
 import { InvitedCard } from './InvitedCard.tsx';
-import { KeptPlacesCard } from './KeptPlacesCard.tsx';
+import { ReservedPlacesCard } from './ReservedPlacesCard.tsx';
 import RequestsPart from './RequestsPart.tsx';
 import { useRequests } from './useRequests.ts';
 
@@ -34,8 +34,8 @@ export default function OwnRequests({ dancers, events }: Props) {
         .filter(({ id }) => dancers.includes(id))
         .map((dancer) => (
           <Fragment key={dancer.id}>
-            <CameByLink dancer={dancer} events={events} />
-            <KeptPlacesCard requests={requests} dancer={dancer} events={events} people={people} />
+            <JoinedByLink dancer={dancer} events={events} />
+            <ReservedPlacesCard requests={requests} dancer={dancer} events={events} people={people} />
           </Fragment>
         ))}
       {dancers.some((dancer) => isWaiting(dancer, events)) ? (

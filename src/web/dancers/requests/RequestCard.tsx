@@ -3,7 +3,7 @@ import type { Registered } from '../../../domain/people/directory.ts';
 import { joiningsOf } from '../../../domain/registrant/partnerRequest.ts';
 import type { StoredRequest } from '../../../store/registrant/requests.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -66,7 +66,7 @@ export function RequestCard(props: Props) {
       </div>
       {problem === undefined ? null : (
         <p role="alert">
-          <Say tone="stop">{problem}</Say>
+          <StateLabel tone="stop">{problem}</StateLabel>
         </p>
       )}
       {first === undefined ? null : <p className="second">{requests.kind(nameOf(request.to))}</p>}

@@ -6,12 +6,12 @@ import { useConnection } from '../../kit/shell/useConnection.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { partners } from '../../kit/words/english/partners.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { AskedRow } from './AskedRow.tsx';
+import { SentRequestRow } from './SentRequestRow.tsx';
 import { RequestCard } from './RequestCard.tsx';
-import { TogetherCard } from './TogetherCard.tsx';
+import { CoupleCard } from './CoupleCard.tsx';
 import type { Requests } from './useRequests.ts';
 import { useRequestAction } from './useRequestAction.ts';
-import { yesNow } from './yesNow.ts';
+import { acceptRequest } from './acceptRequest.ts';
 import './requests.css';
 
 interface Props {
@@ -56,19 +56,19 @@ export default function RequestsPart({ requests, dancers, events, people }: Prop
           isForSeveral={dancers.length > 1}
           problem={problemOf(keyOf(request))}
           busy={isBusy(keyOf(request))}
-          onYes={() => void act(keyOf(request), (uid) => yesNow(device, uid, request))}
+          onYes={() => void act(keyOf(request), (uid) => acceptRequest(device, uid, request))}
           onNo={() => void act(keyOf(request), () => declining(request))}
         />
       ))}
       {together.map((request) => (
-        <TogetherCard key={keyOf(request)} request={request} events={events} />
+        <CoupleCard key={keyOf(request)} request={request} events={events} />
       ))}
       {asked.length === 0 ? null : (
         <div className="requests-asked">
           <h2>{words.requests.youAsked}</h2>
           <ul>
             {asked.map((request) => (
-              <AskedRow
+              <SentRequestRow
                 key={keyOf(request)}
                 request={request}
                 events={events}

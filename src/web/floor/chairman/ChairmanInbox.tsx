@@ -11,36 +11,36 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import {
   approvalOfRound,
   listChangeRequests,
-  decidedOn,
-  type NotWaiting,
-  unsigned,
-  waitingFor,
-  withdrawnLately,
+  listDecisions,
+  type WithdrawnQuestion,
+  listUnsigned,
+  listOpenQuestions,
+  listWithdrawnQuestions,
 } from '../../staff/approvals/inbox.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useSigner } from '../../staff/approvals/useSigner.ts';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { ChangeAsked } from './ChangeAsked.tsx';
+import { ChangeRequestCard } from './ChangeRequestCard.tsx';
 import { DecidedList } from './DecidedList.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { SignAllDialog } from './SignAllDialog.tsx';
 import { SignatureDialog, type Signing } from './SignatureDialog.tsx';
 import { ToSignList } from './ToSignList.tsx';
-import { questionSaid } from '../../staff/approvals/questionSaid.ts';
+import { describeQuestion } from '../../staff/approvals/describeQuestion.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { approvals } from '../../kit/words/english/approvals.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 
 /** A question that needs no answer any more, with the reason and the person who went on. */
-function WithdrawnQuestion({ question: { at, asked, withdrawn } }: { readonly question: NotWaiting }) {
+function WithdrawnCard({ question: { at, asked, withdrawn } }: { readonly question: WithdrawnQuestion }) {
   const { ofRound } = useWords(chairman);
   const words = useWords(approvals);
   const called = useWords(terms);
   return (
     <NoteBox tone="info" spoken="politely">
       <b>{ofRound(called.eventName(at.event), called.roundInSentence(at.round.name))}.</b>{' '}
-      {words.withdrawn(words.about(questionSaid(asked, called)), withdrawn.because, withdrawn.name)}
+      {words.withdrawn(words.about(describeQuestion(asked, called)), withdrawn.because, withdrawn.name)}
     </NoteBox>
   );
 }
@@ -64,10 +64,10 @@ export function ChairmanInbox({ day, requests }: ChairmanInboxProps) {
   if (known.kind === 'waiting' || requests === undefined)
     return <LoadingBars label={words.loading} height={48} />;
   if (known.kind === 'refused') return <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote>;
-  const waiting = waitingFor(day, known.value);
+  const waiting = listOpenQuestions(day, known.value);
   const back = listChangeRequests(day, requests);
-  const toSign = unsigned(day, known.value);
-  const withdrawn = withdrawnLately(day, known.value, now);
+  const toSign = listUnsigned(day, known.value);
+  const withdrawn = listWithdrawnQuestions(day, known.value, now);
   const count = waiting.length + back.length;
   const needsNothing = count === 0 && toSign.length === 0;
 
@@ -76,7 +76,7 @@ export function ChairmanInbox({ day, requests }: ChairmanInboxProps) {
       <section aria-label={words.label}>
         <h2 className={needsNothing ? 'spoken' : undefined}>{words.count(count, toSign.length)}</h2>
         {withdrawn.map((one) => (
-          <WithdrawnQuestion key={`${keyOf(one.at)} ${one.asked.at}`} question={one} />
+          <WithdrawnCard key={`${keyOf(one.at)} ${one.asked.at}`} question={one} />
         ))}
         {needsNothing ? (
           <EmptyState more={words.emptyMore} trace="Standard">
@@ -88,7 +88,7 @@ export function ChairmanInbox({ day, requests }: ChairmanInboxProps) {
               <QuestionCard key={`${keyOf(one.at)} ${one.asked.at}`} waiting={one} signer={signer} />
             ))}
             {back.map(({ at, asked }) => (
-              <ChangeAsked
+              <ChangeRequestCard
                 key={`${keyOf(at)} ${asked.judge} ${asWritten(asked.dance)}`}
                 at={at}
                 asked={asked}
@@ -105,7 +105,7 @@ export function ChairmanInbox({ day, requests }: ChairmanInboxProps) {
           onSignAll={() => setSigningAll(true)}
         />
         <DecidedList
-          decisions={decidedOn(day, known.value)}
+          decisions={listDecisions(day, known.value)}
           onRemoveSignature={(at) => setSigning({ at, verdict: 'reopened' })}
         />
       </div>

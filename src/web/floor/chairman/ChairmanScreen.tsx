@@ -16,7 +16,7 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { OfflineNote } from '../../kit/parts/note/OfflineNote.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { ChairmanInbox } from './ChairmanInbox.tsx';
-import { listChangeRequests, waitingFor } from '../../staff/approvals/inbox.ts';
+import { listChangeRequests, listOpenQuestions } from '../../staff/approvals/inbox.ts';
 import { JournalDesk } from './JournalDesk.tsx';
 import { JudgesDesk } from './JudgesDesk.tsx';
 import { LogDesk } from './LogDesk.tsx';
@@ -75,7 +75,7 @@ export default function ChairmanScreen() {
   const requests = heard.kind === 'waiting' ? undefined : valueOr(heard, NO_REQUESTS);
   const day = hall.kind === 'known' ? hall.value.day : [];
   const waiting =
-    (asked.kind === 'known' ? waitingFor(day, asked.value).length : 0) +
+    (asked.kind === 'known' ? listOpenQuestions(day, asked.value).length : 0) +
     listChangeRequests(day, requests ?? NO_REQUESTS).length;
   return (
     <div className="chairman">

@@ -10,15 +10,15 @@ import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import type { OpenQuestion } from '../../staff/approvals/inbox.ts';
-import { questionSaid } from '../../staff/approvals/questionSaid.ts';
+import { describeQuestion } from '../../staff/approvals/describeQuestion.ts';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
 import { approvals } from '../../kit/words/english/approvals.ts';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { answersTo, type AnswerOption } from './answers.ts';
-import { FinalAsked } from './FinalAsked.tsx';
-import { SavedHere } from './SavedHere.tsx';
+import { listAnswers, type AnswerOption } from './answers.ts';
+import { FinalOrderCard } from './FinalOrderCard.tsx';
+import { AnswerSavedNote } from './AnswerSavedNote.tsx';
 import { isOfRound } from '../../../store/journal/ofRound.ts';
 
 export interface QuestionCardProps {
@@ -45,7 +45,7 @@ export function QuestionCard({ waiting, signer }: QuestionCardProps) {
     roundOf(event, round.number - 1)?.name ?? roundName(0, event.rounds.length),
   );
   const question = useWords(approvals).question(
-    questionSaid(asked, called),
+    describeQuestion(asked, called),
     into,
     askedFor(round, couplesIn(round)),
   );
@@ -85,10 +85,10 @@ export function QuestionCard({ waiting, signer }: QuestionCardProps) {
           ))}
         </p>
       ) : null}
-      {asked.what === 'final' ? <FinalAsked at={at} /> : null}
-      {isAnswered ? <SavedHere /> : null}
+      {asked.what === 'final' ? <FinalOrderCard at={at} /> : null}
+      {isAnswered ? <AnswerSavedNote /> : null}
       <div className="chairman-answers" hidden={isAnswered}>
-        {answersTo(asked).map((option, order) => (
+        {listAnswers(asked).map((option, order) => (
           <Button
             key={option.kind}
             size="tall"

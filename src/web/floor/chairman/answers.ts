@@ -26,7 +26,7 @@ const approvedWithReason = (kind: AnswerKind): AnswerOption => ({
 const refused = (kind: AnswerKind): AnswerOption => ({ kind, verdict: 'refused', needsReason: true });
 
 /** The answers to a question, the usual one first. */
-export function answersTo({ what, count, couples }: Asked): readonly AnswerOption[] {
+export function listAnswers({ what, count, couples }: Asked): readonly AnswerOption[] {
   const through = count ?? couples.length;
   switch (what) {
     case 'cut':

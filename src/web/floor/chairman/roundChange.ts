@@ -11,7 +11,7 @@ import {
 } from '../../../domain/schedule/plan/plan.ts';
 import { freshTimesOf, timesOf, type DayEnd } from '../../../domain/schedule/times/times.ts';
 import { levelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
-import { today } from '../../staff/hall/lateness.ts';
+import { findToday } from '../../staff/hall/lateness.ts';
 
 export interface RoundChangeWish {
   /** Undefined for a final. */
@@ -29,7 +29,7 @@ export interface WishEffect {
 }
 
 const endOf = (days: readonly DayEnd[], now: number): number | undefined => {
-  const day = today(days, now);
+  const day = findToday(days, now);
   return day?.end?.likely ?? day?.planned.to;
 };
 

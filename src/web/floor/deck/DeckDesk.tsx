@@ -14,7 +14,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { DeckTab } from './DeckTab.tsx';
 import { LineUpPanel } from './LineUpPanel.tsx';
 import type { Deck } from './useDeck.ts';
-import { useDeckWayBack } from './useDeckWayBack.ts';
+import { useDeckUndo } from './useDeckUndo.ts';
 
 type Place = 'floor' | 'deck' | 'next';
 
@@ -34,7 +34,7 @@ export function DeckDesk({ day, tabs, startOf, deck, cascades }: Props) {
   const times = useTimes();
   const { tabs: words, roundOfEvent } = useWords(deckWords);
   const { staff } = useStore();
-  const keepWayBack = useDeckWayBack(day, deck.onTheWay);
+  const keepWayBack = useDeckUndo(day, deck.onTheWay);
   const floor = valueOr(useLive(staff, live), []);
   const [place, setPlace] = useState<Place>(tabs.onDeck === undefined ? 'floor' : 'deck');
   const [looked, setLooked] = useState<string>();

@@ -1,4 +1,4 @@
-import { oddityTold } from '../../staff/round/oddityTold.ts';
+import { describeOddity } from '../../staff/round/describeOddity.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { numbersWornTwice } from '../../../store/models/round/oddities.ts';
 import { sheets } from '../../kit/words/english/sheets.ts';
@@ -17,9 +17,9 @@ import { DeckGrid, type DeckOrder } from './DeckGrid.tsx';
 import { DeckHead } from './DeckHead.tsx';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { LineUpDialogs, type Open } from './LineUpDialogs.tsx';
+import { LineUpDialogs, type OpenDialog } from './LineUpDialogs.tsx';
 import type { Deck } from './useDeck.ts';
-import type { KeepWayBack } from './useDeckWayBack.ts';
+import type { OfferUndo } from './useDeckUndo.ts';
 import { useLineUp } from './useLineUp.ts';
 import { type Operation, recordsOf } from '../../../store/delivery/operation.ts';
 
@@ -43,12 +43,12 @@ interface Props {
   readonly tabs: FloorTabs;
   readonly scheduled: ScheduledRound;
   readonly deck: Deck;
-  readonly keepWayBack: KeepWayBack;
+  readonly keepWayBack: OfferUndo;
   /** The competition's setting: calls carry on to later rounds. */
   readonly cascades: boolean;
 }
 
-const NOTHING: Open = { kind: 'nothing' };
+const NOTHING: OpenDialog = { kind: 'nothing' };
 
 /** One round lining up: the count, the tiles, and the actions for missing couples. */
 export function LineUpPanel({ day, tabs, scheduled, deck, keepWayBack, cascades }: Props) {
@@ -58,7 +58,7 @@ export function LineUpPanel({ day, tabs, scheduled, deck, keepWayBack, cascades 
   const called = useWords(terms);
   const [order, setOrder] = useState<DeckOrder>('heat');
   const [carries, setCarries] = useState(cascades);
-  const [open, setOpen] = useState<Open>(NOTHING);
+  const [open, setOpen] = useState<OpenDialog>(NOTHING);
   const isUnsaved = useObserved(savesNothing);
   const now = useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries });
   const { model, said, take } = now;
@@ -97,7 +97,7 @@ export function LineUpPanel({ day, tabs, scheduled, deck, keepWayBack, cascades 
         )}
         <Overtaken operations={deck.overtaken} />
         {twice
-          .map((one) => oddityTold(one, odd, called))
+          .map((one) => describeOddity(one, odd, called))
           .map((told) => (
             <NoteBox key={told} tone="warn">
               {told}

@@ -17,7 +17,7 @@ import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { LONGEST } from '../../../domain/bounds.ts';
-import { WhichDancer } from './WhichDancer.tsx';
+import { DancerMatch } from './DancerMatch.tsx';
 
 interface Props {
   readonly event: CompetitionEvent;
@@ -63,7 +63,7 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
     setAnswers({ ...answers, [role]: undefined });
   };
   const which = (role: DanceRole, name: string) => (
-    <WhichDancer
+    <DancerMatch
       name={name}
       dancers={asked[role]}
       answer={answers[role]}

@@ -10,13 +10,13 @@ import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Deck } from './useDeck.ts';
-import type { KeepWayBack } from './useDeckWayBack.ts';
+import type { OfferUndo } from './useDeckUndo.ts';
 import { useLastHeard } from './useLastHeard.ts';
 
 interface About extends DeckDay {
   readonly scheduled: ScheduledRound;
   readonly deck: Deck;
-  readonly keepWayBack: KeepWayBack;
+  readonly keepWayBack: OfferUndo;
   /** Calls count in later rounds as well. */
   readonly carries: boolean;
 }

@@ -3,9 +3,9 @@ import type { Judge, Round } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { isHandedOver, type RoundNews } from './earlierRounds.ts';
 import { lastStarted } from '../../../store/models/judge/lastStarted.ts';
-import type { RoundsHeard } from './useRoundsHeard.ts';
+import type { FollowedRounds } from './useFollowedRounds.ts';
 import type { DayPart } from './PhoneTasks.tsx';
-import { NewsOfRounds } from './NewsOfRounds.tsx';
+import { RoundNewsList } from './RoundNewsList.tsx';
 import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import LanguageChoice from '../../kit/shell/LanguageChoice.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -31,7 +31,7 @@ export interface Props {
   readonly own: JudgesSheets;
   readonly news: readonly RoundNews[];
   readonly part: DayPart;
-  readonly heard: Pick<RoundsHeard, 'floor' | 'eventOf'>;
+  readonly heard: Pick<FollowedRounds, 'floor' | 'eventOf'>;
 }
 
 function comesNext(round: Round | undefined, part: DayPart, words: Words): string {
@@ -72,7 +72,7 @@ export default function BetweenRounds({ name, judge, own, news, part, heard }: P
           {roundName(round.name)} <RoundStateMark state={round.state} />
         </p>
       )}
-      <NewsOfRounds judge={judge} own={own} news={news} />
+      <RoundNewsList judge={judge} own={own} news={news} />
       {onTheirWay.length > 0 && (
         <NoteBox tone="warn" spoken="politely">
           {words.onTheirWay(dances(onTheirWay))}

@@ -8,8 +8,8 @@ import { useObserved } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { isHandedOver, type RoundNews } from './earlierRounds.ts';
-import { NewsOfRounds } from './NewsOfRounds.tsx';
-import { useRead } from './useRead.ts';
+import { RoundNewsList } from './RoundNewsList.tsx';
+import { useDismissed } from './useDismissed.ts';
 import { RoundsChanged } from './RoundsChanged.tsx';
 import { useSheetName } from './useSheetName.ts';
 import { roundKey, type JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
@@ -46,7 +46,7 @@ export interface DeviceNotesProps {
 /** Notes for an open sheet: about earlier sheets, and about limits of this device. */
 export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesProps) {
   const words = useJudgeWords();
-  const [isRead, markRead] = useRead();
+  const [isRead, markRead] = useDismissed();
   useObserved(own.sheets);
   const isUnsaved = useObserved(savesNothing);
   const before = own
@@ -65,7 +65,7 @@ export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesPro
           {words.notSaving}
         </NoteBox>
       )}
-      <NewsOfRounds judge={judge} own={own} news={news} />
+      <RoundNewsList judge={judge} own={own} news={news} />
       <RoundsChanged own={own} />
       {before.map(({ place, kept, delivery }) => {
         const sheet = `${place.event} ${place.round} ${asWritten(place.dance)} ${kept.operation}`;

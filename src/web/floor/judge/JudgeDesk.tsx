@@ -5,7 +5,7 @@ import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import { LoadingSheet } from './LoadingSheet.tsx';
 import { sheetKey } from '../../../store/models/judge/judgesRounds.ts';
 import { LazyPhoneTasks, LazyBetweenRounds } from './later.tsx';
-import type { PhoneTold } from './PhoneTasks.tsx';
+import type { PhoneContent } from './PhoneTasks.tsx';
 import { OpenSheetView } from './OpenSheetView.tsx';
 import { useJudgesDay } from './useJudgesDay.ts';
 import { useJudgesSheets } from './useJudgesSheets.ts';
@@ -23,7 +23,7 @@ export function JudgeDesk(props: Props) {
   return own === undefined ? <LoadingSheet /> : <FloorOfJudge own={own} {...props} />;
 }
 
-const NOTHING_TOLD: PhoneTold = { news: [], part: 'between' };
+const NOTHING_TOLD: PhoneContent = { news: [], part: 'between' };
 
 /** Follows the floor: an open sheet of this judge, else the screen between rounds. */
 function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {

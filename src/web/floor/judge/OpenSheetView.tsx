@@ -11,11 +11,11 @@ import { RecallSheet } from './RecallSheet.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import { useHand } from './useHand.ts';
 import type { useTapGate } from './useTapGate.ts';
-import { useKeptAwake } from '../../kit/shell/useKeptAwake.ts';
+import { useWakeLock } from '../../kit/shell/useWakeLock.ts';
 
 /** Keeps the screen on while a round is marked, and disables pull-to-refresh (judge.css). */
 function useLitScreen(): void {
-  useKeptAwake();
+  useWakeLock();
   useEffect(() => {
     document.documentElement.dataset['marking'] = '';
     return () => {

@@ -22,7 +22,7 @@ import {
 import { useEarlierRounds } from './useEarlierRounds.ts';
 import { useRoundsAhead } from './useRoundsAhead.ts';
 import { useRetries } from './useRetries.ts';
-import type { RoundsHeard } from './useRoundsHeard.ts';
+import type { FollowedRounds } from './useFollowedRounds.ts';
 import { eventAt, EVENTS } from '../../../store/events/eventAt.ts';
 import { marksAt, SEEN, sheetsAt } from '../../../store/sheets/sheetAt.ts';
 
@@ -48,17 +48,17 @@ function useKeptOnly(places: readonly RoundPlace[]): void {
 export interface Props {
   readonly own: JudgesSheets;
   readonly judge: JudgeKey;
-  readonly heard: RoundsHeard;
+  readonly heard: FollowedRounds;
   readonly rounds: readonly JudgesRound[];
   /** Called when there is something new to show. */
-  readonly onTell: (told: PhoneTold) => void;
+  readonly onTell: (told: PhoneContent) => void;
 }
 
 /** The judge's part of the day: before the first round, between two, or after the last of all or of today. */
 export type DayPart = 'before' | 'between' | 'over' | 'over today';
 
 /** Everything to show the judge about rounds that are not on the floor. */
-export interface PhoneTold {
+export interface PhoneContent {
   readonly news: readonly RoundNews[];
   readonly part: DayPart;
 }
@@ -96,8 +96,8 @@ function useUnsent(own: JudgesSheets): Observed<number> {
 
 function useKeptForOffline(): void {
   useEffect(() => {
-    import('../../kit/worker/keepForOffline.ts').then(
-      ({ keepForOffline }) => keepForOffline('judge', language),
+    import('../../kit/worker/cacheForOffline.ts').then(
+      ({ cacheForOffline: keepForOffline }) => keepForOffline('judge', language),
       () => undefined, // the next visit tries again
     );
   }, []);

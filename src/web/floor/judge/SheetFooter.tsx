@@ -2,11 +2,11 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { LazyChangeRequestForm, LazySentSays, LazySheetKeys } from './later.tsx';
+import { LazyChangeRequestForm, LazySentState, LazySheetKeys } from './later.tsx';
 import type { KeysProps } from './SheetKeys.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import { isUnsent } from '../../../store/models/judge/sheetNow.ts';
-import { useWayFrom } from './useWayFrom.ts';
+import { useSheetLink } from './useSheetLink.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
 interface Props extends SheetProps {
@@ -74,7 +74,7 @@ function MainButton({
 export function SheetFooter({ hint, keys, send, other, ...props }: Props) {
   const { sheet, hand, onGo } = props;
   const [problem, setProblem] = useState<string>();
-  const way = useWayFrom(props.shown, sheet.sent);
+  const way = useSheetLink(props.shown, sheet.sent);
   const go = way?.go;
   const said = hint ?? way?.about;
   const buttons = [
@@ -94,7 +94,7 @@ export function SheetFooter({ hint, keys, send, other, ...props }: Props) {
       <div className="sheet-line">
         <Suspense fallback={<output>{said}</output>}>
           {sheet.sent ? (
-            <LazySentSays sheet={sheet} problem={problem} otherwise={way?.about} />
+            <LazySentState sheet={sheet} problem={problem} otherwise={way?.about} />
           ) : (
             <LazySheetKeys
               {...keys}

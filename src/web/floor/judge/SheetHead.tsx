@@ -5,7 +5,7 @@ import { ConnectionLight, type ShownConnection } from '../../kit/parts/note/Conn
 import type { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { lettersWide } from '../../kit/look/lettersWide.ts';
+import { measureLetters } from '../../kit/look/measureLetters.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
 import { DanceTabs } from './DanceTabs.tsx';
 import { LazyFloorMoved, LazyHandSwitch, LazyLanguageChoice } from './later.tsx';
@@ -60,7 +60,7 @@ export function SheetHead(
     <>
       <header className="sheet-head">
         <div className="sheet-head-line">
-          <h1 className={lettersWide(title) > LONG ? 'is-long' : undefined}>{title}</h1>
+          <h1 className={measureLetters(title) > LONG ? 'is-long' : undefined}>{title}</h1>
           <span className="sheet-settings">
             <Suspense fallback={<span className="sheet-setting" />}>
               <LazyLanguageChoice small />

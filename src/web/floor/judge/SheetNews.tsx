@@ -6,7 +6,7 @@ import type { LeadNumber } from '../../../domain/ids.ts';
 import { problems } from '../../kit/words/english/problems.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
-import { useRead } from './useRead.ts';
+import { useDismissed } from './useDismissed.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
 
 /** Problems of the last change, or of this device; usually empty. Overlays the couples and moves none. */
@@ -26,7 +26,7 @@ export default function SheetNews({
   const { refusal } = useWords(problems);
   const { delivery, reopened } = sheet;
   const twice = wornTwice(shown.round.event, shown.round.round);
-  const [isRead, markRead] = useRead();
+  const [isRead, markRead] = useDismissed();
   const readKey = JSON.stringify(['reopened', shown.round.key, asWritten(dance), reopened]);
   return (
     <div className="sheet-news">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
-import { hadNow, isHandedOver, newsOfRounds, type EarlierRound } from './earlierRounds.ts';
+import { listRoundsToRemember, isHandedOver, listRoundNews, type EarlierRound } from './earlierRounds.ts';
 import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
 import { hears, STANDARD, type OnFloor } from '../../../store/models/judge/testing/hears.ts';
 
@@ -9,8 +9,8 @@ import { hears, STANDARD, type OnFloor } from '../../../store/models/judge/testi
 function phone(floor: readonly OnFloor[], had: readonly EarlierRound[] = []) {
   const now = hears(floor);
   const { rounds } = judgesDay(now);
-  const news = newsOfRounds(had, now);
-  return { news, had: hadNow(had, rounds, news) };
+  const news = listRoundNews(had, now);
+  return { news, had: listRoundsToRemember(had, rounds, news) };
 }
 
 /** The panel: A before a dance, D from it on. */

@@ -76,11 +76,11 @@ function newsOf(one: EarlierRound, { judge, judges, eventOf }: Known): RoundNews
     : undefined;
 }
 
-export const newsOfRounds = (had: readonly EarlierRound[], known: Known): readonly RoundNews[] =>
+export const listRoundNews = (had: readonly EarlierRound[], known: Known): readonly RoundNews[] =>
   had.flatMap((one) => newsOf(one, known) ?? []);
 
 /** The rounds to remember: those on the phone, with every dance the judge had in them, and those with news. */
-export function hadNow(
+export function listRoundsToRemember(
   had: readonly EarlierRound[],
   rounds: readonly JudgesRound[],
   news: readonly RoundNews[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { programEvent } from '../../../domain/testing/program.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
-import { findRoundsAhead, roundsToCome, type RoundAhead } from './roundsAhead.ts';
+import { findRoundsAhead, listRoundsToJudge, type RoundAhead } from './roundsAhead.ts';
 
 const HOUR = 60 * 60_000;
 const NOON = 20_000 * 24 * HOUR + 12 * HOUR;
@@ -58,7 +58,9 @@ test('counts rounds that wait or run, except sent ones, finished ones and those 
     programEvent('Empty', [{ state: 'initialized', couples: 6 }], 0),
   ];
   const names = (sent: readonly string[] = []) =>
-    roundsToCome(program, new Set(sent)).map(({ event, round: { number } }) => `${event.name} ${number}`);
+    listRoundsToJudge(program, new Set(sent)).map(
+      ({ event, round: { number } }) => `${event.name} ${number}`,
+    );
   const all = names();
   expect(all.toSorted()).toEqual(all.filter((name) => /^(Silver|Bronze) /.test(name)).toSorted());
   expect(all).toHaveLength(2);

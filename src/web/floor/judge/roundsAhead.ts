@@ -13,7 +13,7 @@ export type Ahead = 'unknown' | 'today' | 'another day' | 'none';
 const SAME_EVENING_MS = 6 * 60 * 60_000;
 
 /** The rounds still to be judged, in the order of the day, without those whose sheets this phone has sent. */
-export const roundsToCome = (
+export const listRoundsToJudge = (
   program: readonly ProgramEvent[],
   sent: ReadonlySet<string>,
 ): readonly RoundAhead[] =>

@@ -9,7 +9,7 @@ import { childOf, childrenOf, countOf, numberOf, textOf } from '../../../store/t
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
-import { hadNow, newsOfRounds, type EarlierRound, type RoundNews } from './earlierRounds.ts';
+import { listRoundsToRemember, listRoundNews, type EarlierRound, type RoundNews } from './earlierRounds.ts';
 import type { JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
 
 /** Storage key of the rounds last on this phone. */
@@ -46,8 +46,8 @@ export function useEarlierRounds(
   const areHeard = isHeard && events.every(({ kind }) => kind !== 'waiting');
   const known = events.flatMap((event) => valueOr(event, undefined) ?? []);
   const eventOf = (key: EarlierRound['event']) => known.find((event) => event.key === key);
-  const news = newsOfRounds(had, { judge, judges, eventOf });
-  const still = hadNow(had, rounds, news);
+  const news = listRoundNews(had, { judge, judges, eventOf });
+  const still = listRoundsToRemember(had, rounds, news);
   if (areHeard && JSON.stringify(stored(still)) !== JSON.stringify(stored(had))) setHad(still);
   return { had, news };
 }

@@ -6,11 +6,11 @@ import type { Looked } from '../../../store/models/judge/sheetShown.ts';
 import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import { valueOr, useObserved } from '../../kit/cache/useLive.ts';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { useRoundsHeard, type RoundsHeard } from './useRoundsHeard.ts';
+import { useFollowedRounds, type FollowedRounds } from './useFollowedRounds.ts';
 import { useSheets } from './useSheets.ts';
 
 export interface DayOnPhone {
-  readonly heard: RoundsHeard;
+  readonly heard: FollowedRounds;
   readonly model: JudgeModel;
   /** This device's access code is out of date. */
   readonly isShutOut: boolean;
@@ -20,7 +20,7 @@ export function useJudgesDay(own: JudgesSheets, judge: JudgeKey): DayOnPhone {
   useObserved(own.sheets);
   useObserved(own.opened);
   // Also the rounds of waiting marks: their judge must learn if they can never be received.
-  const heard = useRoundsHeard(own.unsettled().map(({ place }) => place));
+  const heard = useFollowedRounds(own.unsettled().map(({ place }) => place));
   const judges = valueOr(useLastKnown(competition), undefined)?.judges ?? [];
   const [looked, onLook] = useState<Looked>();
   const { isShutOut, heardOf } = useSheets(judge, heard.places);

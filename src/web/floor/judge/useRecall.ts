@@ -2,7 +2,7 @@ import { seenAt, sheetPlace, type SheetPlace } from '../../../store/sheets/sheet
 import { type LeadNumber, leadNumber } from '../../../domain/ids.ts';
 import { recallModel } from '../../../store/models/judge/recallModel.ts';
 import type { Marked } from '../../../store/sheets/judgesSheets.ts';
-import { shake } from './haptics.ts';
+import { vibrate } from './haptics.ts';
 import type { RecallSheetProps } from './sheetProps.ts';
 import { useMemo } from 'react';
 import { LastKnown } from '../../../store/connection/lastKnown.ts';
@@ -38,8 +38,8 @@ export function useRecall({
   const take = (marked: Marked | undefined, felt?: 'pencilled' | 'sent'): void => {
     if (marked === undefined) return;
     const { length } = marked.numbers;
-    if (felt !== undefined) shake(felt);
-    else if (length > recall.chosen) shake(length === recall.wanted ? 'complete' : 'chosen');
+    if (felt !== undefined) vibrate(felt);
+    else if (length > recall.chosen) vibrate(length === recall.wanted ? 'complete' : 'chosen');
     onChange(marked);
   };
   return {

@@ -7,7 +7,7 @@ import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { findRoundsAhead, roundsToCome, type Ahead } from './roundsAhead.ts';
+import { findRoundsAhead, listRoundsToJudge, type Ahead } from './roundsAhead.ts';
 
 /** Panels read at the same time: most judges are on one of the next rounds. */
 const AT_ONCE = 6;
@@ -24,7 +24,7 @@ export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefi
   const known = useLive(device, sent === undefined ? undefined : path);
   const keys = JSON.stringify(sent);
   const rounds = useMemo(
-    () => roundsToCome(valueOr(known, []), new Set(sent)),
+    () => listRoundsToJudge(valueOr(known, []), new Set(sent)),
     // eslint-disable-next-line react/exhaustive-deps -- the keys say which are sent
     [known, keys],
   );

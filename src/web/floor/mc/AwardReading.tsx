@@ -4,7 +4,7 @@ import type { CompetitionEvent, FinalRound } from '../../../domain/competition.t
 import type { SpokenLine } from '../../../domain/floor/script.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { useRelease } from '../../staff/round/useRelease.ts';
 import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
 import { release as releaseWords } from '../../kit/words/english/release.ts';
@@ -12,7 +12,7 @@ import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { Foot } from './Foot.tsx';
-import { SayNames } from './SayNames.tsx';
+import { PronunciationList } from './PronunciationList.tsx';
 import { SpokenScript } from './SpokenScript.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 
@@ -56,11 +56,11 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
         {line === undefined ? null : <SpokenScript lines={[line]} />}
         {isRead && release.step === 'take back' && final.releasedAt !== undefined ? (
           <p>
-            <Say tone="ok">{releasing.released(times.timeOfDay(final.releasedAt))}</Say>
+            <StateLabel tone="ok">{releasing.released(times.timeOfDay(final.releasedAt))}</StateLabel>
           </p>
         ) : null}
         <ProblemNote>{release.problem}</ProblemNote>
-        {line?.kind === 'award' ? <SayNames couples={line.couples} /> : null}
+        {line?.kind === 'award' ? <PronunciationList couples={line.couples} /> : null}
         {said.length > 0 ? (
           <ul className="mc-said second" aria-label={posted.alreadyRead}>
             {said.map((one) => (

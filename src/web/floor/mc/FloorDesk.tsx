@@ -7,12 +7,12 @@ import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { DeckAsks } from './DeckAsks.tsx';
+import { MissingOnDeck } from './MissingOnDeck.tsx';
 import { FloorFoot } from './FloorFoot.tsx';
 import { McSide } from './McSide.tsx';
 import { pageTitle } from './pageTitle.ts';
 import { writeScript, findMissingCouples, type PrompterPage } from './prompter.ts';
-import { SaidToMc } from './SaidToMc.tsx';
+import { McMessages } from './McMessages.tsx';
 import { SpokenScript } from './SpokenScript.tsx';
 import { usePrompter, type Prompter } from './usePrompter.ts';
 import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
@@ -38,7 +38,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
           <EmptyState more={words.floor.emptyMore}>{words.floor.empty}</EmptyState>
         </section>
         <aside className="mc-side" aria-label={words.side.label}>
-          <SaidToMc />
+          <McMessages />
         </aside>
       </>
     );
@@ -70,7 +70,7 @@ function Script({ page, prompter }: { readonly page: PrompterPage; readonly prom
     <section className="mc-prompter" aria-label={words.script} aria-live="off">
       <LookAhead page={page} prompter={prompter} />
       {page.kind === 'heat' && coming !== undefined ? (
-        <DeckAsks
+        <MissingOnDeck
           coming={coming}
           said={said}
           show={() => look(pages.findIndex(({ kind }) => kind === 'missing'))}

@@ -4,7 +4,7 @@ import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import { useKeptAwake } from '../../kit/shell/useKeptAwake.ts';
+import { useWakeLock } from '../../kit/shell/useWakeLock.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
@@ -45,7 +45,7 @@ function DeskOf({ desk, hall }: { readonly desk: Desk; readonly hall: HallNow })
  */
 export default function McScreen() {
   const { staff } = useStore();
-  useKeptAwake();
+  useWakeLock();
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
   const hall = useHallNow();

@@ -4,15 +4,15 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { lineUpOf } from '../../../domain/floor/presence.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { start } from '../../kit/words/english/start.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';
 import { danceOf, inFloorOrder } from '../../../domain/event/dances.ts';
-import { findMissingCouples, findCouplesToCall, type PrompterPage, type WordsOfDeck } from './prompter.ts';
+import { findMissingCouples, findCouplesToCall, type PrompterPage, type DeckMessages } from './prompter.ts';
 import type { Prompter } from './usePrompter.ts';
-import { SaidToMc } from './SaidToMc.tsx';
+import { McMessages } from './McMessages.tsx';
 import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
 
 const AFTER_THIS = 4;
@@ -22,12 +22,12 @@ export interface McSideProps extends Pick<Prompter, 'running' | 'on' | 'follow' 
   readonly rounds: readonly ScheduledRound[];
   readonly coming: ScheduledRound | undefined;
   /** The deck's message about the coming round. */
-  readonly said: WordsOfDeck;
+  readonly said: DeckMessages;
   readonly choose: (round: string) => void;
 }
 
 /** The deck's state of the coming round: can it be called? */
-function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly said: WordsOfDeck }) {
+function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly said: DeckMessages }) {
   const times = useTimes();
   const words = useWords(mc).side;
   const { present, missing, notCalled } = lineUpOf(coming.event, coming.round);
@@ -39,10 +39,10 @@ function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly sa
       {said.ready === undefined ? (
         <p>{words.checkedIn(present.length, all)}</p>
       ) : (
-        <Say tone="ok">{words.ready(times.timeOfDay(said.ready.at))}</Say>
+        <StateLabel tone="ok">{words.ready(times.timeOfDay(said.ready.at))}</StateLabel>
       )}
       {said.ready === undefined && said.missingCalled !== undefined ? (
-        <Say tone="warn">{words.askedToCall(times.timeOfDay(said.missingCalled.at))}</Say>
+        <StateLabel tone="warn">{words.askedToCall(times.timeOfDay(said.missingCalled.at))}</StateLabel>
       ) : null}
     </section>
   );
@@ -96,7 +96,7 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
         </section>
       )}
       {coming === undefined ? null : <OnDeck coming={coming} said={said} />}
-      <SaidToMc />
+      <McMessages />
       {rounds.length > 0 && (
         <section>
           <h2>{words.next}</h2>

@@ -15,7 +15,7 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { AwardReading } from './AwardReading.tsx';
 import { awardLines, callbackLines } from './awardScript.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { Chooser } from './Chooser.tsx';
+import { PostedRoundList } from './PostedRoundList.tsx';
 import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -72,7 +72,7 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
   return (
     <>
       <Posted key={scheduledRoundKey(chosen)} at={chosen} reading={reading} />
-      <Chooser
+      <PostedRoundList
         title={reading === 'awards' ? words.posted.finals : words.posted.rounds}
         rounds={rounds}
         chosen={chosen}

@@ -19,14 +19,14 @@ import {
   buildPrompterPages,
   listWaitingRounds,
   type PrompterPage,
-  type WordsOfDeck,
+  type DeckMessages,
 } from './prompter.ts';
 import { pageTitle } from './pageTitle.ts';
 
 const said = mc.english.line;
 const title = (page: PrompterPage): string => pageTitle(page, mc.english, terms.english);
 
-const SAID_NOTHING: WordsOfDeck = { ready: undefined, missingCalled: undefined };
+const SAID_NOTHING: DeckMessages = { ready: undefined, missingCalled: undefined };
 const COUPLES = ['101', '102', '103', '104'];
 
 /** A semi-final of two dances in two heats. */
@@ -163,7 +163,7 @@ test('once the deck is ready without them, the missing are not called any more',
   const absent = withSemi({
     entries: event.entries.map((entry) => ({ ...entry, checkedIn: new Map([[1, false]]) })),
   });
-  const ready: WordsOfDeck = { ready: { at: 5, by: 'DE' }, missingCalled: { at: 4, by: 'DE' } };
+  const ready: DeckMessages = { ready: { at: 5, by: 'DE' }, missingCalled: { at: 4, by: 'DE' } };
   expect(buildPrompterPages(undefined, coming(absent), ready).map(({ kind }) => kind)).toEqual(['coming']);
 });
 

@@ -43,17 +43,17 @@ export const listWaitingRounds = (day: readonly ScheduledRound[]): readonly Sche
 };
 
 /** The deck captain's messages about a round's line-up as a whole. */
-export type WordsOfDeck = Pick<DeckOfRound, 'ready' | 'missingCalled'>;
+export type DeckMessages = Pick<DeckOfRound, 'ready' | 'missingCalled'>;
 
 /** The couples to call for a round: none once the deck is ready without them. */
-export const findCouplesToCall = (at: ScheduledRound, said: WordsOfDeck): readonly LeadNumber[] =>
+export const findCouplesToCall = (at: ScheduledRound, said: DeckMessages): readonly LeadNumber[] =>
   said.ready === undefined ? findMissingCouples(at) : [];
 
 /** The heats of the round on the floor, then the couples to call for the coming one, then its first heat. */
 export function buildPrompterPages(
   on: ScheduledRound | undefined,
   coming: ScheduledRound | undefined,
-  said: WordsOfDeck,
+  said: DeckMessages,
 ): readonly PrompterPage[] {
   const heats =
     on === undefined

@@ -9,7 +9,7 @@ import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { runningRounds, type RunningRound } from '../../staff/hall/runningRounds.ts';
 import type { HallNow } from '../../staff/hall/useHallNow.ts';
-import { useStarting, type Starting } from '../../staff/start/useStarting.tsx';
+import { useRoundStarts, type RoundStarter } from '../../staff/start/useRoundStarts.tsx';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { mc } from '../../kit/words/english/mc.ts';
@@ -20,7 +20,7 @@ import {
   buildPrompterPages,
   listWaitingRounds,
   type PrompterPage,
-  type WordsOfDeck,
+  type DeckMessages,
 } from './prompter.ts';
 import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
 
@@ -51,7 +51,7 @@ export interface Prompter {
   readonly rounds: readonly ScheduledRound[];
   readonly coming: ScheduledRound | undefined;
   /** The deck's message about the coming round. */
-  readonly said: WordsOfDeck;
+  readonly said: DeckMessages;
   readonly choose: (round: string) => void;
   readonly look: (at: number) => void;
   /** Calls the next page; undefined: there is none. */
@@ -59,7 +59,7 @@ export interface Prompter {
   /** Starts the coming round, or the music of the heat on the floor; undefined: not now. */
   readonly start: (() => void) | undefined;
   /** Puts rounds on the floor, with a dialog if needed, and takes them back. */
-  readonly starting: Starting;
+  readonly starting: RoundStarter;
   /** The reason the coming round cannot start. */
   readonly blocked: string | undefined;
   readonly busy: boolean;
@@ -89,7 +89,7 @@ export function usePrompter(hall: HallNow): Prompter {
     useLive(staff, coming === undefined ? undefined : deckOfRound(coming.event.key, coming.round.number)),
     EMPTY_DECK,
   );
-  const starting = useStarting({ day, floor, perform: (step) => void decisions.act(step) });
+  const starting = useRoundStarts({ day, floor, perform: (step) => void decisions.act(step) });
   const pages = buildPrompterPages(on?.at, coming, said);
   const here = livePage(pages, on?.now);
   const standing = `${on === undefined ? '' : scheduledRoundKey(on.at)} ${on?.now.dance} ${on?.now.heat}`;

@@ -11,10 +11,10 @@ import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { ChairmanSays } from './ChairmanSays.tsx';
+import { ChairmanAnswer } from './ChairmanAnswer.tsx';
 import { boundKeys, type Command, keyCap } from './command.ts';
-import { type Asking, commandsOfRound, type DeskNow } from './commandsOfRound.ts';
-import { NotSent } from './NotSent.tsx';
+import { type DeskDialog, listCommands, type DeskNow } from './commandsOfRound.ts';
+import { UnsentCount } from './UnsentCount.tsx';
 
 /** Longer than a double click takes. */
 const SETTLED_MS = 600;
@@ -56,9 +56,9 @@ export function CommandBar(props: Props) {
     planProblems: useWords(planProblems),
   };
   const settled = useSettled(props.round.state);
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<DeskDialog>();
   const [, navigate] = useLocation();
-  const commands = commandsOfRound(props, sentences, { ask: setAsking, goTo: navigate });
+  const commands = listCommands(props, sentences, { ask: setAsking, goTo: navigate });
   const working = actions.busy || chairman.busy || props.release?.busy === true;
   // While a change is on its way, only commands that change nothing are allowed.
   useKeys(boundKeys(working ? commands.filter(asksFirst) : commands));
@@ -70,8 +70,8 @@ export function CommandBar(props: Props) {
   return (
     <aside className="desk-actions" aria-label={words.actions.label}>
       {children}
-      <NotSent onTheWay={actions.onTheWay} />
-      <ChairmanSays approval={chairman.approval} />
+      <UnsentCount onTheWay={actions.onTheWay} />
+      <ChairmanAnswer approval={chairman.approval} />
       {[actions.problem, chairman.problem, props.release?.problem].map((problem) =>
         problem === undefined ? null : (
           <NoteBox key={problem} tone="stop" spoken="at once">

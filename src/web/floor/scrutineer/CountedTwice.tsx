@@ -1,6 +1,6 @@
 import type { Comparison } from '../../../domain/secondCount/compareFinal.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { countedTwice } from '../../kit/words/english/countedTwice.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -12,7 +12,7 @@ export function CountedTwice({ comparison }: { readonly comparison: Comparison }
   if (comparison.kind === 'agree')
     return (
       <p className="desk-counted">
-        <Say tone="ok">{words.agree}</Say>
+        <StateLabel tone="ok">{words.agree}</StateLabel>
       </p>
     );
   const sentences = comparison.differences.map((one) =>

@@ -22,7 +22,7 @@ import { PlacingsSheet } from './PostedSheet.tsx';
 import { ReleaseChoice } from './ReleaseChoice.tsx';
 import { useChairman } from './useChairman.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { release as releaseWords } from '../../kit/words/english/release.ts';
 
 interface Props {
@@ -33,11 +33,11 @@ interface Props {
 function PostedNow({ final, usual }: Props) {
   const times = useTimes();
   const words = useWords(releaseWords);
-  if (!placingsAreOut(final, usual)) return <Say tone="info">{words.waiting}</Say>;
+  if (!placingsAreOut(final, usual)) return <StateLabel tone="info">{words.waiting}</StateLabel>;
   return (
-    <Say tone="ok">
+    <StateLabel tone="ok">
       {final.releasedAt === undefined ? words.out : words.released(times.clockTime(final.releasedAt))}
-    </Say>
+    </StateLabel>
   );
 }
 

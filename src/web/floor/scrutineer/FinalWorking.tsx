@@ -4,7 +4,7 @@ import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SkatingTable } from '../../kit/parts/marks/SkatingTable.tsx';
 import { TogetherTable } from '../../kit/parts/marks/TogetherTable.tsx';
-import { Why } from '../../kit/parts/why/Why.tsx';
+import { WhyList } from '../../kit/parts/why/Why.tsx';
 import type { Computed } from '../../../store/models/round/finalCount.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -38,7 +38,7 @@ export function FinalWorking({ event, round, sheets, computed }: Props) {
               {computed.result.dances.map((dance, index) => (
                 <SkatingTable key={asWritten(dance.dance)} result={dance} marks={computed.marks[index]} />
               ))}
-              <Why
+              <WhyList
                 result={computed.result}
                 panelSize={(dance) => computed.marks.find((one) => one.dance === dance)?.judges.length}
               />

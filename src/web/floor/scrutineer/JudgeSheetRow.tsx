@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { Seats } from '../../kit/parts/marks/Seats.tsx';
 import type { JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
@@ -25,9 +25,9 @@ export function JudgeSheetRow({ judge, sheets }: Props) {
         <span className="caption tabular">{words.sent(sent, sheets.length)}</span>
       )}
       {paper && (
-        <Say tone="info" icon={<FileText size={16} strokeWidth={1.6} aria-hidden />}>
+        <StateLabel tone="info" icon={<FileText size={16} strokeWidth={1.6} aria-hidden />}>
           {words.paper}
-        </Say>
+        </StateLabel>
       )}
     </li>
   );

@@ -3,7 +3,7 @@ import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { isFinal } from '../../../domain/competition.ts';
 import { numbersOn } from '../../../store/models/round/judgesSheet.ts';
-import { oddityTold } from '../../staff/round/oddityTold.ts';
+import { describeOddity } from '../../staff/round/describeOddity.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -22,7 +22,7 @@ export function RoundDeskHead(props: DeskProps & { readonly chairman: Chairman }
   const called = useWords(terms);
   const { eventName, roundName } = called;
   const total = sheets.all.reduce((sum, { marks }) => sum + numbersOn(marks).length, 0);
-  const oddities = sheets.oddities.map((one) => oddityTold(one, odd, called));
+  const oddities = sheets.oddities.map((one) => describeOddity(one, odd, called));
   return (
     <>
       {back}

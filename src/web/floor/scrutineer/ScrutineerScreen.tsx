@@ -14,7 +14,7 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { parseDeskAddress } from './deskAddress.ts';
 import { RoundQueue } from './RoundQueue.tsx';
-import { firstInQueue, nextForMe, queueOf } from './queue.ts';
+import { firstInQueue, findNextForScrutineer, groupRounds } from './queue.ts';
 import { RoundDesk } from './RoundDesk.tsx';
 import { roundAddress } from '../../staff/round/roundAddress.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
@@ -48,7 +48,7 @@ export default function ScrutineerScreen() {
   const known = useLive(staff, competition);
   const [, navigate] = useLocation();
   const days = all.kind === 'known' ? all.value : NO_EVENTS;
-  const groups = useMemo(() => (all.kind === 'known' ? queueOf(all.value) : []), [all]);
+  const groups = useMemo(() => (all.kind === 'known' ? groupRounds(all.value) : []), [all]);
 
   // Preloaded, so that the search opens offline.
   useEffect(() => void Promise.all([fetchFind(), fetchDay()]), []);
@@ -67,7 +67,7 @@ export default function ScrutineerScreen() {
   };
   // On the page of a couple no round binds the key F.
   useKeys(couple === null ? { '/': onFind } : { f: onFind, '/': onFind });
-  const next = nextForMe(groups, here);
+  const next = findNextForScrutineer(groups, here);
   const onNext = () => {
     if (next !== undefined) navigate(roundAddress(next));
   };

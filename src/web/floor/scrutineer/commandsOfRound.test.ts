@@ -6,7 +6,7 @@ import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { release } from '../../kit/words/english/release.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
-import { commandsOfRound, type DeskNow } from './commandsOfRound.ts';
+import { listCommands, type DeskNow } from './commandsOfRound.ts';
 import { computeFinal } from '../../../store/models/round/finalCount.ts';
 import { roundModel, type FinalNow, type RoundModel } from '../../../store/models/round/roundModel.ts';
 import { askForFinal } from '../../../store/results/chairmanAsked.ts';
@@ -68,7 +68,7 @@ function possible(
     release: release.english,
     planProblems: planProblems.english,
   };
-  const commands = commandsOfRound(now, sentences, { ask: open, goTo: nothing });
+  const commands = listCommands(now, sentences, { ask: open, goTo: nothing });
   return {
     commands,
     perform: now.actions.perform,

@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 import type { DeskProps } from './deskProps.ts';
 import type { ReleaseNow } from '../../staff/round/useRelease.ts';
 
-export type Asking = 'close' | 'post' | 'reopen' | 'unpost' | 'couple' | 'judge' | 'saved' | 'keys';
+export type DeskDialog = 'close' | 'post' | 'reopen' | 'unpost' | 'couple' | 'judge' | 'saved' | 'keys';
 
 export interface DeskNow extends DeskProps {
   readonly chairman: Chairman;
@@ -19,7 +19,7 @@ export interface DeskNow extends DeskProps {
   readonly keys: readonly Command[];
 }
 
-export const whyNotPosted = (
+export const explainNotPosted = (
   { post }: RoundModel,
   { actions, final }: Pick<Sentences<'scrutineer'>, 'actions' | 'final'>,
 ): string | undefined =>
@@ -48,12 +48,12 @@ interface CommandWords {
 
 interface CommandWays {
   /** Opens a dialog that asks first. */
-  readonly ask: (asking: Asking) => void;
+  readonly ask: (asking: DeskDialog) => void;
   readonly goTo: (address: string) => void;
 }
 
 /** Every command of the desk, also those not possible now. */
-export function commandsOfRound(
+export function listCommands(
   now: DeskNow,
   { scrutineer: desk, roundActions: confirmed, terms, release: releasing, planProblems }: CommandWords,
   { ask, goTo }: CommandWays,
@@ -97,7 +97,7 @@ export function commandsOfRound(
       key: 'p',
       label: posting.label,
       does: when(offers('post'), () => (open === undefined ? post(now) : ask('post'))),
-      blocked: whyNotPosted(model, desk),
+      blocked: explainNotPosted(model, desk),
       look: question?.about === 'tie' ? 'border' : 'main',
       busyLabel: words.posting,
     },

@@ -10,14 +10,14 @@ import type { Board, UpcomingRound } from './boardNow.ts';
 import { DancingBoard } from './DancingBoard.tsx';
 import {
   CallbacksBoard,
-  ComingBoard,
+  PendingBoard,
   DeckBoard,
-  SaidBoard,
+  MessageBoard,
   ScheduleBoard,
   SponsorsBoard,
 } from './ListBoards.tsx';
 import { ResultsBoard } from './ResultsBoard.tsx';
-import type { Split } from './split.ts';
+import type { HeatSplit } from './split.ts';
 import './board.css';
 
 export interface BoardViewProps {
@@ -62,11 +62,11 @@ function Body({ board, now }: { readonly board: Board; readonly now: number }) {
     case 'results':
       return <ResultsBoard board={board} />;
     case 'coming':
-      return <ComingBoard board={board} />;
+      return <PendingBoard board={board} />;
     case 'schedule':
       return <ScheduleBoard board={board} />;
     case 'message':
-      return <SaidBoard words={board.words} />;
+      return <MessageBoard words={board.words} />;
     case 'clock':
       return <p className="board-clock">{times.timeOfDay(now)}</p>;
     case 'sponsors':
@@ -131,7 +131,7 @@ function FootWithClock({ board, now, light }: Pick<BoardViewProps, 'board' | 'no
 }
 
 /** The number of heats, and a split of the couples if it fits into a line. */
-function Heats({ coming, split }: { readonly coming: UpcomingRound; readonly split: Split | undefined }) {
+function Heats({ coming, split }: { readonly coming: UpcomingRound; readonly split: HeatSplit | undefined }) {
   const words = useWords(boardWords);
   const { numHeats } = coming.round;
   if (split?.kind === 'two') {

@@ -4,7 +4,7 @@ import { useWords } from '../../kit/words/language.ts';
 import type { Board, RoundOnBoard } from './boardNow.ts';
 import { Head } from './Head.tsx';
 import { Numbers } from './Numbers.tsx';
-import { WIDE } from './measures.ts';
+import { BOARD_WIDTH } from './measures.ts';
 
 /** Rounds on the floor: the dance in large type for the audience; the heat and its numbers for the dancers. */
 export function DancingBoard({ rounds }: { readonly rounds: Extract<Board, { kind: 'dancing' }>['rounds'] }) {
@@ -13,14 +13,14 @@ export function DancingBoard({ rounds }: { readonly rounds: Extract<Board, { kin
   if (others.length === 0)
     return (
       <div className="board-one">
-        <OnFloor dancing={one} width={WIDE} height={43} largest={11} />
+        <OnFloor dancing={one} width={BOARD_WIDTH} height={43} largest={11} />
       </div>
     );
   return (
     <div className="board-two">
       {rounds.map((each) => (
         <section key={`${each.event.key}/${each.round.number}`}>
-          <OnFloor dancing={each} width={(WIDE - 5) / 2} height={39} largest={6} />
+          <OnFloor dancing={each} width={(BOARD_WIDTH - 5) / 2} height={39} largest={6} />
         </section>
       ))}
     </div>

@@ -11,8 +11,8 @@ import type { OnAir, Shown } from '../../../store/floor/displays.ts';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 import { buildSimpleEvent, buildSimpleRound, buildLeadNumber } from '../../kit/testing/builders.ts';
-import { boardNow, type Board, type BoardData } from './boardNow.ts';
-import { PAGE_MS } from './showing.ts';
+import { buildBoard, type Board, type BoardData } from './boardNow.ts';
+import { PAGE_MS } from './boardContent.ts';
 
 const NOW = 1_000_000_000;
 const WALTZ = eventCalled('Bronze Waltz');
@@ -93,7 +93,7 @@ describe('following the floor', () => {
       numHeats: 2,
       entries: semi(4, {}).entries.map(({ id }, at) => ({ id, heats: [1 + (at % 2)] })),
     });
-    const board = shown(boardNow(heardOf([two], { floor: [onFloor(two, { heat: 2 })] }), FLOOR), 'dancing');
+    const board = shown(buildBoard(heardOf([two], { floor: [onFloor(two, { heat: 2 })] }), FLOOR), 'dancing');
     expect(board.rounds.map(({ heat, heats, numbers: its }) => [heat, heats, its])).toEqual([
       [2, 2, ['102', '104']],
     ]);
@@ -103,7 +103,7 @@ describe('following the floor', () => {
     const a = semi(3, {});
     const b = semi(2, {}, 'Silver Tango');
     const floor = [onFloor(a), onFloor(b, { floor: 2 })];
-    const board = shown(boardNow(heardOf([a, b], { floor }), FLOOR), 'dancing');
+    const board = shown(buildBoard(heardOf([a, b], { floor }), FLOOR), 'dancing');
     expect(board.rounds.map(({ event, floor: on, numbers: its }) => [event.name, on, its?.length])).toEqual([
       ['Bronze Waltz', 1, 3],
       ['Silver Tango', 2, 2],
@@ -113,7 +113,7 @@ describe('following the floor', () => {
   test('shows callbacks for three minutes, then yields to a started round once every page was shown', () => {
     const posted = semi(6, { state: 'posted', postedAt: NOW });
     const next = semi(3, { startedAt: NOW + 1000 }, 'Silver Tango');
-    const at = (now: number, events = [posted]) => boardNow(heardOf(events, { now }), FLOOR).kind;
+    const at = (now: number, events = [posted]) => buildBoard(heardOf(events, { now }), FLOOR).kind;
     expect([at(NOW), at(NOW + 179_000), at(NOW + 180_000)]).toEqual(['callbacks', 'callbacks', 'schedule']);
     expect([at(NOW + 5000, [posted, next]), at(NOW + PAGE_MS, [posted, next])]).toEqual([
       'callbacks',
@@ -126,7 +126,7 @@ describe('following the floor', () => {
     const [final, ...others] = posted.rounds;
     const byes = posted.entries.slice(2).map(({ id }) => id);
     const seeded = { ...posted, rounds: [{ ...final, byes } as Round, ...others] };
-    const board = shown(boardNow(heardOf([seeded]), FLOOR), 'callbacks');
+    const board = shown(buildBoard(heardOf([seeded]), FLOOR), 'callbacks');
     expect([board.couples, board.numbers, board.into?.couples]).toEqual([2, ['101', '102'], 4]);
   });
 
@@ -134,7 +134,7 @@ describe('following the floor', () => {
     const a = semi(6, { state: 'posted', postedAt: NOW + 1000 });
     const b = semi(70, { state: 'posted', postedAt: NOW }, 'Silver Tango');
     const named = (after: number) => {
-      const board = shown(boardNow(heardOf([a, b], { now: NOW + 1000 + after }), FLOOR), 'callbacks');
+      const board = shown(buildBoard(heardOf([a, b], { now: NOW + 1000 + after }), FLOOR), 'callbacks');
       return `${board.event.name} ${board.page + 1}/${board.pages}`;
     };
     expect([0, 1, 2, 3].map((turn) => named(turn * PAGE_MS))).toEqual([
@@ -146,7 +146,7 @@ describe('following the floor', () => {
   });
 
   test('ignores unposted results, and results without a posting time', () => {
-    const kind = (more: Partial<Round>) => boardNow(heardOf([semi(6, more)]), FLOOR).kind;
+    const kind = (more: Partial<Round>) => buildBoard(heardOf([semi(6, more)]), FLOOR).kind;
     expect(kind({ state: 'marked', postedAt: NOW })).toBe('schedule');
     expect(kind({ state: 'posted' })).toBe('schedule');
   });
@@ -158,14 +158,14 @@ describe('following the floor', () => {
       follows: true,
       air: { layout: 'clock', version: 1, at: NOW - 3_600_000, page: 2 },
     } as const;
-    expect(boardNow(heardOf([posted, tango]), hourAgo)).toMatchObject({ kind: 'callbacks', page: 0 });
+    expect(buildBoard(heardOf([posted, tango]), hourAgo)).toMatchObject({ kind: 'callbacks', page: 0 });
     const old = semi(6, { state: 'posted', postedAt: NOW - 3_600_000 });
-    expect(boardNow(heardOf([old, tango]), hourAgo)).toMatchObject({ kind: 'dancing' });
-    expect(boardNow(heardOf([old]), hourAgo)).toMatchObject({ kind: 'schedule' });
+    expect(buildBoard(heardOf([old, tango]), hourAgo)).toMatchObject({ kind: 'dancing' });
+    expect(buildBoard(heardOf([old]), hourAgo)).toMatchObject({ kind: 'schedule' });
   });
 
   test('an empty floor shows the next round, and an empty program shows a message', () => {
-    expect(boardNow(heardOf([]), FLOOR)).toEqual({ kind: 'schedule', running: [], rounds: [] });
+    expect(buildBoard(heardOf([]), FLOOR)).toEqual({ kind: 'schedule', running: [], rounds: [] });
   });
 });
 
@@ -174,7 +174,7 @@ describe('controlled by hand', () => {
     const heard = (after: number) => heardOf([semi(94, { state: 'posted' })], { now: NOW + after });
     const page = (after: number, more: Partial<OnAir> = {}) =>
       shown(
-        boardNow(heard(after), byHand({ layout: 'callbacks', event: WALTZ, round: 1 }, more)),
+        buildBoard(heard(after), byHand({ layout: 'callbacks', event: WALTZ, round: 1 }, more)),
         'callbacks',
       );
     expect([page(0), page(PAGE_MS)].map(({ page: at, numbers: its }) => [at, its?.length])).toEqual([
@@ -189,8 +189,8 @@ describe('controlled by hand', () => {
   test('unposted callbacks show as pending, and a deleted event yields to the floor', () => {
     const marked = semi(6, { state: 'marked' });
     const shows = { layout: 'callbacks', event: WALTZ, round: 1 } as const;
-    expect(boardNow(heardOf([marked]), byHand(shows))).toMatchObject({ kind: 'coming', what: 'callbacks' });
-    expect(boardNow(heardOf([]), byHand(shows)).kind).toBe('schedule');
+    expect(buildBoard(heardOf([marked]), byHand(shows))).toMatchObject({ kind: 'coming', what: 'callbacks' });
+    expect(buildBoard(heardOf([]), byHand(shows)).kind).toBe('schedule');
   });
 });
 
@@ -202,7 +202,7 @@ describe('sponsors', () => {
     air: { layout: 'sponsors', version: 1, at: NOW, seconds: 40 },
   } as const;
   const kindAfter = (after: number): string =>
-    boardNow(heardOf([semi(3, {})], { now: NOW + after }), between).kind;
+    buildBoard(heardOf([semi(3, {})], { now: NOW + after }), between).kind;
 
   test('shown in between stay for 40 seconds, then the floor returns', () => {
     expect([0, 39_999, 40_000, 3_600_000].map(kindAfter)).toEqual([
@@ -217,7 +217,7 @@ describe('sponsors', () => {
     for (const count of [1, 6, 7, 12, 13, 19, 20]) {
       const seen = new Map<string, number>();
       for (let after = 0; after < 40_000; after += 500) {
-        const board = boardNow(heardOf([], { now: NOW + after, sponsors: lines(count) }), between);
+        const board = buildBoard(heardOf([], { now: NOW + after, sponsors: lines(count) }), between);
         for (const line of shown(board, 'sponsors').lines) seen.set(line, (seen.get(line) ?? 0) + 0.5);
       }
       expect([...seen.keys()].toSorted()).toEqual([...lines(count)].toSorted());
@@ -230,7 +230,7 @@ describe('sponsors', () => {
   test('by hand they turn until replaced, and no page is nearly empty', () => {
     const page = (after: number) =>
       shown(
-        boardNow(heardOf([], { now: NOW + after, sponsors: lines(7) }), byHand({ layout: 'sponsors' })),
+        buildBoard(heardOf([], { now: NOW + after, sponsors: lines(7) }), byHand({ layout: 'sponsors' })),
         'sponsors',
       );
     expect([page(0).lines.length, page(PAGE_MS).lines.length]).toEqual([4, 3]);
@@ -247,18 +247,18 @@ describe('a reveal', () => {
     const heard = heardOf([final(4)], {
       final: () => placings({ 101: 1, 102: 2.5, 103: 2.5, 104: 4 }),
     });
-    expect(open(boardNow(heard, reveal(0)))).toEqual([]);
-    expect(open(boardNow(heard, reveal(2)))).toEqual([
+    expect(open(buildBoard(heard, reveal(0)))).toEqual([]);
+    expect(open(buildBoard(heard, reveal(2)))).toEqual([
       [4, '104'],
       [2.5, '102', '103'],
     ]);
-    const closed = (page: number) => shown(boardNow(heard, reveal(page)), 'results').closed;
+    const closed = (page: number) => shown(buildBoard(heard, reveal(page)), 'results').closed;
     expect([0, 1, 2, 9].map(closed)).toEqual([[1, 2.5, 2.5, 4], [1, 2.5, 2.5], [1], []]);
   });
 
   test('leaves out the place of a scratched couple among the closed ones', () => {
     const heard = heardOf([final(5)], { final: () => placings({ 101: 1, 103: 3, 104: 4, 105: 5 }) });
-    const closed = (page: number) => shown(boardNow(heard, reveal(page)), 'results').closed;
+    const closed = (page: number) => shown(buildBoard(heard, reveal(page)), 'results').closed;
     expect([0, 2, 3, 4].map(closed)).toEqual([[1, 3, 4, 5], [1, 3], [1], []]);
   });
 
@@ -268,7 +268,7 @@ describe('a reveal', () => {
         Object.entries(places).map(([number, place]) => [buildLeadNumber(number), place] as const),
       );
       const readOut = () => ({ of: 'posted1', places: read, empty: new Set(empty) });
-      return shown(boardNow(heardOf([final(5, { release: 'awards' })], { readOut }), reveal(3)), 'results')
+      return shown(buildBoard(heardOf([final(5, { release: 'awards' })], { readOut }), reveal(3)), 'results')
         .closed;
     };
     expect(closed({})).toEqual([1, 2, 3, 4, 5]);
@@ -292,17 +292,17 @@ describe('a reveal', () => {
     });
     const heard = (of: string) =>
       heardOf([waits], { readOut: readOut(of), final: () => placings({ 101: 1, 102: 2, 103: 3 }) });
-    expect(open(boardNow(heard('posted1'), reveal(3)))).toEqual([[3, '103']]);
-    expect(shown(boardNow(heard('posted1'), reveal(3)), 'results').closed).toEqual([1, 2]);
-    expect(open(boardNow(heard('posted0'), reveal(3)))).toEqual([]);
-    expect(shown(boardNow(heard('posted0'), reveal(3)), 'results').closed).toEqual([1, 2, 3]);
+    expect(open(buildBoard(heard('posted1'), reveal(3)))).toEqual([[3, '103']]);
+    expect(shown(buildBoard(heard('posted1'), reveal(3)), 'results').closed).toEqual([1, 2]);
+    expect(open(buildBoard(heard('posted0'), reveal(3)))).toEqual([]);
+    expect(shown(buildBoard(heard('posted0'), reveal(3)), 'results').closed).toEqual([1, 2, 3]);
   });
 
   test('says that an event has no final', () => {
     const { rounds, ...recalls } = semi(6, { state: 'posted', postedAt: NOW });
     const noFinal = { ...recalls, rounds: rounds.filter(({ number }) => number > 0) };
-    expect(boardNow(heardOf([noFinal]), reveal(1))).toMatchObject({ kind: 'coming', what: 'no final' });
-    const callbacks = boardNow(heardOf([noFinal]), FLOOR);
+    expect(buildBoard(heardOf([noFinal]), reveal(1))).toMatchObject({ kind: 'coming', what: 'no final' });
+    const callbacks = buildBoard(heardOf([noFinal]), FLOOR);
     expect(callbacks).toMatchObject({ kind: 'callbacks', into: undefined, couples: 0 });
   });
 
@@ -321,7 +321,7 @@ describe('a reveal', () => {
     const heard = heardOf([withheld], {
       final: () => placings(Object.fromEntries(numbers(12).map((number, at) => [number, at + 1]))),
     });
-    const { open: groups, closed } = shown(boardNow(heard, reveal(12)), 'results');
+    const { open: groups, closed } = shown(buildBoard(heard, reveal(12)), 'results');
     expect([groups.length, closed]).toEqual([12, []]);
     expect(groups.slice(-2).flatMap(({ couples }) => couples)).toEqual([
       { number: '102', names: [], school: undefined },
@@ -331,11 +331,11 @@ describe('a reveal', () => {
 
   test('a final of one couple has one place', () => {
     const heard = heardOf([final(1)], { final: () => placings({ 101: 1 }) });
-    expect(open(boardNow(heard, reveal(1)))).toEqual([[1, '101']]);
+    expect(open(buildBoard(heard, reveal(1)))).toEqual([[1, '101']]);
   });
 
   test('shows an unposted result as pending', () => {
-    expect(boardNow(heardOf([final(2, { state: 'marked' })]), reveal(2)).kind).toBe('coming');
+    expect(buildBoard(heardOf([final(2, { state: 'marked' })]), reveal(2)).kind).toBe('coming');
   });
 });
 
@@ -427,7 +427,7 @@ describe('for any data', () => {
             ...omitUndefined({ event, round, words, page }),
           },
         };
-        const board = boardNow(heard, display);
+        const board = buildBoard(heard, display);
         if ('pages' in board) expect(board.page).toBeLessThan(board.pages);
         if (board.kind === 'callbacks') expect(board.numbers?.length ?? 0).toBeLessThanOrEqual(60);
         if (board.kind === 'dancing') expect(board.rounds.length).toBeGreaterThan(0);
@@ -459,7 +459,7 @@ describe('the schedule board', () => {
   const events = [waits('Bronze Waltz', 13, 1), waits('Gold Tango', 9, 2)];
   const MINUTE = 60_000;
   const rows = (expected: BoardData['expected']) => {
-    const board = boardNow(heardOf(events, { expected }), FLOOR);
+    const board = buildBoard(heardOf(events, { expected }), FLOOR);
     return board.kind === 'schedule'
       ? board.rounds.map(({ event, round, couples, at }) => [event.name, round.number, couples, at])
       : board.kind;
@@ -495,7 +495,7 @@ describe('the schedule board', () => {
     if (waltz === undefined || final === undefined || semiFinal === undefined) return expect.unreachable();
     const seeded = buildSimpleRound(0, numbers(2), { state: 'initialized' });
     const board = (state: 'initialized' | 'posted') =>
-      boardNow(
+      buildBoard(
         heardOf([{ ...waltz, rounds: [seeded, buildSimpleRound(1, numbers(13), { state })] }]),
         byHand({ layout: 'schedule' }),
       );
@@ -511,6 +511,6 @@ test('a round on the floor has its number of couples before their names load', (
   const [, round = buildSimpleRound(1, [])] = semi(13, {}).rounds;
   const event = { ...semi(13, {}), rounds: [{ ...round, entries: { length: 13 }, away: { length: 1 } }] };
   const heard = { ...heardOf([]), program: [event], event: () => undefined };
-  const board = boardNow(heard, FLOOR);
+  const board = buildBoard(heard, FLOOR);
   expect(board.kind === 'dancing' && board.rounds[0]?.couples).toBe(12);
 });

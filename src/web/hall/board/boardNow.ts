@@ -19,23 +19,23 @@ import type { Place } from '../../../domain/skating/working.ts';
 import { putOn, type Display, type OnAir } from '../../../store/floor/displays.ts';
 import { recordReadOut, type ReadOut } from '../../../store/results/readOut.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
-import { splitOf, type Split } from './split.ts';
+import { describeHeats, type HeatSplit } from './split.ts';
 import {
-  BESIDE,
+  MAX_SIDE_BY_SIDE,
   pickManualContent,
   pickFloorContent,
-  calledInto,
+  findRecallRound,
   PAGE_MS,
   countPages,
   listUpcomingRounds,
   type BoardHall,
-  type OnProgram,
-  type Running,
-  type Showing,
-} from './showing.ts';
+  type RoundOnProgram,
+  type RunningRoundOnBoard,
+  type BoardContent,
+} from './boardContent.ts';
 
 /** The expected start of a round, in milliseconds; undefined if unknown. */
-export type Expecting = (event: EventKey, round: number) => number | undefined;
+export type ExpectedStart = (event: EventKey, round: number) => number | undefined;
 
 /** All data that a display has. Places that are closed or not loaded are undefined. */
 export interface BoardData extends BoardHall {
@@ -43,7 +43,7 @@ export interface BoardData extends BoardHall {
   readonly final: (key: EventKey) => SavedResult | undefined;
   readonly readOut: (key: EventKey) => ReadOut | undefined;
   readonly sponsors: readonly string[];
-  readonly expected: Expecting;
+  readonly expected: ExpectedStart;
   readonly usualRelease: Release;
 }
 
@@ -112,7 +112,7 @@ export type Board =
       readonly couples: number;
       readonly numbers: readonly LeadNumber[] | undefined;
       /** The heats of the next round; undefined until known. */
-      readonly split: Split | undefined;
+      readonly split: HeatSplit | undefined;
     } & BoardPage)
   /** `open`: the revealed places, from the last up. `closed`: the others, first place first. */
   | {
@@ -145,7 +145,7 @@ const SPONSORS_ON_A_PAGE = 6;
 /** Minimum duration: a page must be readable from the back of the hall. */
 const SHORTEST_PAGE_MS = 10_000;
 
-const comingOf = ({ event, round }: OnProgram, expected: Expecting): UpcomingRound => ({
+const comingOf = ({ event, round }: RoundOnProgram, expected: ExpectedStart): UpcomingRound => ({
   event,
   round,
   couples: areCouplesKnown(event, round) ? couplesIn(round) : undefined,
@@ -179,7 +179,11 @@ function sponsorsPageMs(pages: number, air: OnAir | undefined): number {
   return time / (pages * Math.max(1, Math.floor(time / (pages * SHORTEST_PAGE_MS))));
 }
 
-function dancingNow({ at, now }: Running, { event: known }: BoardData, isOfTwo: boolean): RoundOnBoard {
+function dancingNow(
+  { at, now }: RunningRoundOnBoard,
+  { event: known }: BoardData,
+  isOfTwo: boolean,
+): RoundOnBoard {
   const { event, round } = at;
   const dances = inFloorOrder(event);
   const dance = dances[now.dance];
@@ -235,7 +239,7 @@ function placedCouple(event: CompetitionEvent | undefined, number: LeadNumber): 
 }
 
 /** Couples by place, last place first; tied couples together. */
-export function lastFirst(
+export function groupLastFirst(
   placings: Iterable<readonly [LeadNumber, Place]>,
 ): readonly { readonly place: Place; readonly couples: readonly LeadNumber[] }[] {
   const byPlace = new Map<Place, readonly LeadNumber[]>();
@@ -254,7 +258,7 @@ function resultsNow(event: ProgramEvent, heard: BoardData, page: number | undefi
   if (final === undefined) return { kind: 'coming', event, what: 'no final' };
   if (!isFinal(final) || final.state !== 'posted') return { kind: 'coming', event, what: 'results' };
   const whole = heard.event(event.key);
-  const shown = (groups: ReturnType<typeof lastFirst>): readonly PlaceGroup[] =>
+  const shown = (groups: ReturnType<typeof groupLastFirst>): readonly PlaceGroup[] =>
     groups.map(({ place, couples }) => ({
       place,
       couples: couples.map((couple) => placedCouple(whole, couple)),
@@ -262,7 +266,7 @@ function resultsNow(event: ProgramEvent, heard: BoardData, page: number | undefi
   const saved = heard.final(event.key);
   if (placingsAreOut(final, heard.usualRelease)) {
     if (saved?.kind !== 'final') return { kind: 'coming', event, what: 'results' };
-    const groups = lastFirst(saved.result.placings.map(({ couple, place }) => [couple, place] as const));
+    const groups = groupLastFirst(saved.result.placings.map(({ couple, place }) => [couple, place] as const));
     const open = groups.slice(0, page ?? groups.length);
     return {
       kind: 'results',
@@ -277,7 +281,7 @@ function resultsNow(event: ProgramEvent, heard: BoardData, page: number | undefi
   }
   const said = heard.readOut(event.key);
   const isOfThis = whole !== undefined && said?.of === recordReadOut(whole);
-  const open = isOfThis ? lastFirst(said.places) : [];
+  const open = isOfThis ? groupLastFirst(said.places) : [];
   const its = whole?.rounds.find((round) => isFinal(round));
   return {
     kind: 'results',
@@ -296,7 +300,7 @@ function resultsNow(event: ProgramEvent, heard: BoardData, page: number | undefi
  * because a scratched couple leaves its place empty.
  * @param best the best place read out; undefined before the first one
  */
-function placesAhead(best: ReturnType<typeof lastFirst>[number] | undefined, couples: number): number {
+function placesAhead(best: ReturnType<typeof groupLastFirst>[number] | undefined, couples: number): number {
   if (best === undefined) return couples;
   const { place, couples: placed } = best;
   // A fraction: one of two couples sharing 2.5 may be missing from the result.
@@ -305,14 +309,14 @@ function placesAhead(best: ReturnType<typeof lastFirst>[number] | undefined, cou
 }
 
 /** The content of a display: set by hand, or by the floor. */
-export function showingNow(hall: BoardHall, display: Pick<Display, 'follows' | 'air'>): Showing {
+export function chooseContent(hall: BoardHall, display: Pick<Display, 'follows' | 'air'>): BoardContent {
   const air = putOn(display, hall.now);
   return air === undefined ? pickFloorContent(hall) : pickManualContent(hall, air, air.at);
 }
 
 /** The board of a display: a pure function of its data. */
-export function boardNow(heard: BoardData, display: Pick<Display, 'follows' | 'air'>): Board {
-  const showing = showingNow(heard, display);
+export function buildBoard(heard: BoardData, display: Pick<Display, 'follows' | 'air'>): Board {
+  const showing = chooseContent(heard, display);
   const { now, expected, program } = heard;
   const air = putOn(display, now);
   // Only manual control holds a page; a display that follows the floor turns its pages.
@@ -321,7 +325,7 @@ export function boardNow(heard: BoardData, display: Pick<Display, 'follows' | 'a
   const next = listUpcomingRounds(program)[0];
   switch (showing.kind) {
     case 'dancing': {
-      const rounds = showing.running.slice(-BESIDE);
+      const rounds = showing.running.slice(-MAX_SIDE_BY_SIDE);
       const floors = new Set(rounds.map((one) => one.now.floor));
       return {
         kind: 'dancing',
@@ -350,7 +354,7 @@ export function boardNow(heard: BoardData, display: Pick<Display, 'follows' | 'a
     case 'callbacks': {
       const { event, round } = showing.at;
       if (round.state !== 'posted') return { kind: 'coming', event, what: 'callbacks' };
-      const into = calledInto(showing.at);
+      const into = findRecallRound(showing.at);
       const whole = heard.event(event.key);
       const numbers =
         into === undefined ? undefined : numbersRecalled(whole, round.number, into.round.number);
@@ -363,7 +367,7 @@ export function boardNow(heard: BoardData, display: Pick<Display, 'follows' | 'a
         into: into === undefined ? undefined : comingOf(into, expected),
         couples,
         numbers: numbers === undefined ? undefined : pageIn(numbers, page),
-        split: whole === undefined || next === undefined ? undefined : splitOf(whole, next),
+        split: whole === undefined || next === undefined ? undefined : describeHeats(whole, next),
         ...page,
       };
     }

@@ -1,4 +1,4 @@
-import { lettersWide } from '../../kit/look/lettersWide.ts';
+import { measureLetters } from '../../kit/look/measureLetters.ts';
 
 // The largest sizes that fit a board. All in units: a board is 120 wide and 67.5 high.
 
@@ -57,7 +57,8 @@ export function sizeToFill(text: string, { width, height }: Area, largest: numbe
     const lines = text
       .split('\n')
       .reduce(
-        (sum, line) => sum + Math.max(1, Math.ceil((lettersWide(line) * SIGN_WIDTH * LOST * size) / width)),
+        (sum, line) =>
+          sum + Math.max(1, Math.ceil((measureLetters(line) * SIGN_WIDTH * LOST * size) / width)),
         0,
       );
     if (lines * LINE_HEIGHT * size <= height && sizeFor(text, width, lines, size) === size) return size;
@@ -76,9 +77,9 @@ const LONGEST_WORD = 24;
  */
 export function sizeFor(text: string, width: number, lines: number, largest: number): number {
   const words = text.split(/[\s-]+/);
-  const letters = lettersWide(text);
+  const letters = measureLetters(text);
   // Breaks words that are unrealistically long.
-  const longest = Math.min(LONGEST_WORD, Math.max(1, ...words.map(lettersWide)));
+  const longest = Math.min(LONGEST_WORD, Math.max(1, ...words.map(measureLetters)));
   const asLines =
     letters * SIGN_WIDTH * largest <= width
       ? largest

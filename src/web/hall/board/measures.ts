@@ -1,2 +1,2 @@
 // In units: a board is 120 wide and 67.5 high, with a margin of 5 % against projectors that cut off edges.
-export const WIDE = 108;
+export const BOARD_WIDTH = 108;

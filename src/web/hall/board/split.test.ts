@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
-import { splitOf } from './split.ts';
+import { describeHeats } from './split.ts';
 
 /** Couples numbered from 101, in these heats. */
 function divided(heats: readonly (number | readonly number[])[]) {
   const numbers = heats.map((_, at) => String(101 + at));
   const event = buildSimpleEvent(numbers, {});
   const round = buildSimpleRound(1, numbers, { state: 'initialized' });
-  return splitOf(event, {
+  return describeHeats(event, {
     ...round,
     numHeats: Math.max(...heats.flat()),
     entries: event.entries.map(({ id }, at) => ({ id, heats: [heats[at] ?? 1].flat() })),

@@ -3,14 +3,14 @@ import { whoDances } from '../../../domain/floor/whoDances.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
 /** A one-line description of the heats of a round. */
-export type Split =
+export type HeatSplit =
   /** Two heats; the first one up to this number. */
   | { readonly kind: 'two'; readonly upTo: LeadNumber }
   | { readonly kind: 'even'; readonly each: number }
   | { readonly kind: 'counted' };
 
 /** In the order of the numbers, so that all couples can derive their heat from their own number. */
-export function splitOf(event: CompetitionEvent, round: Round): Split {
+export function describeHeats(event: CompetitionEvent, round: Round): HeatSplit {
   const couples = whoDances(event, round);
   const inHeat = Array.from({ length: round.numHeats }, (_, at) =>
     couples.filter(({ heat }) => heat === at + 1),

@@ -20,11 +20,11 @@ import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, type Live } from '../../kit/cache/useLive.ts';
 import type { Path } from '../../../store/tree/path.ts';
-import { boardNow, showingNow, type Board, type Expecting, type BoardData } from './boardNow.ts';
-import { eventsShown, type Showing } from './showing.ts';
+import { buildBoard, chooseContent, type Board, type ExpectedStart, type BoardData } from './boardNow.ts';
+import { listContentEvents, type BoardContent } from './boardContent.ts';
 
 /** The kind of reader: a display starts from its cache after a reload; a controller belongs to the staff. */
-export type Side = 'display' | 'staff';
+export type BoardReader = 'display' | 'staff';
 
 /** The state of the hall, without couples. */
 export type BoardHallData = Omit<BoardData, 'event' | 'final' | 'readOut'>;
@@ -37,7 +37,7 @@ const WAITING = { kind: 'waiting' } as const;
 /** Server time in milliseconds, updated once a second: pages of all displays turn together. */
 export const useHallClock = (): number => useNow(TICK_MS);
 
-function useHeard<T>(side: Side, paths: readonly Path<T>[]): readonly Live<T>[] {
+function useHeard<T>(side: BoardReader, paths: readonly Path<T>[]): readonly Live<T>[] {
   const { staff } = useStore();
   const kept = useEachLastKnown<T>(side === 'display' ? paths : NOWHERE);
   const live = useEachLive<T>(staff, side === 'staff' ? paths : NOWHERE);
@@ -45,13 +45,13 @@ function useHeard<T>(side: Side, paths: readonly Path<T>[]): readonly Live<T>[] 
 }
 
 /** Reads one place for that reader. */
-function useOne<T>(side: Side, path: Path<T> | undefined): Live<T> {
+function useOne<T>(side: BoardReader, path: Path<T> | undefined): Live<T> {
   const paths = useMemo(() => (path === undefined ? NOWHERE : [path]), [path]);
   return useHeard<T>(side, paths)[0] ?? WAITING;
 }
 
 /** Undefined until the program loads. */
-export function useHallHeard(side: Side, now: number): BoardHallData | undefined {
+export function useBoardHall(side: BoardReader, now: number): BoardHallData | undefined {
   const { backend } = useStore();
   const program = useOne(
     side,
@@ -66,7 +66,7 @@ export function useHallHeard(side: Side, now: number): BoardHallData | undefined
   const hidesTimes = settings?.hideLiveSchedule ?? true;
   const events = valueOr(program, undefined);
   const minute = Math.floor(now / ONE_MINUTE);
-  const expected = useMemo((): Expecting => {
+  const expected = useMemo((): ExpectedStart => {
     const plan = { events: events ?? NOWHERE, blocks: others };
     const starts = new Map(
       mapDefined(timesOf(plan, timed, minute * ONE_MINUTE).items, ({ ref, expected: its, planned }) =>
@@ -88,7 +88,7 @@ export function useHallHeard(side: Side, now: number): BoardHallData | undefined
 }
 
 /** @param keys event keys, joined by a slash, which no key contains */
-function useEvents(side: Side, keys: string): readonly (CompetitionEvent | undefined)[] {
+function useEvents(side: BoardReader, keys: string): readonly (CompetitionEvent | undefined)[] {
   const paths = useMemo(
     () => mapDefined(keys.split('/'), (key) => eventKey(key)).map((key) => eventPath(key)),
     [keys],
@@ -96,20 +96,20 @@ function useEvents(side: Side, keys: string): readonly (CompetitionEvent | undef
   return useHeard(side, paths).map((live) => valueOr(live, undefined));
 }
 
-const useSaved = (side: Side, key: EventKey | undefined) =>
+const useSaved = (side: BoardReader, key: EventKey | undefined) =>
   useOne(
     side,
     useMemo(() => (key === undefined ? undefined : savedResult(key, 0)), [key]),
   );
 
-const useSaid = (side: Side, key: EventKey | undefined) =>
+const useSaid = (side: BoardReader, key: EventKey | undefined) =>
   useOne(
     side,
     useMemo(() => (key === undefined ? undefined : readOut(key)), [key]),
   );
 
 /** The source of a final's places: the saved result if released, else those read out. */
-function placesFrom(hall: BoardHallData | undefined, showing: Showing | undefined) {
+function placesFrom(hall: BoardHallData | undefined, showing: BoardContent | undefined) {
   if (hall === undefined || showing?.kind !== 'results') return {};
   const { key, rounds } = showing.event;
   const isOut = rounds.some((round) => isFinal(round) && placingsAreOut(round, hall.usualRelease));
@@ -118,12 +118,12 @@ function placesFrom(hall: BoardHallData | undefined, showing: Showing | undefine
 
 /** The board of a display; undefined until enough is loaded. */
 export function useBoard(
-  side: Side,
+  side: BoardReader,
   hall: BoardHallData | undefined,
   display: Pick<Display, 'follows' | 'air'> | undefined,
 ): Board | undefined {
-  const showing = hall === undefined || display === undefined ? undefined : showingNow(hall, display);
-  const known = useEvents(side, showing === undefined ? '' : eventsShown(showing).join('/'));
+  const showing = hall === undefined || display === undefined ? undefined : chooseContent(hall, display);
+  const known = useEvents(side, showing === undefined ? '' : listContentEvents(showing).join('/'));
   const { finalOf, saidOf } = placesFrom(hall, showing);
   const saved = useSaved(side, finalOf);
   const said = useSaid(side, saidOf);
@@ -134,5 +134,5 @@ export function useBoard(
     final: (key) => (key === finalOf ? valueOr(saved, undefined) : undefined),
     readOut: (key) => (key === saidOf ? valueOr(said, undefined) : undefined),
   };
-  return boardNow(heard, display);
+  return buildBoard(heard, display);
 }

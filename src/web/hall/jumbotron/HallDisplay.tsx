@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Display } from '../../../store/floor/displays.ts';
 import { BoardView } from '../board/BoardView.tsx';
-import { useBoard, useHallClock, useHallHeard } from '../board/useBoard.ts';
+import { useBoard, useHallClock, useBoardHall } from '../board/useBoard.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { board as boardWords } from '../../kit/words/english/board.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -28,7 +28,7 @@ export default function HallDisplay(props: { readonly display: Display; readonly
   const { display, light } = props;
   const words = useWords(boardWords);
   const now = useHallClock();
-  const board = useBoard('display', useHallHeard('display', now), display);
+  const board = useBoard('display', useBoardHall('display', now), display);
   if (board === undefined) return <LoadingBars label={words.loading} />;
   return <BoardView board={board} theme={display.theme} now={now} shift={shiftAt(now)} light={light} />;
 }

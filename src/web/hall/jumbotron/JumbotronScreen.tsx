@@ -4,7 +4,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { valueOr, useObserved } from '../../kit/cache/useLive.ts';
 import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { useKeptAwake } from '../../kit/shell/useKeptAwake.ts';
+import { useWakeLock } from '../../kit/shell/useWakeLock.ts';
 import { useOnDuty } from '../../kit/shell/useOnDuty.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
@@ -13,7 +13,7 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { board as boardWords } from '../../kit/words/english/board.ts';
 import { language, useWords } from '../../kit/words/language.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
-import { Unnamed } from './Unnamed.tsx';
+import { DisplayCodeView } from './DisplayCodeView.tsx';
 import { speak } from '../../kit/words/visitorsLanguage.ts';
 import { keepText, readText } from '../../../store/connection/browserStorage.ts';
 import { codeDrawn, displayCode, type DisplayCode } from '../../../domain/floor/display.ts';
@@ -45,10 +45,10 @@ const HallDisplay = lazyScreen(() => import('./HallDisplay.tsx'));
 
 /** For hours without a person in front of it: keeps the screen awake, and starts offline too. */
 function useUnattended(): void {
-  useKeptAwake();
+  useWakeLock();
   useEffect(() => {
-    import('../../kit/worker/keepForOffline.ts').then(
-      ({ keepForOffline }) => keepForOffline('jumbotron', language),
+    import('../../kit/worker/cacheForOffline.ts').then(
+      ({ cacheForOffline: keepForOffline }) => keepForOffline('jumbotron', language),
       () => undefined, // the next visit tries again
     );
   }, []);
@@ -96,7 +96,7 @@ export default function JumbotronScreen() {
     connection.state === 'live' ? null : <span className="board-light">{words.reconnecting}</span>;
   return (
     <main className="jumbotron">
-      {its === undefined && heard?.kind === 'known' ? <Unnamed code={code} light={light} /> : null}
+      {its === undefined && heard?.kind === 'known' ? <DisplayCodeView code={code} light={light} /> : null}
       {its === undefined && heard?.kind !== 'known' ? <LoadingBars label={words.loading} /> : null}
       {its === undefined ? null : (
         <Suspense fallback={<LoadingBars label={words.loading} />}>

@@ -10,8 +10,8 @@ import type { Board } from '../board/boardNow.ts';
 import { BoardView } from '../board/BoardView.tsx';
 import { useBoard, type BoardHallData } from '../board/useBoard.ts';
 import { ConnectionLight } from '../../kit/parts/note/ConnectionLight.tsx';
-import { InItsLanguage } from './InItsLanguage.tsx';
-import { letGo } from './letGo.ts';
+import { BoardLanguage } from './BoardLanguage.tsx';
+import { dropPointerFocus } from './dropPointerFocus.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -36,7 +36,7 @@ export function BoardList({ displays, chosen, onChoose, hall }: BoardListProps) 
               className="boards-one"
               aria-current={one.code === chosen.code ? true : undefined}
               onClick={(event) => {
-                letGo(event);
+                dropPointerFocus(event);
                 onChoose(one.code);
               }}
             >
@@ -60,9 +60,9 @@ function One(props: { readonly display: Display; readonly hall: BoardHallData })
     <>
       <span className={isAway ? 'boards-small boards-away' : 'boards-small'} aria-hidden="true">
         {board === undefined ? null : (
-          <InItsLanguage display={display}>
+          <BoardLanguage display={display}>
             <BoardView board={board} theme={display.theme} now={hall.now} />
-          </InItsLanguage>
+          </BoardLanguage>
         )}
       </span>
       <span className="boards-facts">

@@ -7,10 +7,10 @@ import { arrowStep } from '../../kit/shell/arrowStep.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { letGo } from './letGo.ts';
+import { dropPointerFocus } from './dropPointerFocus.ts';
 import { moveItem } from './queueOrder.ts';
-import { useDragged } from './useDragged.ts';
-import { useQueued } from './useQueued.ts';
+import { useDragList } from './useDragList.ts';
+import { useQueueWords } from './useQueueWords.ts';
 
 export interface BoardQueueProps {
   readonly display: Display;
@@ -36,7 +36,7 @@ function keepFocus(list: HTMLElement | null, at: number, by: string): void {
 /** The queue of this board: items move by dragging, by buttons, and by Alt with the arrow keys. */
 export function BoardQueue({ display, hall, onReady, onChange }: BoardQueueProps) {
   const words = useWords(boards);
-  const named = useQueued(hall, display);
+  const named = useQueueWords(hall, display);
   const [made, setMade] = useState<Made>();
   const { queue } = display;
   const items = made !== undefined && made.from === queue.version ? made.items : queue.items;
@@ -50,7 +50,7 @@ export function BoardQueue({ display, hall, onReady, onChange }: BoardQueueProps
     if (item === undefined || to < 0 || to >= items.length || to === from) return;
     flushSync(() => void change(moveItem(items, from, to), words.movedTo(named(item).title, to + 1)));
   };
-  const { list, mark, take } = useDragged(items.length, put);
+  const { list, mark, take } = useDragList(items.length, put);
   const move = (from: number, to: number, by: string): void => {
     put(from, to);
     keepFocus(list.current, Math.min(Math.max(to, 0), items.length - 1), by);
@@ -96,7 +96,7 @@ export function BoardQueue({ display, hall, onReady, onChange }: BoardQueueProps
                     data-does="ready"
                     onKeyDown={byKey}
                     onClick={(event) => {
-                      letGo(event);
+                      dropPointerFocus(event);
                       onReady(item, at);
                     }}
                   >

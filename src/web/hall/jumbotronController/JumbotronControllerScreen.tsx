@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { displays as displaysPath, type Display } from '../../../store/floor/displays.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
-import { useHallClock, useHallHeard } from '../board/useBoard.ts';
+import { useHallClock, useBoardHall } from '../board/useBoard.ts';
 import { loadDisplayFace } from '../../kit/look/displayFace.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
@@ -26,7 +26,7 @@ export default function JumbotronControllerScreen() {
   const words = useWords(boards);
   const known = useLive(staff, displaysPath);
   const now = useHallClock();
-  const hall = useHallHeard('staff', now);
+  const hall = useBoardHall('staff', now);
   const [chosen, choose] = useState<string>();
   useEffect(loadDisplayFace, []);
   const all: readonly Display[] = known.kind === 'known' ? known.value : [];

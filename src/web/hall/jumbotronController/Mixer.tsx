@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { DISPLAY_BOUNDS, type Layout, LAYOUTS } from '../../../domain/floor/display.ts';
 import { type Display, putOn } from '../../../store/floor/displays.ts';
-import { type Board, showingNow } from '../board/boardNow.ts';
+import { type Board, chooseContent } from '../board/boardNow.ts';
 import { type BoardHallData, useBoard } from '../board/useBoard.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Kbd } from '../../kit/parts/button/Kbd.tsx';
@@ -13,16 +13,16 @@ import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AirPages } from './AirPages.tsx';
 import { AllToFloor } from './AllToFloor.tsx';
-import { letGo } from './letGo.ts';
+import { dropPointerFocus } from './dropPointerFocus.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { BoardQueue } from './BoardQueue.tsx';
-import { Picture } from './Picture.tsx';
+import { BoardPreview } from './BoardPreview.tsx';
 import { freezeContent, isSameContent, secondsLeft } from './ready.ts';
 import { RevealNote } from './RevealNote.tsx';
-import { SetUp } from './SetUp.tsx';
-import { betweenOn, useAir } from './useAir.ts';
+import { BoardSettings } from './BoardSettings.tsx';
+import { secondsInBetween, useAir } from './useAir.ts';
 import { useReady } from './useReady.ts';
-import { WhichRound } from './WhichRound.tsx';
+import { RoundSelect } from './RoundSelect.tsx';
 import { BoardPresence } from './BoardList.tsx';
 
 /** Explains how a board follows the floor. */
@@ -112,22 +112,24 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
             value={display.follows ? 'floor' : 'hand'}
             onChange={(value) => {
               if (value === 'floor') air.follow();
-              else air.take(freezeContent(showingNow(hall, display)));
+              else air.take(freezeContent(chooseContent(hall, display)));
             }}
           />
         </header>
         <div className="boards-two">
-          <Picture
+          <BoardPreview
             which="ready"
             display={display}
             board={preview}
             now={hall.now}
             more={
-              shown === undefined ? undefined : (untilFloor(betweenOn(display, shown)) ?? pageOf(preview))
+              shown === undefined
+                ? undefined
+                : (untilFloor(secondsInBetween(display, shown)) ?? pageOf(preview))
             }
             instead={<p className="caption">{words.nothingReady}</p>}
           />
-          <Picture
+          <BoardPreview
             which="air"
             display={display}
             board={onAir}
@@ -155,7 +157,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
               type="button"
               aria-pressed={shown?.layout === layout}
               onClick={(event) => {
-                letGo(event);
+                dropPointerFocus(event);
                 chooseLayout(layout);
               }}
             >
@@ -166,7 +168,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
           <AllToFloor displays={displays} now={hall.now} />
         </fieldset>
         {shown === undefined ? null : (
-          <WhichRound shown={shown} hall={hall} onChange={(next) => ready.make(next)} />
+          <RoundSelect shown={shown} hall={hall} onChange={(next) => ready.make(next)} />
         )}
         <FloorRules />
       </section>
@@ -183,7 +185,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
           </Button>
         )}
         <MessageForm field={message} onReady={(said) => ready.make({ layout: 'message', words: said })} />
-        <SetUp display={display} write={air.write} />
+        <BoardSettings display={display} write={air.write} />
       </aside>
     </>
   );

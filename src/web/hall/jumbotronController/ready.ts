@@ -4,12 +4,15 @@ import { cameOut } from '../../../domain/round/callbacksOut.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { Display, OnAir, Shown } from '../../../store/floor/displays.ts';
-import { listUpcomingRounds, type OnProgram, type Showing } from '../board/showing.ts';
+import { listUpcomingRounds, type RoundOnProgram, type BoardContent } from '../board/boardContent.ts';
 
 /** The rounds that a layout can show, most likely first. */
-export function listRoundsForLayout(layout: Layout, program: readonly ProgramEvent[]): readonly OnProgram[] {
+export function listRoundsForLayout(
+  layout: Layout,
+  program: readonly ProgramEvent[],
+): readonly RoundOnProgram[] {
   const day = roundsOfTheDay(program);
-  const latest = (rounds: readonly OnProgram[]): readonly OnProgram[] =>
+  const latest = (rounds: readonly RoundOnProgram[]): readonly RoundOnProgram[] =>
     rounds.toSorted((a, b) => cameOut(b.round) - cameOut(a.round));
   const posted = day.filter(({ round }) => round.state === 'posted');
   if (layout === 'deck') return listUpcomingRounds(program);
@@ -26,7 +29,7 @@ export const isSameContent = (a: Shown, b: Shown | undefined): boolean =>
   a.words?.trim() === b.words?.trim();
 
 /** The current content of a board as if set by hand, so that the floor no longer changes it. */
-export function freezeContent(showing: Showing): Shown {
+export function freezeContent(showing: BoardContent): Shown {
   switch (showing.kind) {
     case 'deck':
     case 'callbacks':

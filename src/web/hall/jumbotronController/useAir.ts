@@ -40,7 +40,7 @@ export interface Air {
  * The duration, in seconds, of content shown in between while the display follows the floor; undefined: until
  * replaced.
  */
-export const betweenOn = ({ follows }: Display, { layout }: Shown): number | undefined =>
+export const secondsInBetween = ({ follows }: Display, { layout }: Shown): number | undefined =>
   follows && layout === 'sponsors' ? SPONSORS_BETWEEN : undefined;
 
 export function useAir(hall: BoardHallData, display: Display, board: Board | undefined): Air {
@@ -56,7 +56,7 @@ export function useAir(hall: BoardHallData, display: Display, board: Board | und
     const left =
       withoutQueued === undefined ? undefined : removeTaken(display.queue.items, shown, withoutQueued);
     const rest = left === undefined ? {} : queued(display, left);
-    const between = betweenOn(display, shown);
+    const between = secondsInBetween(display, shown);
     void write({ ...taken(display, shown, { between }), ...rest }).then(
       (done) =>
         done &&

@@ -7,7 +7,7 @@ import type { OnAir } from '../../../store/floor/displays.ts';
 import { savedResult } from '../../../store/results/results.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { lastFirst } from '../board/boardNow.ts';
+import { groupLastFirst } from '../board/boardNow.ts';
 import type { BoardHallData } from '../board/useBoard.ts';
 
 /** The final that is on air by hand, as the controller may read it before the hall. */
@@ -30,7 +30,7 @@ export function useReveal(hall: BoardHallData, air: OnAir | undefined) {
   if (air === undefined || whole === undefined || final === undefined || !isFinal(final)) return undefined;
   if (result?.kind !== 'final' || final.state !== 'posted') return undefined;
   const { placings } = result.result;
-  const groups = lastFirst(placings.map(({ couple, place }) => [couple, place] as const));
+  const groups = groupLastFirst(placings.map(({ couple, place }) => [couple, place] as const));
   return {
     event: whole,
     groups,

@@ -4,7 +4,7 @@ import type { Path } from '../../../store/tree/path.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useEachLive } from './useEachLive.ts';
 import { useLive, type Live } from './useLive.ts';
-import { useTakenOver } from '../parts/page/useTakenOver.ts';
+import { useIsHydrated } from '../parts/page/useIsHydrated.ts';
 
 /** Long enough for everything a tap starts. */
 const AFTERWARDS_MS = 250;
@@ -26,7 +26,7 @@ function useKept<T>(
 ): readonly Live<T>[] {
   const { device, eventName } = useStore();
   // A page rendered by the server hydrates as it is: the server knows nothing saved on this device.
-  const isTakenOver = useTakenOver();
+  const isTakenOver = useIsHydrated();
   const last = useMemo(
     () =>
       paths.map((path): Live<T> => {

@@ -9,10 +9,10 @@ import { timesIn, type Times } from '../words/times.ts';
 import { StoreContext, TimeZoneHere } from '../cache/StoreProvider.tsx';
 
 /** The path at which a server-rendered page keeps its rendering time. No key of the tree can start with a dot. */
-export const DRAWN_AT = '.drawnAt';
+export const RENDERED_AT = '.drawnAt';
 
-export function drawnAt(device: Pick<Session, 'peek'>): number | undefined {
-  const heard = device.peek(DRAWN_AT);
+export function getRenderedAt(device: Pick<Session, 'peek'>): number | undefined {
+  const heard = device.peek(RENDERED_AT);
   return heard.kind === 'known' && typeof heard.raw === 'number' ? heard.raw : undefined;
 }
 
@@ -38,7 +38,7 @@ export function useTimes(): Times {
   const today = useSyncExternalStore(
     eachTick,
     () => store && dayAt(Date.now() + store.device.serverAhead.now),
-    () => store && dayAt(drawnAt(store.device) ?? Date.now()),
+    () => store && dayAt(getRenderedAt(store.device) ?? Date.now()),
   );
   return timesIn(tag, timeZone, today);
 }

@@ -30,7 +30,7 @@ export async function waitForReload(): Promise<never> {
  * (NotLoadedPage.tsx).
  * @param reload resolves to false if the server does not answer
  */
-export function reloadOnceWhenAPreloadFails(
+export function reloadOnFailedPreload(
   page: EventTarget,
   { isOnline, reload }: { readonly isOnline: () => boolean; readonly reload: () => Promise<boolean> },
 ): void {

@@ -11,7 +11,7 @@ import { lazyOptional } from '../lazy/lazyScreen.ts';
 
 // Lazy, like the screens (ScreenFrame): the kit must not depend on the staff's folder.
 // eslint-disable-next-line no-restricted-imports
-const NowhereBar = lazyOptional(() => import('../../staff/bar/NowhereBar.tsx'));
+const NowhereBar = lazyOptional(() => import('../../staff/bar/UnknownPageBar.tsx'));
 
 /** For a mistyped or old address. */
 export default function NotFound() {

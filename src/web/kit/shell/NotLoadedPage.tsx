@@ -3,7 +3,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { screenStopped } from '../words/english/screenStopped.ts';
 import { useWords } from '../words/language.ts';
 import { mayReload } from '../lazy/failedPreload.ts';
-import { serverAnswers } from '../lazy/serverAnswers.ts';
+import { isServerReachable } from '../lazy/isServerReachable.ts';
 
 const ASK_AGAIN_MS = 3_000;
 
@@ -19,7 +19,7 @@ export function NotLoadedPage({ onBroken }: { readonly onBroken: () => void }) {
     let wasAway = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
-      const answers = await serverAnswers();
+      const answers = await isServerReachable();
       if (isGone) return;
       if (!answers) {
         wasAway = true;

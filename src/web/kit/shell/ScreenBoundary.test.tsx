@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { screenStopped } from '../words/english/screenStopped.ts';
 import { ENGLISH, language, wordsNow } from '../words/language.ts';
 import { LANGUAGES, languageOf } from '../words/visitorsLanguage.ts';
-import { mayReload, reloadOnceWhenAPreloadFails } from '../lazy/failedPreload.ts';
+import { mayReload, reloadOnFailedPreload } from '../lazy/failedPreload.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { lazyScreen } from '../lazy/lazyScreen.ts';
 
@@ -70,7 +70,7 @@ test('a reload that finds no server leaves a sentence instead of an endless wait
   sessionStorage.clear();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError(RAW)));
   const loader = new EventTarget();
-  reloadOnceWhenAPreloadFails(loader, { isOnline: () => true, reload: () => Promise.resolve(false) });
+  reloadOnFailedPreload(loader, { isOnline: () => true, reload: () => Promise.resolve(false) });
   // The loader of the bundler returns nothing once its error is handled.
   const Lost = lazyScreen<object>(async () => {
     loader.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));

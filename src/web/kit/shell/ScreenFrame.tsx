@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
-import { TAKEN_OVER } from '../look/earlyPresses.ts';
+import { HYDRATED_EVENT } from '../look/earlyPresses.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { fetchFirstLoad } from '../screens/firstLoad.ts';
 import { screenAt } from '../screens/screenAt.ts';
@@ -59,7 +59,7 @@ export async function firstScreen(
  * around the screen hydrate earlier.
  */
 function TakenOver() {
-  useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
+  useEffect(() => void document.dispatchEvent(new Event(HYDRATED_EVENT)), []);
   return null;
 }
 

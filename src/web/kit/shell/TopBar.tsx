@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { competitionName } from './competitionName.ts';
 import { nextSteps } from './nextStep.ts';
-import type { Dated } from '../clock/now.ts';
+import type { CompetitionDates } from '../clock/now.ts';
 import { useMoment } from '../clock/useMoment.ts';
 import { className } from '../parts/page/className.ts';
 import { Logo } from '../parts/page/Logo.tsx';
@@ -18,7 +18,7 @@ const MENU = ALL_SCREENS.filter(isInMenu);
 
 interface Props {
   /** Undefined until it is known. */
-  readonly competition: (Dated & Pick<Competition, 'fullName' | 'resultsPageShown'>) | undefined;
+  readonly competition: (CompetitionDates & Pick<Competition, 'fullName' | 'resultsPageShown'>) | undefined;
 }
 
 /** The top bar of the public pages: the competition's name, its pages, and the next step. */

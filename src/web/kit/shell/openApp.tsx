@@ -1,7 +1,7 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Store } from '../../../store/store.ts';
-import { LISTENING } from '../look/earlyPresses.ts';
+import { LISTENING_EVENT } from '../look/earlyPresses.ts';
 import { language } from '../words/language.ts';
 import { openInVisitorsLanguage } from '../words/visitorsLanguage.ts';
 import { App, fetchTopBar } from './App.tsx';
@@ -46,7 +46,7 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
   );
   if (drawnIn === language.now.tag) {
     hydrateRoot(root, app);
-    document.dispatchEvent(new Event(LISTENING));
+    document.dispatchEvent(new Event(LISTENING_EVENT));
   } else createRoot(root).render(app);
   import('./afterOpening.ts').then(
     ({ afterOpening }) => afterOpening(store),

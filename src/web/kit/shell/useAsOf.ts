@@ -4,7 +4,7 @@ import { useStore } from '../cache/StoreProvider.tsx';
 import { useConnection } from './useConnection.ts';
 import { useMinute } from '../clock/useMinute.ts';
 import { useObserved } from '../cache/useLive.ts';
-import { useTakenOver } from '../parts/page/useTakenOver.ts';
+import { useIsHydrated } from '../parts/page/useIsHydrated.ts';
 
 const HEARD_AT = '.heardAt';
 /** The first connection of a page is awaited this long. */
@@ -42,7 +42,7 @@ export function useAsOf(keptFor: KeptFor): AsOf {
   const isLive = connection.kind === 'live';
   const [last] = useState(() => heardAt(eventName, keptFor));
   const isLate = useIsLate();
-  const isTakenOver = useTakenOver();
+  const isTakenOver = useIsHydrated();
   useEffect(() => {
     if (isLive) new LastKnown(eventName, keptFor).keep(HEARD_AT, now);
   }, [isLive, now, eventName, keptFor]);

@@ -2,11 +2,11 @@ import { freshKey } from '../../../store/delivery/operation.ts';
 import { performed } from '../../../store/delivery/outcome.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
-import { useOutcome, type OutcomeNow } from './useOutcome.ts';
+import { useOutcome, type OperationRunner } from './useOutcome.ts';
 import { useStaffQueue } from './useStaffQueue.ts';
 import { useIsMounted } from '../cache/useIsMounted.ts';
 
-export interface PatchWriter extends Omit<OutcomeNow, 'run'> {
+export interface PatchWriter extends Omit<OperationRunner, 'run'> {
   /** Resolves to false if refused. */
   readonly write: (patch: Patch) => Promise<boolean>;
 }

@@ -2,8 +2,8 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Queue, savesNothing } from '../../../store/delivery/queue.ts';
 import { backend } from '../../../store/delivery/testing/backend.ts';
-import { SavedHere } from '../../floor/chairman/SavedHere.tsx';
-import { NotSent } from '../../floor/scrutineer/NotSent.tsx';
+import { AnswerSavedNote } from '../../floor/chairman/AnswerSavedNote.tsx';
+import { UnsentCount } from '../../floor/scrutineer/UnsentCount.tsx';
 import { describeOutcome } from '../../staff/journal/describeOutcome.ts';
 import { ifSaved, useIfSaved } from './ifSaved.ts';
 
@@ -24,8 +24,8 @@ test('claims that something is saved on this device only while the browser saves
 test('changes sentences already on a screen', () => {
   render(
     <>
-      <SavedHere />
-      <NotSent onTheWay={[{ operation: { key: 'o', changes: [] }, delivery: { kind: 'here' } }]} />
+      <AnswerSavedNote />
+      <UnsentCount onTheWay={[{ operation: { key: 'o', changes: [] }, delivery: { kind: 'here' } }]} />
     </>,
   );
   expect(screen.getAllByText(/saved on this device/)).toHaveLength(2);

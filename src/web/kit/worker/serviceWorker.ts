@@ -1,5 +1,5 @@
 import { isAt } from '../screens/address.ts';
-import { freshOrKept, PATIENCE_MS } from './freshOrKept.ts';
+import { fetchOrCache, FETCH_TIMEOUT_MS } from './fetchOrCache.ts';
 
 // Opens a judge's sheets, and a captain's line-up, offline: the page and all its files are cached on the first visit.
 // Built into /sw.js by vite.config.ts, which fills in the three names below.
@@ -86,10 +86,10 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (KEPT_OFFLINE.some(({ path }) => isAt(path, pathname)))
       event.respondWith(
-        freshOrKept(
+        fetchOrCache(
           () => fetch(request),
           () => kept(PAGE),
-          PATIENCE_MS,
+          FETCH_TIMEOUT_MS,
         ),
       );
   } else if (KEPT_OFFLINE.some(({ files }) => files.includes(pathname)))

@@ -23,7 +23,7 @@ import { numberNow } from '../../kit/words/numbers.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
-import { MoneySaid } from './MoneySaid.tsx';
+import { BalanceText } from './BalanceText.tsx';
 import type { Desk } from './useDesk.ts';
 import { useIfSaved } from '../../kit/words/ifSaved.ts';
 
@@ -146,7 +146,7 @@ function AtDoor({ row, note, onTick }: AtDoorProps) {
         <div className="stack">
           <h2>{person.name ?? all.withheld}</h2>
           <p className="second">{person.affiliation}</p>
-          <MoneySaid money={money} />
+          <BalanceText money={money} />
         </div>
       </div>
       <div className="door-verbs">

@@ -16,7 +16,7 @@ import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
-import { useMerge, type MergePair, type Which } from './useMerge.ts';
+import { useMerge, type MergePair, type MergeSide } from './useMerge.ts';
 import type { Undoable } from './useUndoable.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const WHICH: readonly Which[] = ['first', 'second'];
+const WHICH: readonly MergeSide[] = ['first', 'second'];
 
 /** Merges two dancers: shows both side by side, to pick the right value of each line. */
 export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
@@ -190,8 +190,8 @@ function Partners({ name, merging }: { readonly name: string; readonly merging: 
 interface PickedProps {
   readonly label: string;
   readonly texts: readonly string[];
-  readonly value: Which;
-  readonly onChange: (which: Which) => void;
+  readonly value: MergeSide;
+  readonly onChange: (which: MergeSide) => void;
 }
 
 function Picked({ label, texts, value, onChange }: PickedProps) {

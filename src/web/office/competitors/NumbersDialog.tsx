@@ -16,7 +16,7 @@ import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import type { Done } from '../../kit/shell/useOutcome.ts';
+import type { OperationOutcome } from '../../kit/shell/useOutcome.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { usePeek, type Desk } from './useDesk.ts';
@@ -70,7 +70,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
       left: everybody.filter((one) => keys.includes(one.key) && mayBeGivenNumber(one)),
     };
   };
-  const giveSome = async (): Promise<{ readonly done: Done; readonly count: number }> => {
+  const giveSome = async (): Promise<{ readonly done: OperationOutcome; readonly count: number }> => {
     const it = now();
     const some = it.left.slice(0, NUMBERS_AT_ONCE);
     const given = numbersFor(some, { ...it, range, draw: Math.random });

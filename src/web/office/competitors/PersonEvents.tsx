@@ -13,7 +13,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 import { TransferPreview } from './TransferPreview.tsx';
-import { personEntryKey, WHATS, type PersonChange } from './usePersonChange.ts';
+import { personEntryKey, CHANGE_KINDS, type PersonChange } from './usePersonChange.ts';
 
 interface Props {
   readonly person: Competitor;
@@ -55,7 +55,7 @@ export function PersonEvents({ person, desk, change }: Props) {
         label={words.what}
         quiet
         tall
-        options={WHATS.map((value) => ({ value, words: words.whats[value] }))}
+        options={CHANGE_KINDS.map((value) => ({ value, words: words.whats[value] }))}
         value={change.what}
         onChange={change.setWhat}
       />

@@ -5,7 +5,7 @@ export const COLUMNS = ['number', 'school', 'role', 'with', 'money', 'signedUp']
 export type Column = (typeof COLUMNS)[number];
 
 /** The default: as many as fit. */
-export const usualColumns = (isWide: boolean): readonly Column[] =>
+export const defaultColumns = (isWide: boolean): readonly Column[] =>
   isWide ? COLUMNS : ['number', 'school', 'with'];
 
 const keyOf = (eventName: string): string => `floorcraft.dancer-columns.${eventName}`;

@@ -13,7 +13,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { describeOutcome } from '../../staff/journal/describeOutcome.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
-import { useNamedAfter } from './useNamedAfter.ts';
+import { useRenameData } from './useRenameData.ts';
 
 /** The cells of a row that can be edited in place. */
 export type DeskField = 'number' | 'name' | 'school';
@@ -55,7 +55,7 @@ export function useCellChange(cell: EditableCell, own: readonly OwnSchool[]) {
   const { eventName } = useWords(terms);
   const toast = useToast();
   const pronunciations = useWrite();
-  const along = useNamedAfter(field === 'name', desk);
+  const along = useRenameData(field === 'name', desk);
   const { busy, problem, perform } = useDecisions('organizer');
   const [{ opened, typed, wrong, asked }, change] = useReducer(
     (state: CellState, some: Partial<CellState>): CellState => ({ ...state, ...some }),

@@ -15,17 +15,17 @@ import type { Undoable } from './useUndoable.ts';
 
 export type MergePair = readonly [DeskRow, DeskRow];
 
-export type Which = 'first' | 'second';
+export type MergeSide = 'first' | 'second';
 
 /** The source of each part: one of the two. */
 interface Picks {
-  readonly key: Which;
-  readonly name: Which;
-  readonly school: Which;
+  readonly key: MergeSide;
+  readonly name: MergeSide;
+  readonly school: MergeSide;
 }
 
 /** The default key to keep: the one that exists, then the earlier registration's. */
-const usual = ([a, b]: MergePair): Which =>
+const usual = ([a, b]: MergePair): MergeSide =>
   !hasKey(a.person) || (hasKey(b.person) && (b.signedUp ?? Infinity) < (a.signedUp ?? Infinity))
     ? 'second'
     : 'first';
@@ -43,7 +43,7 @@ export function useMerge(pair: MergePair, desk: Desk, { perform }: Undoable, onD
     return { key, name: key, school: key };
   });
   const [first, second] = pair;
-  const personOf = (one: Which) => (one === 'first' ? first : second).person;
+  const personOf = (one: MergeSide) => (one === 'first' ? first : second).person;
   const stays = personOf(picks.key);
   const goes = personOf(picks.key === 'first' ? 'second' : 'first');
   const merging = mergingOf(stays, goes);

@@ -16,8 +16,8 @@ import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 import type { Undoable } from './useUndoable.ts';
 
-export const WHATS = ['partner', 'tba', 'out', 'transfer'] as const;
-export type What = (typeof WHATS)[number];
+export const CHANGE_KINDS = ['partner', 'tba', 'out', 'transfer'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const personEntryKey = ({ event, entry }: DancesIn): string => `${event.key}/${entry.id}`;
 
@@ -49,7 +49,7 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
   const words = all.person;
   const open = stillOpen(person);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  const [what, setWhat] = useState<What>('partner');
+  const [what, setWhat] = useState<ChangeKind>('partner');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [why, setWhy] = useState('');

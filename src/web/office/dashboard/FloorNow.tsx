@@ -8,11 +8,11 @@ import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { SheetCount } from './dayFigures.ts';
-import type { SheetsOut } from './useSheetsOut.ts';
+import type { RunningSheets } from './useRunningSheets.ts';
 
 interface Props {
   readonly hall: HallNow;
-  readonly sheets: readonly SheetsOut[];
+  readonly sheets: readonly RunningSheets[];
 }
 
 export function FloorNow({ hall: { day, floor }, sheets }: Props) {

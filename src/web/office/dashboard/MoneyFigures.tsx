@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
-import type { MoneyStands } from './moneyStands.ts';
+import type { MoneyTotals } from './moneyTotals.ts';
 
-export function MoneyFigures({ paid, open }: MoneyStands) {
+export function MoneyFigures({ paid, open }: MoneyTotals) {
   const words = useWords(dashboard).money;
   return (
     <section aria-labelledby="money">

@@ -4,7 +4,7 @@ import type { RegistrationDates } from '../../../domain/registration/phase.ts';
 import type { Now } from '../../kit/clock/now.ts';
 import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { countByWeek, signedUpLine, topOf } from './signedUp.ts';
+import { countByWeek, countOverTime, topOf } from './signUps.ts';
 
 interface Props {
   /** When each registration was made, in ms. */
@@ -20,7 +20,7 @@ const [TOP, FOOT] = [28, 24];
 /** Registrations over time: a line with the ends of the prices, and the figures by week below. */
 export function SignUpChart({ times, dates, now }: Props) {
   const words = useWords(dashboard).signedUp;
-  const line = useMemo(() => signedUpLine(times, now.at), [times, now.at]);
+  const line = useMemo(() => countOverTime(times, now.at), [times, now.at]);
   const weeks = useMemo(() => countByWeek(times), [times]);
   const first = line[0];
   const last = line.at(-1);

@@ -8,7 +8,7 @@ import {
   buildJudgeKey,
   buildLeadNumbers,
 } from '../../kit/testing/builders.ts';
-import { arrived, checkedIn, howFar, sheetCount } from './dayFigures.ts';
+import { countArrived, countCheckedIn, countProgress, sheetCount } from './dayFigures.ts';
 
 const sent: Sheet = { state: 'sent', count: 2, at: 1, reason: undefined };
 
@@ -52,7 +52,7 @@ test('a coming round counts couples seen, and couples called but missing', () =>
       buildEntry(103),
     ],
   });
-  expect(checkedIn({ event, round: buildSimpleRound(1, ['101', '102', '103']) })).toEqual({
+  expect(countCheckedIn({ event, round: buildSimpleRound(1, ['101', '102', '103']) })).toEqual({
     present: 1,
     of: 3,
     missing: buildLeadNumbers('102'),
@@ -63,7 +63,7 @@ test('a couple seen once is here, in whatever event', () => {
   const seen = buildEntry(101, { leadId: 'k1', followId: 'k2', checkedIn: new Map([[0, true]]) });
   const other = buildEntry(102, { leadId: 'k1', followId: 'k3', checkedIn: new Map([[0, false]]) });
   expect(
-    arrived([
+    countArrived([
       buildSimpleEvent([], { entries: [seen] }),
       buildSimpleEvent([], { name: 'Tango', entries: [other] }),
     ]),
@@ -81,7 +81,7 @@ test('skipped and empty rounds do not count, and a result is a posted final', ()
     buildSimpleRound(2, ['101']),
   ];
   expect(
-    howFar([
+    countProgress([
       buildSimpleEvent([], { rounds }),
       buildSimpleEvent([], { rounds: open }),
       buildSimpleEvent([], { rounds: [] }),

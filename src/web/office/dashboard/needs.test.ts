@@ -5,9 +5,9 @@ import type { Registered } from '../../../domain/people/directory.ts';
 import { buildEntry, couple, event } from '../../../domain/schedule/testing/plans.ts';
 import type { Search } from '../../../store/people/searches.ts';
 import { buildSimpleEvent } from '../../kit/testing/builders.ts';
-import { needsOf, findLeadsWithoutNumber, type CompetitionKnown } from './needs.ts';
+import { listNeeds, findLeadsWithoutNumber, type CompetitionData } from './needs.ts';
 
-const NOTHING: CompetitionKnown = {
+const NOTHING: CompetitionData = {
   events: [],
   people: [],
   searches: [],
@@ -36,8 +36,8 @@ const search = (competitor: string, role: Search['role'], entry: number): Search
   style: 'Standard',
   note: '',
 });
-const needs = (known: Partial<CompetitionKnown>, numbersAreDue = false) =>
-  needsOf({ ...NOTHING, ...known }, numbersAreDue);
+const needs = (known: Partial<CompetitionData>, numbersAreDue = false) =>
+  listNeeds({ ...NOTHING, ...known }, numbersAreDue);
 
 test('lists nothing if nothing is wrong', () => {
   expect(

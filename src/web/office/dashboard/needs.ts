@@ -16,7 +16,7 @@ import { wornNumbers } from '../../../domain/registrant/partnerRequest.ts';
 import { knownSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
 import { rulingKey, type Rulings } from '../../../store/registrant/rulings.ts';
 import type { Search } from '../../../store/people/searches.ts';
-import type { MoneyStands } from './moneyStands.ts';
+import type { MoneyTotals } from './moneyTotals.ts';
 
 /** An event with fewer couples needs a decision: combine, keep or cancel it. */
 export const FEW_COUPLES = 5;
@@ -53,7 +53,7 @@ export type Need =
 export type NeedKind = Need['kind'];
 
 /** The data of the competition; parts not open to the account are undefined. */
-export interface CompetitionKnown {
+export interface CompetitionData {
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly Registered[];
   readonly searches: readonly Search[];
@@ -70,7 +70,7 @@ export interface CompetitionKnown {
   /** Registrations without a required consent. */
   readonly withoutConsent: number | undefined;
   /** The open sum and the number of debtors; undefined also if no prices are set. */
-  readonly money: Pick<MoneyStands, 'unpaid' | 'open'> | undefined;
+  readonly money: Pick<MoneyTotals, 'unpaid' | 'open'> | undefined;
   /** People with conflicts in the plan, once searched. */
   readonly conflicts: number | undefined;
 }
@@ -79,7 +79,7 @@ export interface CompetitionKnown {
 const LOW_SHARE = 1 / 10;
 
 /** Includes leads who still need a number: a range too small for them is low long before it is empty. */
-function numbersLow({ events, people, numberRange, numbersTaken }: CompetitionKnown): readonly Need[] {
+function numbersLow({ events, people, numberRange, numbersTaken }: CompetitionData): readonly Need[] {
   if (numberRange === undefined) return [];
   const worn = new Set([...numbersTaken, ...wornNumbers(events, people)]);
   const { from, to, kept } = numberRange;
@@ -92,14 +92,14 @@ function numbersLow({ events, people, numberRange, numbersTaken }: CompetitionKn
 }
 
 /** A dancer looking in several events counts once. */
-function looking({ searches }: CompetitionKnown): readonly Need[] {
+function looking({ searches }: CompetitionData): readonly Need[] {
   const seekers = (role: Search['role']): number =>
     new Set(searches.filter((one) => one.role === role).map(({ competitor }) => competitor)).size;
   const count = new Set(searches.map(({ competitor }) => competitor)).size;
   return count === 0 ? [] : [{ kind: 'looking', count, leads: seekers('lead'), follows: seekers('follow') }];
 }
 
-function twice({ people }: CompetitionKnown): readonly Need[] {
+function twice({ people }: CompetitionData): readonly Need[] {
   const groups = lookAlikes(people);
   const [first] = groups;
   return first === undefined
@@ -107,7 +107,7 @@ function twice({ people }: CompetitionKnown): readonly Need[] {
     : [{ kind: 'twice', count: groups.length, names: first.map(({ name }) => name) }];
 }
 
-function againstTheRules({ events, rules, ruled }: CompetitionKnown): readonly Need[] {
+function againstTheRules({ events, rules, ruled }: CompetitionData): readonly Need[] {
   if (rules === undefined) return [];
   const against = entriesChecked(events, rules).filter(
     ({ event, entry }) => !ruled.has(rulingKey(event.key, entry.id)),
@@ -118,7 +118,7 @@ function againstTheRules({ events, rules, ruled }: CompetitionKnown): readonly N
     : [{ kind: 'rules', count: against.length, names: shownNames(first.entry), event: first.event }];
 }
 
-function small({ events }: CompetitionKnown): readonly Need[] {
+function small({ events }: CompetitionData): readonly Need[] {
   const few = events
     .filter(({ entries }) => entries.length > 0 && entries.length < FEW_COUPLES)
     .toSorted((a, b) => a.entries.length - b.entries.length);
@@ -128,7 +128,7 @@ function small({ events }: CompetitionKnown): readonly Need[] {
     : [{ kind: 'small', count: few.length, event: first, couples: first.entries.length }];
 }
 
-function schools({ people, own }: CompetitionKnown): readonly Need[] {
+function schools({ people, own }: CompetitionData): readonly Need[] {
   const unknown = new Map<string, string[]>();
   for (const { affiliation } of people) {
     const written = affiliation.trim();
@@ -169,7 +169,7 @@ const counted = (
  * The problems to fix, the most urgent first.
  * @param numbersAreDue registration is over: now every lead should have a number
  */
-export const needsOf = (known: CompetitionKnown, numbersAreDue: boolean): readonly Need[] => [
+export const listNeeds = (known: CompetitionData, numbersAreDue: boolean): readonly Need[] => [
   ...counted('floods', known.floods),
   ...numbersLow(known),
   ...(known.money === undefined || known.money.unpaid === 0

@@ -10,7 +10,7 @@ import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { DayNeeds } from './DayNeeds.tsx';
 import { NeedList } from './NeedList.tsx';
 import { isDayOver } from './nextRounds.ts';
-import type { PhoneNow } from './phonesNow.ts';
+import type { JudgePhone } from './judgePhones.ts';
 
 const NOTHING = 'Nothing right now.';
 
@@ -28,7 +28,7 @@ const staffWith = (tree: Readonly<Record<string, unknown>>, waits = false) => {
 };
 
 const [judge] = buildJudges('B');
-const phone = (kind: 'here' | 'away'): PhoneNow => {
+const phone = (kind: 'here' | 'away'): JudgePhone => {
   const [at] = roundsOfTheDay([buildSimpleEvent(['101'])]);
   return judge === undefined || at === undefined
     ? expect.unreachable()
@@ -43,7 +43,7 @@ const phone = (kind: 'here' | 'away'): PhoneNow => {
 
 function needs(
   roles: readonly StaffRole[],
-  phones: readonly PhoneNow[] | undefined,
+  phones: readonly JudgePhone[] | undefined,
   wrapper = staffWith({}),
 ) {
   const { container, unmount } = render(<DayNeeds roles={roles} coming={[]} sheets={[]} phones={phones} />, {

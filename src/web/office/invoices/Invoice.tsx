@@ -14,7 +14,7 @@ import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { payerName } from './payerKey.ts';
 import { PriceDialog } from './PriceDialog.tsx';
-import { useWhy } from './useWhy.ts';
+import { useLineReasons } from './useLineReasons.ts';
 
 interface Props {
   readonly account: Account;
@@ -124,7 +124,7 @@ interface LineProps {
 
 function DancerLine({ dancer, accounts, onPrice }: LineProps) {
   const words = useWords(invoices);
-  const whyOf = useWhy(accounts);
+  const whyOf = useLineReasons(accounts);
   const { bill } = dancer;
   const name = dancer.name ?? words.withheld;
   const why = bill === undefined ? words.noPrice : whyOf(bill);

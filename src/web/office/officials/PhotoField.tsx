@@ -6,11 +6,11 @@ import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { officials } from '../../kit/words/english/officials.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { PersonDraft } from './personDraft.ts';
-import { kilobytesOf, shrunkPhoto } from './shrunkPhoto.ts';
+import { countKilobytes, shrinkPhoto } from './shrinkPhoto.ts';
 
 interface Props {
   readonly address: string;
@@ -33,7 +33,7 @@ export function PhotoField({ address, kept, photo, onChange }: Props) {
   const shown = photo ?? before;
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const small = await shrunkPhoto(file);
+    const small = await shrinkPhoto(file);
     setBroken(small === undefined);
     if (small !== undefined) onChange({ photoURL: '', photo: small });
   };
@@ -68,8 +68,10 @@ export function PhotoField({ address, kept, photo, onChange }: Props) {
           </Button>
         )}
       </span>
-      {isBroken ? <Say tone="stop">{words.noPhoto}</Say> : null}
-      {typeof photo === 'string' ? <Say tone="ok">{words.photoReady(kilobytesOf(photo))}</Say> : null}
+      {isBroken ? <StateLabel tone="stop">{words.noPhoto}</StateLabel> : null}
+      {typeof photo === 'string' ? (
+        <StateLabel tone="ok">{words.photoReady(countKilobytes(photo))}</StateLabel>
+      ) : null}
     </div>
   );
 }

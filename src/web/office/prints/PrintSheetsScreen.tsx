@@ -18,8 +18,8 @@ import { staff as staffWords } from '../../kit/words/english/staff.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CallbackPrints } from './callbacks/CallbackPrints.tsx';
 import { Certificates } from './certificates/Certificates.tsx';
-import { Choices, OneOf } from './chosen/Choices.tsx';
-import { usePrintChoices, useOneOf, type PrintChoices } from './chosen/usePrintChoices.ts';
+import { Choices, OptionChoice } from './chosen/Choices.tsx';
+import { usePrintChoices, useOption, type PrintChoices } from './chosen/usePrintChoices.ts';
 import { DeckLists } from './deck/DeckLists.tsx';
 import { HeatSheets } from './heats/HeatSheets.tsx';
 import { JudgeSheets } from './judges/JudgeSheets.tsx';
@@ -99,8 +99,8 @@ interface Props {
 function Prints({ all, people }: Props) {
   const words = useWords(prints);
   const [, choose] = usePrintChoices();
-  const [kind] = useOneOf('kind', KINDS, 'numbers');
-  const [paper, setPaper] = useOneOf('paper', PAPERS, 'letter');
+  const [kind] = useOption('kind', KINDS, 'numbers');
+  const [paper, setPaper] = useOption('paper', PAPERS, 'letter');
   return (
     <>
       <Choices>
@@ -111,7 +111,7 @@ function Prints({ all, people }: Props) {
             value={kind}
             onChange={(next) => choose({ ...OF_A_KIND, kind: next })}
           />
-          <OneOf
+          <OptionChoice
             label={words.paperLabel}
             options={PAPERS}
             words={(value) => words.paper[value]}

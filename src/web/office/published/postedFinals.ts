@@ -28,5 +28,7 @@ export function postedFinals(all: readonly CompetitionEvent[], usual: Release): 
 }
 
 /** Releases all waiting finals: the awards are over. */
-export const allReleased = (by: Author, { waiting }: Pick<PostedFinals, 'waiting'>): readonly Change[] =>
-  waiting.map(({ event, final }) => placingsReleased(by, event, final));
+export const releaseAllWaiting = (
+  by: Author,
+  { waiting }: Pick<PostedFinals, 'waiting'>,
+): readonly Change[] => waiting.map(({ event, final }) => placingsReleased(by, event, final));

@@ -1,6 +1,6 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { DayEnd as End } from '../../../domain/schedule/times/times.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -13,11 +13,11 @@ const minutes = (milliseconds: number): number => Math.round(Math.abs(millisecon
 
 function Lateness({ late }: { readonly late: number }) {
   const words = useWords(schedule).end;
-  if (minutes(late) === 0) return <Say tone="ok">{words.onTime}</Say>;
+  if (minutes(late) === 0) return <StateLabel tone="ok">{words.onTime}</StateLabel>;
   return late > 0 ? (
-    <Say tone="warn">{words.late(minutes(late))}</Say>
+    <StateLabel tone="warn">{words.late(minutes(late))}</StateLabel>
   ) : (
-    <Say tone="ok">{words.early(minutes(late))}</Say>
+    <StateLabel tone="ok">{words.early(minutes(late))}</StateLabel>
   );
 }
 
@@ -43,7 +43,9 @@ export function DayEndBand({ day, named }: { readonly day: End; readonly named: 
           )}
         </span>
       </div>
-      {minutes(overHours) > 0 ? <Say tone="stop">{words.afterHours(minutes(overHours))}</Say> : null}
+      {minutes(overHours) > 0 ? (
+        <StateLabel tone="stop">{words.afterHours(minutes(overHours))}</StateLabel>
+      ) : null}
     </section>
   );
 }

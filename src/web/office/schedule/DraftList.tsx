@@ -1,22 +1,22 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { toldChange } from '../../../store/plan/toldChange.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { plan as planWords } from '../../kit/words/english/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { PlanNames } from '../../kit/words/english/plan.ts';
-import type { Drafting } from './useDraft.ts';
+import type { PlanDraft } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
-import { describeChanges, type Publishing } from './usePublish.ts';
+import { describeChanges, type PlanPublisher } from './usePublish.ts';
 import { useIfSaved } from '../../kit/words/ifSaved.ts';
 
 export interface DraftListProps {
   readonly known: PublishedPlan;
-  readonly draft: Drafting;
+  readonly draft: PlanDraft;
   readonly names: PlanNames;
-  readonly publishing: Pick<Publishing, 'problem' | 'isAwaited'>;
+  readonly publishing: Pick<PlanPublisher, 'problem' | 'isAwaited'>;
 }
 
 /** The unpublished changes on this device, and those that do not apply any more, with the reason. */
@@ -69,7 +69,7 @@ function Changes({ known, draft, names }: Pick<DraftListProps, 'known' | 'draft'
       {draft.refused.map(({ change, why }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- likewise
         <li key={`refused ${at}`}>
-          <Say tone="warn">{words.refused}</Say>
+          <StateLabel tone="warn">{words.refused}</StateLabel>
           {inWords(toldChange(draft.plan, change), names)}
           <small className="second">{problemSaid(why)}</small>
         </li>

@@ -9,7 +9,7 @@ import { numberNow } from '../../kit/words/numbers.ts';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { formatDayEnd } from './formatDayEnd.ts';
-import { SEARCH_SECONDS, useOrderSearch, useSecondsHere, type OrderSearch } from './useOrderSearch.ts';
+import { SEARCH_SECONDS, useOrderSearch, useSecondsMounted, type OrderSearch } from './useOrderSearch.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 type Figures = OptimiserProgress['best'];
@@ -67,7 +67,7 @@ interface SearchingProps {
 /** The running search: visible at once, before its first result. */
 function Searching({ search: { progress, isStopping }, stop }: SearchingProps) {
   const words = useWords(scheduleDialogs).order;
-  const seconds = useSecondsHere();
+  const seconds = useSecondsMounted();
   return (
     <>
       <progress

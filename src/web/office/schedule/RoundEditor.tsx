@@ -13,7 +13,7 @@ import { schedule } from '../../kit/words/english/schedule.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { HeatLists } from './HeatLists.tsx';
-import { HeatsAsked } from './HeatsAsked.tsx';
+import { HeatRequests } from './HeatRequests.tsx';
 import { RoundFields } from './RoundFields.tsx';
 import { RoundVerbs } from './RoundVerbs.tsx';
 import { canSeed, Seeds } from './Seeds.tsx';
@@ -50,7 +50,7 @@ export function RoundEditor({ event, round, known, changes, called }: RoundEdito
       </h2>
       {isOpen ? <RoundFields event={event} round={round} change={change} called={called} /> : null}
       <RoundWarnings event={event} round={round} known={known} />
-      {isOpen && round.numHeats > 1 ? <HeatsAsked event={event} round={round} change={change} /> : null}
+      {isOpen && round.numHeats > 1 ? <HeatRequests event={event} round={round} change={change} /> : null}
       <p className="second">
         {awaitsCallbacks(round)
           ? words.startHere(byesOf(round), couplesExpected(event, round) - byesOf(round))

@@ -4,7 +4,7 @@ import { panelWarnings, type PanelWarning } from '../../../domain/schedule/plan/
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { recallsEverybody, unevenHeats } from '../../../domain/schedule/plan/roundEdits.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { plan as planWords } from '../../kit/words/english/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -50,8 +50,8 @@ export function RoundWarnings({ event, round, known: { judges, ties } }: RoundWa
     ...panelWarnings(event, round, ties).map((warning) => inWords(warning, nameOf, words)),
   ].filter((sentence) => sentence !== undefined);
   return said.map((sentence) => (
-    <Say key={sentence} tone="warn">
+    <StateLabel key={sentence} tone="warn">
       {sentence}
-    </Say>
+    </StateLabel>
   ));
 }

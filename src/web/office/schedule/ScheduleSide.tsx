@@ -14,11 +14,11 @@ import type { ScheduleQuestion } from './ScheduleDialogs.tsx';
 import { SelectedRow } from './SelectedRow.tsx';
 import { TimesProblems } from './TimesProblems.tsx';
 import type { DayChanges } from './useDayChanges.ts';
-import type { Drafting } from './useDraft.ts';
+import type { PlanDraft } from './useDraft.ts';
 import { usePlanNames } from './usePlanNames.ts';
 import { usePublications } from './usePublications.ts';
 import type { PublishedPlan } from './usePlan.ts';
-import type { Publishing } from './usePublish.ts';
+import type { PlanPublisher } from './usePublish.ts';
 import { WholeDayActions } from './WholeDayActions.tsx';
 
 const NONE: readonly PlanPublication[] = [];
@@ -27,8 +27,8 @@ export interface ScheduleSideProps {
   readonly known: PublishedPlan;
   readonly plan: Plan;
   readonly times: Times;
-  readonly draft: Drafting;
-  readonly publishing: Publishing;
+  readonly draft: PlanDraft;
+  readonly publishing: PlanPublisher;
   readonly conflicts: readonly Conflict[] | undefined;
   readonly chosen: PlanItem | undefined;
   readonly selected: string | undefined;

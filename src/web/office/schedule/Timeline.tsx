@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { arrowStep } from '../../kit/shell/arrowStep.ts';
-import { useSteady } from '../../kit/shell/useSteady.ts';
+import { useStableCallback } from '../../kit/shell/useStableCallback.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayRow } from './DayRow.tsx';
@@ -54,16 +54,16 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
   const day = useRef<HTMLElement>(null);
   const mark = useRef<HTMLDivElement>(null);
   const drag = useRef<RowDrag>(undefined);
-  const select = useSteady(does.select);
-  const start = useSteady(does.start);
-  const takeBack = useSteady(does.takeBack);
-  const move = useSteady(does.move);
-  const take = useSteady((id: string, event: PointerEvent<HTMLElement>) => {
+  const select = useStableCallback(does.select);
+  const start = useStableCallback(does.start);
+  const takeBack = useStableCallback(does.takeBack);
+  const move = useStableCallback(does.move);
+  const take = useStableCallback((id: string, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
     drag.current?.take(id, event.currentTarget, event);
   });
-  const walk = useSteady((event: KeyboardEvent) => {
+  const walk = useStableCallback((event: KeyboardEvent) => {
     const step = arrowStep(event.key);
     const name = event.target instanceof HTMLElement ? event.target.dataset['name'] : undefined;
     if (step === 0 || name === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;

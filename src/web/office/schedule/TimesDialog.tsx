@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayAndTime } from './DayAndTime.tsx';
-import { timeMeant } from './typedTime.ts';
+import { parseTypedTime } from './typedTime.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 export interface TimesDialogProps {
@@ -34,7 +34,7 @@ export function TimesDialog({ known: { timing }, plan, times, submit, onClose }:
   );
   const assigned = autoAssignTimes(plan, timing, hasBegun ? now : undefined);
   const isAsked = assigned.length === 0 && !hasStart(times);
-  const meant = timeMeant(timeZone, typed);
+  const meant = parseTypedTime(timeZone, typed);
   const start = meant !== undefined && isPlannable(meant) ? meant : undefined;
   // The number of times is known before the start is.
   const asked = isAsked ? autoAssignTimes(plan, timing, undefined, start ?? now) : assigned;

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Times, TimesProblem } from '../../../domain/schedule/times/times.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { plan as planWords } from '../../kit/words/english/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -48,9 +48,9 @@ export function TimesProblems({ plan, times }: TimesProblemsProps) {
   return (
     <section aria-label={label}>
       {said.map((one) => (
-        <Say key={one} tone="warn">
+        <StateLabel key={one} tone="warn">
           {one}
-        </Say>
+        </StateLabel>
       ))}
     </section>
   );

@@ -10,7 +10,7 @@ import { keepTiming } from '../../../store/competition/timingWrites.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { numberNow } from '../../kit/words/numbers.ts';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -25,11 +25,11 @@ const hours = ({ danced }: PlanFigures): string => numberNow(danced / (60 * MINU
 function Later({ later }: { readonly later: number }) {
   const words = useWords(scheduleDialogs).whatIf;
   const minutes = Math.round(Math.abs(later) / MINUTE);
-  if (minutes === 0) return <Say tone="info">{words.same}</Say>;
+  if (minutes === 0) return <StateLabel tone="info">{words.same}</StateLabel>;
   return later > 0 ? (
-    <Say tone="warn">{words.later(minutes)}</Say>
+    <StateLabel tone="warn">{words.later(minutes)}</StateLabel>
   ) : (
-    <Say tone="ok">{words.earlier(minutes)}</Say>
+    <StateLabel tone="ok">{words.earlier(minutes)}</StateLabel>
   );
 }
 

@@ -16,7 +16,7 @@ import { publishing } from '../../kit/words/english/publishing.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { wordsNow } from '../../kit/words/language.ts';
 
-export interface Drafting extends Rebased {
+export interface PlanDraft extends Rebased {
   readonly count: number;
   /** Adds a change, or returns the reason why it cannot be made. */
   readonly add: (change: Change) => string | undefined;
@@ -53,7 +53,7 @@ function shownOn(base: Plan, revision: number, draft: Draft, flag: RenumberFlag)
 }
 
 /** The unpublished changes of this device, applied to the latest plan. */
-export function useDraft(eventName: string, base: Plan, revision: number, flag: RenumberFlag): Drafting {
+export function useDraft(eventName: string, base: Plan, revision: number, flag: RenumberFlag): PlanDraft {
   const [draft, setDraft] = useState<Draft>(() => keptDraft(eventName));
   const [isLoose, setLoose] = useState(false);
   const rebased = useMemo(() => shownOn(base, revision, draft, flag), [base, revision, draft, flag]);

@@ -20,7 +20,7 @@ export const SEARCH_SECONDS = 15;
 const TICK_MS = 250;
 
 /** Seconds since mounting, by the page's own clock: they pass also without news from the search. */
-export function useSecondsHere(): number {
+export function useSecondsMounted(): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const begun = performance.now();

@@ -23,14 +23,14 @@ import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { plan as planWords } from '../../kit/words/english/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
-import type { Drafting } from './useDraft.ts';
+import type { PlanDraft } from './useDraft.ts';
 import { usePublications } from './usePublications.ts';
 import { usePlanNames } from './usePlanNames.ts';
 import type { PublishedPlan } from './usePlan.ts';
 import { assignPlannedTimes } from './assignPlannedTimes.ts';
 import { ifSaved } from '../../kit/words/ifSaved.ts';
 
-export interface Publishing {
+export interface PlanPublisher {
   /** The plan on its way to the server: shown until it is confirmed or refused. */
   readonly underWay: Plan | undefined;
   readonly problem: string | undefined;
@@ -63,7 +63,7 @@ export function describeChanges(
  * refused it is a draft again, with the reason.
  */
 function useSentDraft(
-  draft: Drafting,
+  draft: PlanDraft,
   { device, onTheWay, queue }: Journal,
   isUnderWay: boolean,
   told: (refused: PublishProblem | undefined) => void,
@@ -102,7 +102,7 @@ function useSentDraft(
   }, [kind]);
 }
 
-export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
+export function usePublish(known: PublishedPlan, draft: PlanDraft): PlanPublisher {
   const { staff } = useStore();
   const who = useObserved(staff.who);
   const toast = useToast();

@@ -9,9 +9,9 @@ import { schedule } from '../../kit/words/english/schedule.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { draftedRows } from './draftedRows.ts';
-import { lastDanced, nextToStart } from './nextUp.ts';
+import { findLastDanced, findNextToStart } from './nextUp.ts';
 import { rowId, rowOf, type RowTimes, type RowView } from './rows.ts';
-import type { Drafting } from './useDraft.ts';
+import type { PlanDraft } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 /** The rows with a clash: a person in two places, or without time to change. */
@@ -47,7 +47,7 @@ function floorsOf(items: readonly PlanItem[], floor: readonly OnTheFloor[]): Rea
 
 export interface RowsSource {
   readonly known: PublishedPlan;
-  readonly draft: Drafting;
+  readonly draft: PlanDraft;
   readonly items: readonly PlanItem[];
   readonly times: ReadonlyMap<string, RowTimes>;
   readonly days: number;
@@ -66,8 +66,8 @@ export function useRows(source: RowsSource): readonly RowView[] {
   const { plainTime, weekdayTime } = useTimes();
   const timeOf = days > 1 ? weekdayTime : plainTime;
   return useMemo(() => {
-    const startable = nextToStart(items);
-    const danced = lastDanced(items);
+    const startable = findNextToStart(items);
+    const danced = findLastDanced(items);
     return items.map((item, at) =>
       rowOf(item, at, {
         times,

@@ -3,7 +3,7 @@ import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.t
 import { mayBecome } from '../../../domain/schedule/plan/states.ts';
 import type { PlanItem } from '../../../domain/schedule/plan/plan.ts';
 import { useDecisions, type DecisionStep } from '../../staff/journal/useDecisions.ts';
-import { useStarting } from '../../staff/start/useStarting.tsx';
+import { useRoundStarts } from '../../staff/start/useRoundStarts.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
@@ -23,7 +23,7 @@ export function useStart({ plan, floor }: PublishedPlan): Start {
   const toast = useToast();
   const perform = (step: DecisionStep): void => void act(step, (words) => toast({ words }));
   const day = useMemo(() => roundsOfTheDay(plan.events), [plan]);
-  const starting = useStarting({ day, floor, perform });
+  const starting = useRoundStarts({ day, floor, perform });
   /** The round as published: a draft may have given it another number. */
   const published = (item: PlanItem | undefined): ScheduledRound | undefined =>
     item?.kind === 'round'

@@ -2,7 +2,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { setup } from '../../kit/words/english/setup.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -44,7 +44,9 @@ export function SaveFoot({ draft, problem }: SaveFootProps) {
         </NoteBox>
       ) : null}
       <div className="setup-save">
-        <Say tone={draft.isChanged ? 'info' : 'ok'}>{draft.isChanged ? unsaved : words.save.all}</Say>
+        <StateLabel tone={draft.isChanged ? 'info' : 'ok'}>
+          {draft.isChanged ? unsaved : words.save.all}
+        </StateLabel>
         <span className="row">
           {draft.isChanged && !draft.isOnItsWay && !draft.isOvertaken ? (
             <Button look="plain" onClick={discard(words.save.discarded)}>

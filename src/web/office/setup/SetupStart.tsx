@@ -32,7 +32,7 @@ interface AgainProps<Choice> {
 }
 
 /** The title of a desk, with a way to start over from another preset. */
-export function TitleToBeginAgain<Choice>({ title, again, question, List, onChoose }: AgainProps<Choice>) {
+export function TitleWithRestart<Choice>({ title, again, question, List, onChoose }: AgainProps<Choice>) {
   const [choosing, setChoosing] = useState(false);
   const close = (): void => setChoosing(false);
   return (

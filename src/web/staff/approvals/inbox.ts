@@ -24,14 +24,17 @@ export const approvalOfRound = (approvals: Approvals, { event, round }: Schedule
   approvalNow(approvals.get(event.key)?.get(round.number) ?? NOTHING, round);
 
 /** Open questions, the newest first. A question about a deleted round is dropped. */
-export const waitingFor = (day: readonly ScheduledRound[], approvals: Approvals): readonly OpenQuestion[] =>
+export const listOpenQuestions = (
+  day: readonly ScheduledRound[],
+  approvals: Approvals,
+): readonly OpenQuestion[] =>
   mapDefined(day, (at): OpenQuestion | undefined => {
     const approval = approvalOfRound(approvals, at);
     return approval.kind === 'waits' ? { at, asked: approval.asked } : undefined;
   }).toSorted((a, b) => b.asked.at - a.asked.at);
 
 /** A question that needs no answer any more, with its round. */
-export interface NotWaiting {
+export interface WithdrawnQuestion {
   readonly at: ScheduledRound;
   readonly asked: Asked;
   readonly withdrawn: Withdrawn;
@@ -41,12 +44,12 @@ export interface NotWaiting {
 const TOLD_MS = 15 * 60_000;
 
 /** Recently withdrawn questions, the newest first. */
-export const withdrawnLately = (
+export const listWithdrawnQuestions = (
   day: readonly ScheduledRound[],
   approvals: Approvals,
   now: number,
-): readonly NotWaiting[] =>
-  mapDefined(day, (at): NotWaiting | undefined => {
+): readonly WithdrawnQuestion[] =>
+  mapDefined(day, (at): WithdrawnQuestion | undefined => {
     const approval = approvalOfRound(approvals, at);
     return approval.kind === 'withdrawn' && now - approval.withdrawn.at < TOLD_MS
       ? { at, asked: approval.asked, withdrawn: approval.withdrawn }
@@ -64,7 +67,10 @@ export const listChangeRequests = (
   });
 
 /** Posted results without a signature, the last danced first. Signing locks them. */
-export const unsigned = (day: readonly ScheduledRound[], approvals: Approvals): readonly ScheduledRound[] =>
+export const listUnsigned = (
+  day: readonly ScheduledRound[],
+  approvals: Approvals,
+): readonly ScheduledRound[] =>
   day
     .filter((at) => at.round.state === 'posted' && at.round.number === 0)
     .filter((at) => {
@@ -73,15 +79,18 @@ export const unsigned = (day: readonly ScheduledRound[], approvals: Approvals): 
     })
     .toReversed();
 
-export interface Made {
+export interface MadeDecision {
   readonly at: ScheduledRound;
   readonly asked: Asked | undefined;
   readonly decided: Decided;
 }
 
 /** All decisions, the latest first. */
-export const decidedOn = (day: readonly ScheduledRound[], approvals: Approvals): readonly Made[] =>
-  mapDefined(day, (at): Made | undefined => {
+export const listDecisions = (
+  day: readonly ScheduledRound[],
+  approvals: Approvals,
+): readonly MadeDecision[] =>
+  mapDefined(day, (at): MadeDecision | undefined => {
     const approval = approvalOfRound(approvals, at);
     return approval.kind === 'answered' || approval.kind === 'signed'
       ? { at, asked: approval.asked, decided: approval.decided }

@@ -4,19 +4,19 @@ import type { StaffMenuScreen, StaffScreenName } from '../../kit/screens/screens
 import { staff as staffWords } from '../../kit/words/english/staff.ts';
 import { staffScreens } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { atTheFoot } from './menu.ts';
-import { waitsAt, type Waits } from './waits.ts';
+import { pickFootLinks } from './menu.ts';
+import { countTasksAt, type TaskCounts } from './taskCounts.ts';
 import { ScreenIcon } from './ScreenIcon.tsx';
 
 export interface MenuProps {
   readonly menu: readonly StaffMenuScreen[];
   readonly here: StaffScreenName | undefined;
-  readonly waits: Waits;
+  readonly waits: TaskCounts;
 }
 
-function Waiting({ waits, name }: { readonly waits: Waits; readonly name: StaffScreenName }) {
+function Waiting({ waits, name }: { readonly waits: TaskCounts; readonly name: StaffScreenName }) {
   const { waits: words } = useWords(staffWords);
-  const waiting = waitsAt(waits, name);
+  const waiting = countTasksAt(waits, name);
   if (waiting === undefined) return null;
   return (
     <>
@@ -66,7 +66,7 @@ export function MenuNames({ menu, here, waits }: MenuProps) {
 export function MenuFoot({ menu, here, waits, onAll }: MenuProps & { readonly onAll: () => void }) {
   const words = useWords(staffScreens);
   const { foot, all } = useWords(staffWords);
-  const { shown, areAll } = atTheFoot(menu, here);
+  const { shown, areAll } = pickFootLinks(menu, here);
   return (
     <nav className="staff-foot" aria-label={foot}>
       {shown.map(({ name, path }) => (
@@ -87,7 +87,7 @@ export function MenuFoot({ menu, here, waits, onAll }: MenuProps & { readonly on
 }
 
 /** The one other screen of an account with one desk. */
-export function WayBeside({ screen: { name, path } }: { readonly screen: StaffMenuScreen }) {
+export function OtherScreenLink({ screen: { name, path } }: { readonly screen: StaffMenuScreen }) {
   const words = useWords(staffScreens);
   return (
     <Link to={path} className="staff-bar-beside" aria-label={words[name].title}>

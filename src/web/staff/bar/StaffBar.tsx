@@ -24,10 +24,10 @@ import { staffScreens } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useKeys } from '../keyboard/useKeys.ts';
 import { useJournalNames } from '../journal/useJournalNames.ts';
-import { helpAbout, waysOn } from './menu.ts';
-import { MenuFoot, MenuNames, WayBeside } from './Menu.tsx';
+import { buildHelpAddress, buildMenuLinks } from './menu.ts';
+import { MenuFoot, MenuNames, OtherScreenLink } from './Menu.tsx';
 import { MenuList } from './MenuList.tsx';
-import { useWaits } from './useWaits.ts';
+import { useTaskCounts } from './useTaskCounts.ts';
 import './staffBar.css';
 
 // After the screen: usually it has nothing to show.
@@ -62,8 +62,8 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   const title = screen && titles[screen].title;
   useTitle(title);
   useOnDuty(staff, screen && DUTIES[screen]);
-  const { menu, beside } = waysOn(valueOr(useMyRoles(), NO_ROLES), screen);
-  const waits = useWaits(menu.length > 0);
+  const { menu, beside } = buildMenuLinks(valueOr(useMyRoles(), NO_ROLES), screen);
+  const waits = useTaskCounts(menu.length > 0);
   const { queue, onTheWay } = useStaffQueue();
   const waiting = onTheWay.filter(({ delivery }) => delivery.kind === 'here').length;
   const saved = useObserved(savesNothing) ? 0 : waiting;
@@ -99,10 +99,10 @@ export function StaffBar({ screen, children }: StaffBarProps) {
           )}
           {menu.length > 0 ? <MenuNames menu={menu} here={screen} waits={waits} /> : <FullName />}
           <span className="staff-bar-end">
-            {beside === undefined ? null : <WayBeside screen={beside} />}
+            {beside === undefined ? null : <OtherScreenLink screen={beside} />}
             <ConnectionLight connection={connection} />
             <BarClock />
-            <Link to={helpAbout(screen)} className="staff-bar-help" aria-label={words.help}>
+            <Link to={buildHelpAddress(screen)} className="staff-bar-help" aria-label={words.help}>
               <CircleQuestionMark size={18} strokeWidth={1.6} aria-hidden />
             </Link>
             <button

@@ -4,7 +4,7 @@ import type { Live } from '../../kit/cache/useLive.ts';
 import { hall as hallWords } from '../../kit/words/english/hall.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { RoundsOnFloor } from './RoundsOnFloor.tsx';
-import { Late } from './Late.tsx';
+import { DelayLabel } from './DelayLabel.tsx';
 import type { HallNow } from './useHallNow.ts';
 import './hallHead.css';
 
@@ -27,7 +27,7 @@ export function HallHead({ label, hall, children }: HallHeadProps) {
         // Reserves its space, so that nothing below moves.
         <p className="hall-head-floor" />
       )}
-      {hall.kind === 'known' ? <Late plan={hall.value.plan} timing={hall.value.timing} /> : null}
+      {hall.kind === 'known' ? <DelayLabel plan={hall.value.plan} timing={hall.value.timing} /> : null}
     </section>
   );
 }

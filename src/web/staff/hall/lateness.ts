@@ -3,7 +3,7 @@ import type { DayEnd } from '../../../domain/schedule/times/times.ts';
 const MINUTE = 60_000;
 
 /** The current day: the last one that has begun, else the first. */
-export const today = (days: readonly DayEnd[], now: number): DayEnd | undefined =>
+export const findToday = (days: readonly DayEnd[], now: number): DayEnd | undefined =>
   days.findLast(({ planned }) => planned.from <= now) ?? days[0];
 
 /** Whole minutes behind the schedule, negative if ahead. `late` in ms. */

@@ -1,12 +1,12 @@
 import type { Author } from '../../../domain/journal/record.ts';
 import type { JournalRecord } from '../../../store/journal/record.ts';
 import { recordsOf, type Change } from '../../../store/delivery/operation.ts';
-import { useOutcome, type Done, type OutcomeNow } from '../../kit/shell/useOutcome.ts';
+import { useOutcome, type OperationOutcome, type OperationRunner } from '../../kit/shell/useOutcome.ts';
 import { describeOutcome } from './describeOutcome.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useJournal, type Journal, type Office } from './useJournal.ts';
 
-export interface DecisionSender extends Omit<OutcomeNow, 'run'> {
+export interface DecisionSender extends Omit<OperationRunner, 'run'> {
   readonly journal: Journal;
   /**
    * Sends all changes in one patch with their records.
@@ -15,7 +15,7 @@ export interface DecisionSender extends Omit<OutcomeNow, 'run'> {
   readonly perform: (
     changesBy: (by: Author) => readonly Change[],
     tellRefusal?: (reason: string) => void,
-  ) => Promise<Done>;
+  ) => Promise<OperationOutcome>;
   /** Performs a step and confirms it with its undo; false if it was refused. */
   readonly act: (step: DecisionStep, tellRefusal?: (reason: string) => void) => Promise<boolean>;
   /** True if such a change is queued on this device: it need not be repeated. */

@@ -15,7 +15,7 @@ import { isForStaff, screens } from '../../kit/screens/screens.ts';
 import { login } from '../../kit/words/english/login.ts';
 import { staffScreens } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Forgotten } from './Forgotten.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { LinkSignIn } from './LinkSignIn.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -148,7 +148,7 @@ export default function LoginScreen() {
         <Button type="submit" look="main" size="tall" busy={busy} busyWord={words.signingIn}>
           {words.signIn}
         </Button>
-        <Forgotten email={email} onEmailMissing={() => setMissing('email')} />
+        <ForgottenPassword email={email} onEmailMissing={() => setMissing('email')} />
         <OtherWays
           email={email}
           onEmailMissing={() => setMissing('email')}

@@ -10,7 +10,7 @@ import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { login } from '../../kit/words/english/login.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { needSaid, PasswordNeeds } from './PasswordNeeds.tsx';
+import { describeNeed, PasswordRules } from './PasswordRules.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
 
@@ -56,7 +56,7 @@ export function NewPassword({ code }: { readonly code: string }) {
         label={words.newPassword}
         type="password"
         autoComplete="new-password"
-        help={<PasswordNeeds password={password} policy={policy} />}
+        help={<PasswordRules password={password} policy={policy} />}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
@@ -67,7 +67,7 @@ export function NewPassword({ code }: { readonly code: string }) {
         size="tall"
         busy={step.kind === 'busy'}
         busyWord={words.saving}
-        blocked={unmet === undefined ? undefined : needSaid(unmet, words)}
+        blocked={unmet === undefined ? undefined : describeNeed(unmet, words)}
       >
         {words.save}
       </Button>

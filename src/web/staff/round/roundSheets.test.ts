@@ -9,7 +9,7 @@ import {
 } from '../../kit/testing/builders.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
-import { oddityTold } from './oddityTold.ts';
+import { describeOddity } from './describeOddity.ts';
 import { gatherSheets, recallMarks, type RoundSheets } from '../../../store/models/round/roundSheets.ts';
 import { computeFinal } from '../../../store/models/round/finalCount.ts';
 
@@ -32,7 +32,7 @@ const statesOf = (raw: Readonly<Record<string, Sheet>>): Sheets =>
   );
 
 const said = ({ oddities }: RoundSheets): readonly string[] =>
-  oddities.map((one) => oddityTold(one, sheetsWords.english.odd, terms.english));
+  oddities.map((one) => describeOddity(one, sheetsWords.english.odd, terms.english));
 
 const allSent = statesOf({ A: sheet('sent'), B: sheet('sent'), C: sheet('sent') });
 

@@ -7,7 +7,7 @@ import { events } from '../../../store/events/events.ts';
 import { live, type OnTheFloor } from '../../../store/floor/live.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { useStarting } from '../start/useStarting.tsx';
+import { useRoundStarts } from '../start/useRoundStarts.tsx';
 import { useDecisions, type DecisionStep } from '../journal/useDecisions.ts';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';
 import { roundActions } from '../../kit/words/english/roundActions.ts';
@@ -57,7 +57,7 @@ export function useRoundActions(event: CompetitionEvent, round: Round, onAct: ()
   const all = valueOr(useLive(staff, events), NO_EVENTS);
   const floor = valueOr(useLive(staff, live), EMPTY_FLOOR);
   const day = useMemo(() => roundsOfTheDay(all), [all]);
-  const starting = useStarting({ day, floor, perform: (step) => void act(step) });
+  const starting = useRoundStarts({ day, floor, perform: (step) => void act(step) });
   // A queued change is not made a second time.
   const isWaiting = onTheWay.some(
     ({ operation, delivery }) =>

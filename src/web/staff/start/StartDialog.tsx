@@ -19,7 +19,7 @@ import { useUnfinishedJudges } from './useUnfinishedJudges.ts';
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
 /** Returns a round's spoken name: 'Silver Waltz, final'. */
-export function useRoundNamed(): (at: ScheduledRound) => string {
+export function useRoundLabel(): (at: ScheduledRound) => string {
   const words = useWords(start);
   const { eventName, roundInSentence } = useWords(terms);
   return ({ event, round }) => words.event(eventName(event), roundInSentence(round.name));
@@ -36,7 +36,7 @@ interface BesideProps {
 /** A round already on the floor: the judges still marking it, and a choice for it. */
 function Beside({ at, isOnly, goesBack, onGoesBack }: BesideProps) {
   const words = useWords(start);
-  const named = useRoundNamed()(at);
+  const named = useRoundLabel()(at);
   const marking = useUnfinishedJudges(at);
   return (
     <>

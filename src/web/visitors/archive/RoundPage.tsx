@@ -14,10 +14,10 @@ import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
 import { archive } from '../../kit/words/english/archive.ts';
 import { recount } from '../../kit/words/english/recount.ts';
 import { terms } from '../../kit/words/english/terms.ts';
-import RoundStorySaid from '../../kit/parts/result/RoundStorySaid.tsx';
+import RoundStoryText from '../../kit/parts/result/RoundStoryText.tsx';
 import { useWords } from '../../kit/words/language.ts';
 import { PageData } from './ArchivePage.tsx';
-import { packedRound } from './packedRound.ts';
+import { packRound } from './packedRound.ts';
 
 /** The outcomes of the script, with their styles drawn into the page. */
 const TONES = ['ok', 'info', 'stop'] as const;
@@ -57,7 +57,7 @@ export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIco
     actionOf: linkOf,
     children: (
       <>
-        <RoundStorySaid event={event} round={round} saved={saved} />
+        <RoundStoryText event={event} round={round} saved={saved} />
         <CountAgain shown={shown} of={of} />
       </>
     ),
@@ -102,7 +102,7 @@ function CountAgain({ shown, of }: { readonly shown: PublicRound; readonly of: P
   const words = useWords(recount);
   const { saved } = shown;
   const result = saved.kind === 'final' ? sortByDanceOrder(of.event, saved.result) : undefined;
-  const packed = packedRound(shown, result);
+  const packed = packRound(shown, result);
   if (packed === undefined) return <p className="caption measure">{words.hidden}</p>;
   return (
     <section className="archive-recount">

@@ -1,11 +1,11 @@
 // Script of the archive pages: the search, and the recount of a round. A plain script, because the page opens
 // from a folder.
 import { asSearched, finds } from '../../../domain/people/searching.ts';
-import { recountSaid } from '../../kit/parts/result/recountSaid.ts';
+import { describeRecount } from '../../kit/parts/result/describeRecount.ts';
 import { recount } from '../../kit/words/english/recount.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import type { LaterWords, Translation } from '../../kit/words/translation.ts';
-import { countedInPage, type PackedRound } from './packedRound.ts';
+import { recountInPage, type PackedRound } from './packedRound.ts';
 import './archive.css';
 
 const TRANSLATIONS = import.meta.glob<Translation>(['../../kit/words/translations/*.ts', '!**/*.test.ts'], {
@@ -44,11 +44,11 @@ field?.addEventListener('input', () => search(field.value));
 
 /** Recounts the round in this page, and shows the outcome. */
 function countAgain(said: HTMLElement, data: string): void {
-  // The same build wrote the page with this script, from `packedRound`.
+  // The same build wrote the page with this script, from `packRound`.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   const round = JSON.parse(data) as PackedRound;
-  const { tone, says, lines } = recountSaid(
-    countedInPage(round),
+  const { tone, says, lines } = describeRecount(
+    recountInPage(round),
     round.posted.kind === 'final',
     words,
     danceName,

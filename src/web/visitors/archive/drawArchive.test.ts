@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { filled, PRIVATE } from '../../../server/access/testing/filled.ts';
 import { childOf } from '../../../store/tree/path.ts';
 import { drawArchive, type DrawnFile } from './drawArchive.tsx';
-import { countedInPage, type PackedRound } from './packedRound.ts';
+import { recountInPage, type PackedRound } from './packedRound.ts';
 
 const reader =
   (tree: object) =>
@@ -128,8 +128,8 @@ describe('an archive', () => {
     const [, data = ''] =
       /<script type="application\/json" id="round">(.*?)<\/script>/s.exec(textOf(path)) ?? [];
     const packed = JSON.parse(data) as PackedRound;
-    expect(countedInPage(packed)).toMatchObject({ kind: 'agrees', marks: 6 });
-    expect(countedInPage({ ...packed, marks: packed.marks.slice(1) })).toEqual({ kind: 'cannot' });
+    expect(recountInPage(packed)).toMatchObject({ kind: 'agrees', marks: 6 });
+    expect(recountInPage({ ...packed, marks: packed.marks.slice(1) })).toEqual({ kind: 'cannot' });
   });
 });
 

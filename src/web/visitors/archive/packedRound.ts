@@ -21,7 +21,7 @@ export interface PackedRound {
 }
 
 /** @param result with its dances in the order danced; undefined for a preliminary round */
-export function packedRound(
+export function packRound(
   { saved, panels, marks }: PublicRound,
   result: FinalResult | undefined,
 ): PackedRound | undefined {
@@ -41,7 +41,7 @@ export function packedRound(
 }
 
 /** Recounts the data in a page. Turns dance names back into terms. */
-export function countedInPage({ posted, panels, marks }: PackedRound): CountedAgain {
+export function recountInPage({ posted, panels, marks }: PackedRound): CountedAgain {
   const seated = new Map(panels.map(([dance, panel]) => [danceOf(dance), panel]));
   const written: WrittenMarks = (judge, dance) =>
     marks.find(([who, where]) => who === judge && where === asWritten(dance))?.[2];

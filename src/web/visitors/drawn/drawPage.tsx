@@ -23,7 +23,7 @@ import { openStore } from '../../../store/store.ts';
 import { App } from '../../kit/shell/App.tsx';
 import { PAGE_DATA_ID } from '../../kit/cache/pageData.ts';
 import { StoreProvider } from '../../kit/cache/StoreProvider.tsx';
-import { DRAWN_AT } from '../../kit/clock/useTimes.ts';
+import { RENDERED_AT } from '../../kit/clock/useTimes.ts';
 import { placingsAreOut } from '../../../domain/round/release.ts';
 import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
 import { isAt, valuesAt } from '../../kit/screens/address.ts';
@@ -37,7 +37,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { language, wordsNow } from '../../kit/words/language.ts';
 import { loadLaterWords } from '../../kit/words/laterWords.ts';
 import { languageOf } from '../../kit/words/visitorsLanguage.ts';
-import { preview } from './preview.tsx';
+import { renderPreview } from './preview.tsx';
 
 /** A page that the server renders, at least its head. */
 interface Drawable {
@@ -202,7 +202,7 @@ const DRAWN: readonly (readonly [path: string, page: (pathname: string, search: 
 ];
 
 /** The places of the tree for a page, or for its head only. */
-export const drawableAt = (pathname: string, search: string): Drawable =>
+export const findDrawable = (pathname: string, search: string): Drawable =>
   DRAWN.find(([path]) => isAt(path, pathname))?.[1](pathname, search) ?? OTHERS;
 
 export const isScreen = (pathname: string): boolean => screenAt(pathname) !== undefined;
@@ -257,16 +257,16 @@ async function draw({
   language: tag,
   known: read,
 }: PageRequest): Promise<RenderedPage | undefined> {
-  const known: Known = { ...read, [DRAWN_AT]: Date.now() };
+  const known: Known = { ...read, [RENDERED_AT]: Date.now() };
   const about = competition.parse(known[competition.at] ?? null);
-  const { page, title, isHeadOnly } = named(wanted, drawableAt(pathname, search));
+  const { page, title, isHeadOnly } = named(wanted, findDrawable(pathname, search));
   language.set(await languageOf(tag));
   await loadLaterWords(tag);
   const called = title?.(known);
   if (page === OTHERS.page || isHeadOnly === true)
     return about.fullName === undefined
       ? undefined
-      : { head: preview(about, tag, called), root: undefined, primaryColor: about.primaryColor };
+      : { head: renderPreview(about, tag, called), root: undefined, primaryColor: about.primaryColor };
   // Without a time zone each device would show different days.
   if (about.fullName === undefined || about.timeZone === undefined) return undefined;
   const store = openStore(event, configuration, 'http://drawn.invalid');
@@ -291,7 +291,7 @@ async function draw({
   );
   if (problems.length > 0) throw new Error('The page was drawn in part only', { cause: problems[0] });
   return {
-    head: preview(about, tag, called),
+    head: renderPreview(about, tag, called),
     root: { body: await new Response(prelude).text(), brought: asData(known) },
     primaryColor: about.primaryColor,
   };

@@ -17,7 +17,7 @@ function whenAndWhere({ startDate, endDate, timeZone, place }: Shown, tag: strin
  * The tab title and the link preview for chats: name, date and place of the competition.
  * @param page the page's title, if it differs from the competition's name
  */
-export function preview(about: Shown, tag: string, page?: string): string {
+export function renderPreview(about: Shown, tag: string, page?: string): string {
   const { fullName } = about;
   const title = page ?? fullName;
   const said = whenAndWhere(about, tag);

@@ -4,7 +4,7 @@ import type { Entry } from '../../../domain/competition.ts';
 import { shownNames, waitsForPartner } from '../../../domain/people/people.ts';
 import { CoupleRow } from '../../kit/parts/couple/CoupleRow.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { lists } from '../../kit/words/english/lists.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -84,7 +84,7 @@ function GroupRow({ group, open, numbersOnly, hideLevelIcons }: Props) {
         </span>
         {event === undefined ? null : <EventLevelLabel level={event.level} hideIcon={hideLevelIcons} />}
         <span className="lists-waiting">
-          {waiting === 0 ? null : <Say tone="info">{words.waiting(waiting)}</Say>}
+          {waiting === 0 ? null : <StateLabel tone="info">{words.waiting(waiting)}</StateLabel>}
         </span>
         <span className="lists-count">{words.couples(listed.length)}</span>
       </summary>

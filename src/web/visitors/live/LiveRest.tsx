@@ -8,16 +8,16 @@ import { LiveCallbacks } from './LiveCallbacks.tsx';
 import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
 import { DayLineRow } from './DayLineRow.tsx';
 import { EmptyFloor } from './EmptyFloor.tsx';
-import type { NowDancing } from './onFloor.ts';
+import type { CurrentRound } from './onFloor.ts';
 import { HallAnnouncer } from './HallAnnouncer.tsx';
-import { useToNow } from './useToNow.ts';
+import { useScrollToNow } from './useScrollToNow.ts';
 import { WholeDayList } from './WholeDayList.tsx';
 import type { LiveHall } from './useLiveHall.ts';
 import './liveRest.css';
 
 interface Props {
   readonly hall: LiveHall;
-  readonly onFloor: readonly NowDancing[];
+  readonly onFloor: readonly CurrentRound[];
   readonly now: number;
   readonly timeOf: (at: number) => string;
 }
@@ -36,7 +36,7 @@ export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const [first] = onFloor;
   const current = first === undefined ? undefined : `${first.event.key}/${first.round.number}`;
-  useToNow(settings.liveScrollRefreshIndex, current, row);
+  useScrollToNow(settings.liveScrollRefreshIndex, current, row);
   const lit = new Set(settings.highlightOtherRoundsInEvent ? onFloor.map(({ event }) => event.key) : []);
   return (
     <>

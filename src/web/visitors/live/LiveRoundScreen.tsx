@@ -5,7 +5,7 @@ import { eventKey } from '../../../domain/ids.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useAsOf } from '../../kit/shell/useAsOf.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { useWithoutNetwork } from '../../kit/cache/useWithoutNetwork.ts';
+import { useOfflineScreens } from '../../kit/cache/useOfflineScreens.ts';
 import { lazyOptional, lazyPart } from '../../kit/lazy/lazyScreen.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { live as liveWords } from '../../kit/words/english/live.ts';
@@ -13,7 +13,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { language, useWords } from '../../kit/words/language.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
 import { LiveHead } from './LiveHead.tsx';
-import { roundShown } from './roundShown.ts';
+import { buildRoundPageContent } from './roundPageContent.ts';
 import { useLiveHall } from './useLiveHall.ts';
 import './live.css';
 
@@ -38,7 +38,7 @@ export default function LiveRoundScreen() {
   const { event: param = '', round: asked = '' } = useParams();
   const words = useWords(liveWords);
   const { eventName, roundName } = useWords(terms);
-  useWithoutNetwork(OPENS_WITHOUT_NETWORK);
+  useOfflineScreens(OPENS_WITHOUT_NETWORK);
   const heard = useLiveHall();
   const asOf = useAsOf('live');
   const hall = heard.kind === 'known' ? heard.hall : undefined;
@@ -47,7 +47,7 @@ export default function LiveRoundScreen() {
   const shown =
     hall === undefined
       ? undefined
-      : roundShown(
+      : buildRoundPageContent(
           hall.events.find((one) => one.key === key),
           /^\d{1,3}$/.test(asked) ? Number(asked) : Number.NaN,
           hall.settings.release,

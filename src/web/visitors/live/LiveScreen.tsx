@@ -4,7 +4,7 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useAsOf, type AsOf } from '../../kit/shell/useAsOf.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { useWithoutNetwork } from '../../kit/cache/useWithoutNetwork.ts';
+import { useOfflineScreens } from '../../kit/cache/useOfflineScreens.ts';
 import { lazyOptional, lazyPart } from '../../kit/lazy/lazyScreen.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { live as liveWords } from '../../kit/words/english/live.ts';
@@ -12,7 +12,7 @@ import { language, useWords } from '../../kit/words/language.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
 import { LiveHead } from './LiveHead.tsx';
 import { NowCard } from './NowCard.tsx';
-import { nowDancing } from './onFloor.ts';
+import { listCurrentRounds } from './onFloor.ts';
 import { useLiveHall, type LiveHall } from './useLiveHall.ts';
 import './live.css';
 
@@ -33,7 +33,7 @@ export default function LiveScreen() {
   useLaterWords();
   const words = useWords(liveWords);
   useTitle(words.title);
-  useWithoutNetwork(OPENS_WITHOUT_NETWORK);
+  useOfflineScreens(OPENS_WITHOUT_NETWORK);
   const heard = useLiveHall();
   const asOf = useAsOf('live');
   const { clockTime: timeOf } = useTimes();
@@ -65,7 +65,7 @@ interface Props {
 function OfHall({ hall, asOf, timeOf }: Props) {
   const words = useWords(liveWords);
   const { events, live, announcement } = hall;
-  const onFloor = useMemo(() => nowDancing(events, live), [events, live]);
+  const onFloor = useMemo(() => listCurrentRounds(events, live), [events, live]);
   return (
     <>
       {announcement === undefined ? null : (

@@ -7,7 +7,7 @@ import type { NumberInRound } from '../../../store/events/heats.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
-import { KEPT } from '../../dancers/pinned/keptForLive.ts';
+import { CACHE_FOR_LIVE } from '../../dancers/pinned/cacheForLive.ts';
 import { className } from '../../kit/parts/page/className.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { screens } from '../../kit/screens/screens.ts';
@@ -65,7 +65,7 @@ function Who({
   const words = useWords(liveWords);
   const found = useLastKnown(
     useMemo(() => entryPath(event, couple), [event, couple]),
-    KEPT,
+    CACHE_FOR_LIVE,
   );
   const isCut = useObserved(useStore().device.connection).kind !== 'live';
   const its = found.kind === 'known' ? found.value : undefined;

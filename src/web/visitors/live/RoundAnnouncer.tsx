@@ -7,7 +7,7 @@ import { live as liveWords } from '../../kit/words/english/live.ts';
 import { liveSpoken } from '../../kit/words/english/liveSpoken.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { RoundShown } from './roundShown.ts';
+import type { RoundPageContent } from './roundPageContent.ts';
 import {
   findRoundAnnouncement,
   toAnnouncedRound,
@@ -16,7 +16,7 @@ import {
 } from './roundAnnouncements.ts';
 
 interface Props {
-  readonly shown: Extract<RoundShown, { readonly lists: unknown }>;
+  readonly shown: Extract<RoundPageContent, { readonly lists: unknown }>;
   readonly live: readonly OnTheFloor[];
 }
 

@@ -19,7 +19,12 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { NumberGrid } from './NumberGrid.tsx';
 import { RoundFoot } from './RoundFoot.tsx';
-import { heatGroups, type HeatGroup, type RoundShown, type WithCouples } from './roundShown.ts';
+import {
+  groupByHeat,
+  type HeatGroup,
+  type RoundPageContent,
+  type RoundWithCouples,
+} from './roundPageContent.ts';
 import type { LiveHall } from './useLiveHall.ts';
 import { RoundAnnouncer } from './RoundAnnouncer.tsx';
 import { useHeats } from '../../dancers/pinned/useHeats.ts';
@@ -36,7 +41,7 @@ interface Shared {
 }
 
 interface Props extends Shared {
-  readonly shown: RoundShown;
+  readonly shown: RoundPageContent;
 }
 
 /** A round's page below its head: the couples, or the reason for none. */
@@ -92,7 +97,7 @@ export default function RoundBody({ shown, ...shared }: Props) {
 }
 
 /** True if callbacks were unposted while the page was open. */
-function useTakenBack({ kind, round }: WithCouples): boolean {
+function useTakenBack({ kind, round }: RoundWithCouples): boolean {
   const wasOut = useRef(false);
   const [isTakenBack, setTakenBack] = useState(false);
   const isOut = kind === 'called back' || round.state === 'posted';
@@ -107,7 +112,7 @@ function useTakenBack({ kind, round }: WithCouples): boolean {
 const MANY = 24;
 const VERY_MANY = 48;
 
-function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithCouples }) {
+function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: RoundWithCouples }) {
   const words = useWords(liveWords);
   const { eventName } = useWords(terms);
   const { event, round, lists } = shown;
@@ -126,7 +131,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
     [events, blocks, live, timing, now, event.key, lists, settings.hideLiveSchedule],
   );
   const onFloor = live.find((one) => one.event === event.key && one.round === lists.number)?.heat;
-  const groups = heatGroups(places ?? []);
+  const groups = groupByHeat(places ?? []);
   const couples = couplesIn(lists);
   const counted = shown.kind === 'called back' ? recalledFrom(event, round, lists) : couples;
   return (
@@ -192,7 +197,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
   );
 }
 
-function Subtitle({ shown: { kind, round, lists } }: { readonly shown: WithCouples }) {
+function Subtitle({ shown: { kind, round, lists } }: { readonly shown: RoundWithCouples }) {
   const { round: words } = useWords(liveWords);
   switch (kind) {
     case 'called back':

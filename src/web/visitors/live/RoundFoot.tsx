@@ -7,11 +7,11 @@ import { screens } from '../../kit/screens/screens.ts';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { onDeckBy } from '../../../domain/floor/onDeck.ts';
-import type { WithCouples } from './roundShown.ts';
+import type { RoundWithCouples } from './roundPageContent.ts';
 import '../../kit/parts/button/Button.css';
 
 interface FootProps {
-  readonly shown: WithCouples;
+  readonly shown: RoundWithCouples;
   readonly when: Band | undefined;
   readonly now: number;
   readonly timeOf: (at: number) => string;

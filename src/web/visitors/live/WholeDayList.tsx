@@ -6,7 +6,7 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayLineRow } from './DayLineRow.tsx';
-import { isRunning, linesOfToday } from './linesOfToday.ts';
+import { isRunning, listTodaysLines } from './linesOfToday.ts';
 
 interface Props {
   readonly day: readonly DayLine[];
@@ -24,7 +24,7 @@ export function WholeDayList({ day, now, timeOf, showIndex, lit, row }: Props) {
   const words = useWords(liveWords);
   const times = useTimes();
   const [isOpen, setIsOpen] = useState(false);
-  const lines = isOpen ? linesOfToday(day, now, times) : [];
+  const lines = isOpen ? listTodaysLines(day, now, times) : [];
   const current = lines.find(isRunning)?.key;
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'center' });

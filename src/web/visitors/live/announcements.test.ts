@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
-import { nowDancing } from './onFloor.ts';
+import { listCurrentRounds } from './onFloor.ts';
 import { findAnnouncements, type AnnouncedHall } from './announcements.ts';
 import { keyOf, programEvent } from '../../../domain/testing/program.ts';
 
@@ -16,7 +16,7 @@ const heard = (
     ]),
   ];
   const live = [{ event: keyOf('Jive'), round: 1, dance: 0, heat, floor: 1, startedAt: undefined }];
-  return { now: nowDancing(events, live), out: callbacksOut(events), events, announcement };
+  return { now: listCurrentRounds(events, live), out: callbacksOut(events), events, announcement };
 };
 
 const kinds = (before: AnnouncedHall, after: AnnouncedHall) =>

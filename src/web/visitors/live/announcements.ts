@@ -1,11 +1,11 @@
 import type { ProgramEvent } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import type { CallbacksOut } from '../../../domain/round/callbacksOut.ts';
-import type { NowDancing } from './onFloor.ts';
+import type { CurrentRound } from './onFloor.ts';
 
 /** The parts of the hall's state whose changes are announced. */
 export interface AnnouncedHall {
-  readonly now: readonly NowDancing[];
+  readonly now: readonly CurrentRound[];
   readonly out: readonly CallbacksOut[];
   readonly events: readonly ProgramEvent[];
   readonly announcement: string | undefined;
@@ -13,16 +13,16 @@ export interface AnnouncedHall {
 
 /** A change, announced once. */
 export type HallAnnouncement =
-  | { readonly kind: 'started'; readonly what: NowDancing }
-  | { readonly kind: 'heat'; readonly what: NowDancing; readonly isOneOfSeveral: boolean }
+  | { readonly kind: 'started'; readonly what: CurrentRound }
+  | { readonly kind: 'heat'; readonly what: CurrentRound; readonly isOneOfSeveral: boolean }
   | { readonly kind: 'clear' }
   | { readonly kind: 'posted' | 'taken back'; readonly out: CallbacksOut }
   | { readonly kind: 'announcement'; readonly text: string };
 
-const keyOf = ({ event, round }: Pick<NowDancing, 'event' | 'round'>): string =>
+const keyOf = ({ event, round }: Pick<CurrentRound, 'event' | 'round'>): string =>
   `${event.key}/${round.number}`;
 
-const position = ({ dance, heat }: NowDancing): string => `${dance?.at}/${heat?.at}`;
+const position = ({ dance, heat }: CurrentRound): string => `${dance?.at}/${heat?.at}`;
 
 /** True if posted callbacks were unposted. Callbacks also leave the list once the next round is danced. */
 function isTakenBack({ event, round }: CallbacksOut, { events }: AnnouncedHall): boolean {

@@ -2,7 +2,7 @@ import type { ProgramEvent, ProgramRound } from '../../../domain/competition.ts'
 import { dayMeant, type CalendarDay } from '../../../domain/registration/calendar.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { deviceZone } from '../../../store/competition/dates.ts';
-import { nowOf } from '../../kit/clock/now.ts';
+import { getNow } from '../../kit/clock/now.ts';
 import { isToCome, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
 
 /** The reason that the floor is empty. */
@@ -27,7 +27,7 @@ export function findEmptyFloorReason(
   now: number,
 ): EmptyFloorReason {
   const next = day.find((line) => line.kind === 'round' && isToCome(line));
-  const { kind } = nowOf(about, now).moment;
+  const { kind } = getNow(about, now).moment;
   if (next?.kind === 'round' && (kind === 'the day' || day.some(hasBegun)))
     return { kind: 'between', event: next.event, round: next.round, at: next.when?.likely };
   if (kind === 'over' || day.some(hasBegun)) return { kind: 'over' };

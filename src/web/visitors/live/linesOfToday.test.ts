@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayIn } from '../../../domain/registration/calendar.ts';
 import type { DayLine } from '../../../domain/schedule/times/dayLines.ts';
 import { programEvent } from '../../../domain/testing/program.ts';
-import { linesOfToday } from './linesOfToday.ts';
+import { listTodaysLines } from './linesOfToday.ts';
 
 const UTC = { dayOf: (at: number) => dayIn('UTC', at) };
 
@@ -22,7 +22,8 @@ function line(name: string, state: 'posted' | 'running' | 'initialized', when: n
   };
 }
 
-const shownAt = (now: number, day: readonly DayLine[]) => linesOfToday(day, now, UTC).map(({ key }) => key);
+const shownAt = (now: number, day: readonly DayLine[]) =>
+  listTodaysLines(day, now, UTC).map(({ key }) => key);
 
 test('omits the lines of another day, and keeps a line without a time with the one before it', () => {
   const day = [

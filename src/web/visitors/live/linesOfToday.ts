@@ -11,7 +11,7 @@ export const isRunning = (line: DayLine): boolean => line.kind === 'round' && li
  * The lines of the current calendar day, and of the day before while one of its rounds is still danced after
  * midnight. Lines without a time stay with their neighbors.
  */
-export function linesOfToday(
+export function listTodaysLines(
   day: readonly DayLine[],
   now: number,
   { dayOf }: Pick<Times, 'dayOf'>,

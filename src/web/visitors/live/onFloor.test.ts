@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
-import { nowDancing } from './onFloor.ts';
+import { listCurrentRounds } from './onFloor.ts';
 import { keyOf, programEvent } from '../../../domain/testing/program.ts';
 
 const standing = (event: string, round: number, more: Partial<OnTheFloor> = {}): OnTheFloor => ({
@@ -20,7 +20,7 @@ const semi = programEvent('Jive', [
 const final = programEvent('Samba', [{ state: 'running', couples: 6 }]);
 
 test('a round on the floor has its dance, heat, recall size and start time', () => {
-  const [now] = nowDancing([semi], [standing('Jive', 1, { dance: 1, heat: 2, startedAt: 7 })]);
+  const [now] = listCurrentRounds([semi], [standing('Jive', 1, { dance: 1, heat: 2, startedAt: 7 })]);
   expect(now).toMatchObject({
     dance: { name: 'Quickstep', at: 2, of: 2 },
     heat: { at: 2, of: 2 },
@@ -35,20 +35,20 @@ test('the recall size is at most the number of couples present', () => {
     { state: 'initialized', couples: 0 },
     { state: 'running', couples: 6, away: 1 },
   ]);
-  expect(nowDancing([small], [])[0]?.recall).toBe(5);
+  expect(listCurrentRounds([small], [])[0]?.recall).toBe(5);
 });
 
 test('a final has no recall size', () => {
-  expect(nowDancing([final], [standing('Samba', 0)])[0]?.recall).toBeUndefined();
+  expect(listCurrentRounds([final], [standing('Samba', 0)])[0]?.recall).toBeUndefined();
 });
 
 test('a round without a position is on the floor too', () => {
-  expect(nowDancing([semi], [])).toMatchObject([{ dance: undefined, heat: undefined }]);
+  expect(listCurrentRounds([semi], [])).toMatchObject([{ dance: undefined, heat: undefined }]);
 });
 
 test('two rounds on two floors come in the order of the floors, each with its own position', () => {
   const live = [standing('Jive', 1, { floor: 2 }), standing('Samba', 0)];
-  expect(nowDancing([semi, final], live).map(({ event, floor }) => [event.name, floor])).toEqual([
+  expect(listCurrentRounds([semi, final], live).map(({ event, floor }) => [event.name, floor])).toEqual([
     ['Samba', 1],
     ['Jive', 2],
   ]);
@@ -56,6 +56,6 @@ test('two rounds on two floors come in the order of the floors, each with its ow
 
 test('a called round that has not started is not on the floor', () => {
   expect(
-    nowDancing([programEvent('Jive', [{ state: 'marked', couples: 6 }])], [standing('Jive', 0)]),
+    listCurrentRounds([programEvent('Jive', [{ state: 'marked', couples: 6 }])], [standing('Jive', 0)]),
   ).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { floorSaid } from '../../../domain/floor/floorSaid.ts';
 import { floorOf, type OnTheFloor } from '../../../store/floor/live.ts';
 
 /** A round on the floor, as the hall sees it. */
-export interface NowDancing {
+export interface CurrentRound {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
   /** Only if two floors are in use now. */
@@ -21,10 +21,10 @@ export interface NowDancing {
 }
 
 /** The rounds on the floor, by floor, then by start. */
-export function nowDancing(
+export function listCurrentRounds(
   events: readonly ProgramEvent[],
   live: readonly OnTheFloor[],
-): readonly NowDancing[] {
+): readonly CurrentRound[] {
   const running = events
     .flatMap((event) =>
       mapDefined(event.rounds, (round) =>

@@ -3,7 +3,7 @@ import { omitUndefined } from '../../../domain/defined.ts';
 import { keyOf, programEvent } from '../../../domain/testing/program.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { findRoundAnnouncement, toAnnouncedRound } from './roundAnnouncements.ts';
-import { roundShown } from './roundShown.ts';
+import { buildRoundPageContent } from './roundPageContent.ts';
 
 /** A semi-final, or with `number` 0 the final after it. */
 function heard(
@@ -21,7 +21,7 @@ function heard(
     heat === undefined
       ? []
       : [{ event: keyOf('Jive'), round: onFloor, dance: 0, heat, floor: 1, startedAt: undefined }];
-  return toAnnouncedRound(roundShown(event, number, usual), live);
+  return toAnnouncedRound(buildRoundPageContent(event, number, usual), live);
 }
 
 test('announces each change of a round once', () => {

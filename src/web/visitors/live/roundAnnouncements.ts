@@ -1,11 +1,11 @@
 import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
-import type { RoundShown } from './roundShown.ts';
+import type { RoundPageContent } from './roundPageContent.ts';
 
 /** The parts of a round's page whose changes are announced. */
 export interface AnnouncedRound {
-  readonly kind: RoundShown['kind'];
+  readonly kind: RoundPageContent['kind'];
   readonly arePlacesOut: boolean;
   /** The listed round's position on the floor: undefined before its first music is called. */
   readonly floor: { readonly dance: EventDance | undefined; readonly heat: number } | undefined;
@@ -14,7 +14,7 @@ export interface AnnouncedRound {
 /** A change of the round, announced once. Unposted callbacks are announced by their own note. */
 export type RoundAnnouncement = 'started' | 'heat' | 'marks' | 'posted' | 'awards' | 'places';
 
-export function toAnnouncedRound(shown: RoundShown, live: readonly OnTheFloor[]): AnnouncedRound {
+export function toAnnouncedRound(shown: RoundPageContent, live: readonly OnTheFloor[]): AnnouncedRound {
   const { kind } = shown;
   const arePlacesOut = kind === 'final' && shown.arePlacesOut;
   if (!('lists' in shown)) return { kind, arePlacesOut, floor: undefined };

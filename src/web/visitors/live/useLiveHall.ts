@@ -12,7 +12,7 @@ import { blocks } from '../../../store/plan/blocks.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
-import { KEPT } from '../../dancers/pinned/keptForLive.ts';
+import { CACHE_FOR_LIVE } from '../../dancers/pinned/cacheForLive.ts';
 
 /** All state that a visitor's phone follows: small nodes, the same for all visitors. */
 export interface LiveHall {
@@ -33,16 +33,16 @@ export type LiveHallState =
 /** The state of the hall once complete. Stays during an outage, and is cached for offline starts. */
 export function useLiveHall(): LiveHallState {
   const { backend } = useStore();
-  const about = useLastKnown(competition, KEPT);
+  const about = useLastKnown(competition, CACHE_FOR_LIVE);
   const events = useLastKnown(
     useMemo(() => program(backend), [backend]),
-    KEPT,
+    CACHE_FOR_LIVE,
   );
-  const onFloor = useLastKnown(live, KEPT);
-  const planned = useLastKnown(blocks, KEPT);
-  const timed = useLastKnown(timing, KEPT);
-  const settings = useLastKnown(eventSettings, KEPT);
-  const said = valueOr(useLastKnown(announcement, KEPT), undefined);
+  const onFloor = useLastKnown(live, CACHE_FOR_LIVE);
+  const planned = useLastKnown(blocks, CACHE_FOR_LIVE);
+  const timed = useLastKnown(timing, CACHE_FOR_LIVE);
+  const settings = useLastKnown(eventSettings, CACHE_FOR_LIVE);
+  const said = valueOr(useLastKnown(announcement, CACHE_FOR_LIVE), undefined);
   return useMemo(() => {
     const all = [about, events, onFloor, planned, timed, settings];
     const refused = all.find((one) => one.kind === 'refused');

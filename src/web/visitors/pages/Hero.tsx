@@ -4,7 +4,7 @@ import { useIsElsewhere, useTimes } from '../../kit/clock/useTimes.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { nextSteps } from '../../kit/shell/nextStep.ts';
 import type { Now } from '../../kit/clock/now.ts';
-import { registrationSaid } from '../../kit/shell/registrationSaid.ts';
+import { describeRegistration } from '../../kit/shell/describeRegistration.ts';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { Trace } from '../../kit/parts/event/Trace.tsx';
 import { screens } from '../../kit/screens/screens.ts';
@@ -48,7 +48,9 @@ function Standing({ competition, now, prices }: Props) {
   const until = (end: number): string => times.until(end, isElsewhere);
   const costs =
     prices === undefined ? undefined : costsNow(prices, listPricePeriods(competition.registration, now.at));
-  return <p className="hero-standing">{words.registration(registrationSaid(registration, until, costs))}</p>;
+  return (
+    <p className="hero-standing">{words.registration(describeRegistration(registration, until, costs))}</p>
+  );
 }
 
 /** In the middle of the floor: the days left, or today. */

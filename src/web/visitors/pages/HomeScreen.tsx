@@ -6,7 +6,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMoment } from '../../kit/clock/useMoment.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { WhoLinks } from '../../kit/shell/WhoLinks.tsx';
+import { DancerLinks } from '../../kit/shell/DancerLinks.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { Prose } from '../../kit/parts/prose/Prose.tsx';
 import { screens } from '../../kit/screens/screens.ts';
@@ -17,7 +17,7 @@ import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { Hero } from './Hero.tsx';
 import { Prices } from './Prices.tsx';
 import { summarizePrices } from './priceSummary.ts';
-import { WhoIsWho } from './WhoIsWho.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
 import '../../kit/shell/footer.css';
 import '../../kit/shell/page.css';
 import './home.css';
@@ -62,9 +62,9 @@ export default function HomeScreen() {
       <News />
       <section className="home-row" aria-labelledby="who">
         <h2 id="who">{coming}</h2>
-        <WhoLinks />
+        <DancerLinks />
       </section>
-      <WhoIsWho organizers={known.organizers} officials={known.officials} />
+      <PeopleSection organizers={known.organizers} officials={known.officials} />
     </main>
   );
 }

@@ -15,7 +15,7 @@ import { topBar } from '../../kit/words/english/topBar.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
-import { WhoIsWho } from './WhoIsWho.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
 import { MapPin } from 'lucide-react';
 import '../../kit/shell/page.css';
 import './reading.css';
@@ -38,7 +38,7 @@ function Whereabouts({ place }: { readonly place: string | undefined }) {
 }
 
 /** Only the rules page loads it. */
-const WhoMayEnter = lazyOptional(() => import('./WhoMayEnter.tsx'));
+const WhoMayEnter = lazyOptional(() => import('./EligibilitySection.tsx'));
 
 /** Only for competitions that count visits. */
 const VisitNotice = lazyOptional(() => import('./VisitNotice.tsx'));
@@ -87,7 +87,7 @@ export default function ReadingScreen() {
         </Suspense>
       )}
       {page === 'about' && about !== undefined && (
-        <WhoIsWho organizers={about.organizers} officials={about.officials} />
+        <PeopleSection organizers={about.organizers} officials={about.officials} />
       )}
       {page === 'about' && configuration.measurementId !== '' && (
         <Suspense>

@@ -15,7 +15,7 @@ import { Recount } from './Recount.tsx';
 import { usePosted } from './usePosted.ts';
 
 // Few rounds have a story.
-const RoundStorySaid = lazyOptional(() => import('../../kit/parts/result/RoundStorySaid.tsx'));
+const RoundStorySaid = lazyOptional(() => import('../../kit/parts/result/RoundStoryText.tsx'));
 
 interface Props {
   readonly event: CompetitionEvent;

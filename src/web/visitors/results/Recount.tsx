@@ -3,10 +3,10 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
-import { useTakenOver } from '../../kit/parts/page/useTakenOver.ts';
+import { useIsHydrated } from '../../kit/parts/page/useIsHydrated.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import type { RecountSaid } from '../../kit/parts/result/recountSaid.ts';
+import type { RecountOutcome } from '../../kit/parts/result/describeRecount.ts';
 import { recount } from '../../kit/words/english/recount.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './recount.css';
@@ -26,18 +26,22 @@ const textOf = (saved: SavedResult): string =>
 /** For a parent who doubts a place: one tap recounts the whole round from the marks, on their own device. */
 export function Recount({ event, saved, marks, panels }: Props) {
   const words = useWords(recount);
-  const isTakenOver = useTakenOver();
+  const isTakenOver = useIsHydrated();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<RecountSaid & { readonly of: string }>();
+  const [said, setSaid] = useState<RecountOutcome & { readonly of: string }>();
   if (marks === undefined) return <p className="caption measure">{words.hidden}</p>;
   const isFinal = saved.kind === 'final';
   const count = async (): Promise<void> => {
     setBusy(true);
     // Loads the calculation on demand.
-    const loaded = await import('./countAgain.ts').catch(() => undefined);
+    const loaded = await import('./recountResult.ts').catch(() => undefined);
     setSaid({
       of: textOf(saved),
-      ...(loaded?.countAgain(event, saved, panels, marks) ?? { tone: 'warn', says: words.failed, lines: [] }),
+      ...(loaded?.recountResult(event, saved, panels, marks) ?? {
+        tone: 'warn',
+        says: words.failed,
+        lines: [],
+      }),
     });
     setBusy(false);
   };

@@ -35,7 +35,7 @@ import './results.css';
 const NO_EVENTS: readonly ProgramEvent[] = [];
 
 // Loads only for a search or a download.
-const { Part: BeyondTheList, fetchPart } = lazyPart(() => import('./search/BeyondTheList.tsx'));
+const { Part: BeyondTheList, fetchPart } = lazyPart(() => import('./search/ResultsSearch.tsx'));
 /** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>
   Promise.all([...(window.location.search === '' ? [] : [fetchPart()]), loadLaterWords(language.now.tag)]);

@@ -3,7 +3,7 @@ import { eventKeyFromName } from '../../../../domain/ids.ts';
 import { sheetCode } from '../../../../domain/keying/sheetCode.ts';
 import { buildEntry } from '../../../../domain/schedule/testing/plans.ts';
 import { buildSimpleEvent, buildSimpleRound, buildJudgeKey } from '../../../kit/testing/builders.ts';
-import { couplesOfTheDay, searchCouples, listNames, schoolsOf } from './found.ts';
+import { listCouplesOfDay, searchCouples, listNames, schoolsOf } from './found.ts';
 
 const waltz = buildSimpleEvent(['601', '612'], {
   key: eventKeyFromName('Bronze Waltz'),
@@ -29,7 +29,7 @@ const found = (sought: string) => {
 };
 
 test('a number is one line, however many events and partners it has', () => {
-  const [couple] = couplesOfTheDay(day);
+  const [couple] = listCouplesOfDay(day);
   expect(couple?.entered.map(({ event }) => event.name)).toEqual(['Bronze Waltz', 'Gold Tango']);
   expect(couple && listNames(couple)).toEqual(['Ada Cole', 'Ben Ortiz', 'Dee Park']);
   expect(couple && schoolsOf(couple)).toEqual(['Rutgers']);

@@ -20,7 +20,7 @@ export const schoolsOf = ({ entered }: FoundCouple): readonly string[] => [
 ];
 
 /** Every number of the day, the lowest first. */
-export function couplesOfTheDay(events: readonly CompetitionEvent[]): readonly FoundCouple[] {
+export function listCouplesOfDay(events: readonly CompetitionEvent[]): readonly FoundCouple[] {
   const found = new Map<LeadNumber, { event: CompetitionEvent; entry: Entry }[]>();
   for (const event of events)
     for (const entry of event.entries)
@@ -51,7 +51,7 @@ export function searchCouples(
   const has = buildSearchTest(sought);
   const coded = roundsByCode(events, sought);
   return {
-    couples: couplesOfTheDay(events).filter((couple) =>
+    couples: listCouplesOfDay(events).filter((couple) =>
       has([couple.number, ...listNames(couple), ...schoolsOf(couple)].join(' ')),
     ),
     rounds: coded.kind === 'rounds' ? coded.rounds : roundsOfTheDay(events).filter((at) => has(called(at))),

@@ -25,7 +25,7 @@ import { SheetArrived } from './SheetArrived.tsx';
 import { SettleSheet } from './SettleSheet.tsx';
 import { TypeSheet } from './TypeSheet.tsx';
 import { useKeyedSheet } from './useKeyedSheet.ts';
-import type { Arrived } from './usePaperInHand.ts';
+import type { ArrivedSheet } from './usePaperInHand.ts';
 
 /**
  * While typing would be lost, a link inside the app calls `ask` with its target instead of leaving. Links that open in
@@ -65,7 +65,7 @@ interface Props {
   /** Leaves: to the desk, or to the target of a link. */
   readonly onClose: (to: string | undefined) => void;
   /** The sheet has come in from elsewhere while this paper is keyed. */
-  readonly arrived: Arrived | undefined;
+  readonly arrived: ArrivedSheet | undefined;
   /** Resolves to true if the sheet is in, or queued. */
   readonly onSubmit: (marks: Typed) => Promise<boolean>;
   /** Counts the paper instead of the received sheet, with a reason. */

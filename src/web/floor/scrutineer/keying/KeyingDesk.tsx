@@ -15,7 +15,7 @@ import type { DeskProps } from '../deskProps.ts';
 import { KeyedSheet } from './KeyedSheet.tsx';
 import { judgesToKey, paperKeyed, paperOf } from '../../../../store/models/round/papers.ts';
 import { usePaperInHand } from './usePaperInHand.ts';
-import { WhosePaper } from './WhosePaper.tsx';
+import { PaperJudge } from './PaperJudge.tsx';
 import './keying.css';
 import { sheetPlace } from '../../../../store/sheets/sheetAt.ts';
 
@@ -64,7 +64,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
         </NoteBox>
       )}
       {sheet === undefined ? (
-        <WhosePaper judges={judges} onChoose={setJudge} />
+        <PaperJudge judges={judges} onChoose={setJudge} />
       ) : (
         <KeyedSheet
           key={`${sheet.judge}/${asWritten(sheet.dance)}`}

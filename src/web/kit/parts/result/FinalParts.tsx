@@ -14,7 +14,7 @@ import { useWords } from '../../words/language.ts';
 import { SkatingTable } from '../marks/SkatingTable.tsx';
 import { TogetherTable } from '../marks/TogetherTable.tsx';
 import { PhraseText } from '../why/PhraseText.tsx';
-import { Why } from '../why/Why.tsx';
+import { WhyList } from '../why/Why.tsx';
 import { JudgesLegend } from './JudgesLegend.tsx';
 import { sortByDanceOrder } from './sortByDanceOrder.ts';
 import { finalMarksShown } from './marksShown.ts';
@@ -69,7 +69,7 @@ export function FinalParts(props: FinalPartsProps) {
       </ol>
       <div className="result-working">
         {result.dances.length > 1 && <TogetherTable result={result} meant={isMeant} />}
-        <Why result={result} panelSize={panelSize} open={meant} />
+        <WhyList result={result} panelSize={panelSize} open={meant} />
         {result.dances.map((dance) => (
           <SkatingTable
             key={asWritten(dance.dance)}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** “Why am I fourth?” for every couple: a question that opens to the rule. One may start open. */
-export function Why({ result, panelSize, open }: Props & { readonly open?: LeadNumber | undefined }) {
+export function WhyList({ result, panelSize, open }: Props & { readonly open?: LeadNumber | undefined }) {
   const words = useWords(why);
   const places = result.placings.map(({ place }) => place);
   return (
@@ -34,7 +34,7 @@ export function Why({ result, panelSize, open }: Props & { readonly open?: LeadN
               />
             </span>
           </summary>
-          <WhyOf result={result} placing={placing} panelSize={panelSize} />
+          <PlaceReasons result={result} placing={placing} panelSize={panelSize} />
           <RuleTexts result={result} placing={placing} />
         </details>
       ))}
@@ -60,7 +60,7 @@ function RuleTexts({ result, placing }: Pick<Props, 'result'> & { readonly placi
 }
 
 /** The reasons for one couple's place: all dances together, where there are several; then each dance. */
-export function WhyOf({ result, placing, panelSize }: Props & { readonly placing: FinalPlacing }) {
+export function PlaceReasons({ result, placing, panelSize }: Props & { readonly placing: FinalPlacing }) {
   const words = useWords(why);
   return (
     <div className="why-words">

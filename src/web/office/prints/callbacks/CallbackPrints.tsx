@@ -6,12 +6,12 @@ import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useOneOf } from '../chosen/usePrintChoices.ts';
+import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
-import { roundsChosen } from '../rounds/roundsChosen.ts';
-import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
+import { selectRounds } from '../rounds/roundSelection.ts';
+import { useRoundSelection } from '../rounds/useRoundSelection.ts';
 import { hasCallbacks, mcSheets, wallSheets } from './callbackSheets.ts';
 import { McPage } from './McPage.tsx';
 import { usePostedRounds } from './usePostedRounds.ts';
@@ -31,9 +31,9 @@ const NOBODY: ReadonlyMap<string, string> = new Map();
 export function CallbackPrints({ events, paper, foot }: Props) {
   const words = useWords(prints);
   const { staff } = useStore();
-  const [asked, setAsked] = useRoundsAsked();
-  const [meant, setMeant] = useOneOf('for', FOR, 'wall');
-  const rounds = useMemo(() => roundsChosen(events, asked, hasCallbacks, 'last'), [events, asked]);
+  const [asked, setAsked] = useRoundSelection();
+  const [meant, setMeant] = useOption('for', FOR, 'wall');
+  const rounds = useMemo(() => selectRounds(events, asked, hasCallbacks, 'last'), [events, asked]);
   const { isComplete, posted } = usePostedRounds(rounds);
   const said = valueOr(useLive(staff, pronunciations), NOBODY);
   const pages = useMemo(
@@ -53,7 +53,7 @@ export function CallbackPrints({ events, paper, foot }: Props) {
     <>
       <Choices>
         <div>
-          <OneOf
+          <OptionChoice
             label={words.callbacks.forLabel}
             options={FOR}
             words={(value) => words.callbacks.for[value]}

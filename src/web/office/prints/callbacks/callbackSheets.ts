@@ -4,7 +4,7 @@ import { byNumber, type LeadNumber } from '../../../../domain/ids.ts';
 import { callbacks } from '../../../../domain/floor/script.ts';
 import { dancedNext, type ScheduledRound } from '../../../../domain/round/day.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
-import { onPages } from '../page/onPages.ts';
+import { layOutPages } from '../page/layOutPages.ts';
 
 /** A posted round and its saved result; undefined if there is none that can be read. */
 export interface PostedRound extends ScheduledRound {
@@ -96,7 +96,7 @@ export const wallSheets = (rounds: readonly PostedRound[]): readonly WallSheet[]
     const isRedrawn = recalled.next?.entries.some(({ heats }) => heats.length > 1) === true;
     const all = byHeat(recalled, isRedrawn);
     const room = numbers.length <= FEW ? WALL_OF_FEW : WALL;
-    const pages = onPages(all, room);
+    const pages = layOutPages(all, room);
     return pages.map((heats, page) => ({
       ...about,
       key: `${about.event.key}/${about.round.number}/${page}`,

@@ -7,12 +7,12 @@ import { useUsualRelease } from '../../../staff/round/useUsualRelease.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { usePostedRounds } from '../callbacks/usePostedRounds.ts';
-import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useOneOf } from '../chosen/usePrintChoices.ts';
+import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
-import { roundsChosen } from '../rounds/roundsChosen.ts';
-import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
+import { selectRounds } from '../rounds/roundSelection.ts';
+import { useRoundSelection } from '../rounds/useRoundSelection.ts';
 import { CertificatePage } from './CertificatePage.tsx';
 import { certificates, hasCertificates, isHeld } from './certificates.ts';
 import './certificates.css';
@@ -39,12 +39,12 @@ const UNSAID: Release = 'awards';
 export function Certificates({ events, judges, paper, name, days }: Props) {
   const words = useWords(prints);
   const usual = useUsualRelease() ?? UNSAID;
-  const [asked, setAsked] = useRoundsAsked();
-  const [upTo, setUpTo] = useOneOf('places', UP_TO, '6');
-  const [which, setWhich] = useOneOf('finals', WHICH, 'out');
+  const [asked, setAsked] = useRoundSelection();
+  const [upTo, setUpTo] = useOption('places', UP_TO, '6');
+  const [which, setWhich] = useOption('finals', WHICH, 'out');
   const finals = useMemo(
     () =>
-      roundsChosen(
+      selectRounds(
         events,
         asked,
         (at) => hasCertificates(at) && (which === 'posted' || !isHeld(at, usual)),
@@ -68,13 +68,13 @@ export function Certificates({ events, judges, paper, name, days }: Props) {
       <Choices>
         <div>
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.callbacks.latest} />
-          <OneOf
+          <OptionChoice
             label={words.certificates.whichLabel}
             options={WHICH}
             words={(value) => words.certificates.which[value]}
             chosen={[which, setWhich]}
           />
-          <OneOf
+          <OptionChoice
             label={words.certificates.upToLabel}
             options={UP_TO}
             words={(value) => words.certificates.upTo(Number(value))}

@@ -8,7 +8,7 @@ export type ChoiceName = ScreenQuery<'printSheets'>;
 /** Choices by name; undefined: the default, which the address leaves out. */
 export type PrintChoices = Readonly<Partial<Record<ChoiceName, string | undefined>>>;
 
-export interface HowChosen {
+export interface ChoiceHandling {
   /** Replaces the history entry: for typing and turning pages, which need no step back. */
   readonly isSmall?: boolean;
 }
@@ -19,11 +19,11 @@ export interface HowChosen {
  */
 export function usePrintChoices(): readonly [
   asked: URLSearchParams,
-  choose: (choices: PrintChoices, how?: HowChosen) => void,
+  choose: (choices: PrintChoices, how?: ChoiceHandling) => void,
 ] {
   const [asked, setAsked] = useSearchParams();
   const choose = useCallback(
-    (choices: PrintChoices, { isSmall = false }: HowChosen = {}) =>
+    (choices: PrintChoices, { isSmall = false }: ChoiceHandling = {}) =>
       setAsked(
         (now) => {
           const then = new URLSearchParams(now);
@@ -43,7 +43,7 @@ export function usePrintChoices(): readonly [
  * One of a few.
  * @param usual the default, also for anything else in the address
  */
-export function useOneOf<T extends string>(
+export function useOption<T extends string>(
   name: ChoiceName,
   options: readonly T[],
   usual: T,
@@ -53,7 +53,7 @@ export function useOneOf<T extends string>(
   return [chosen, (value) => choose({ [name]: value === usual ? undefined : value })];
 }
 
-export function useTyped(name: ChoiceName): readonly [typed: string, type: (typed: string) => void] {
+export function useTypedChoice(name: ChoiceName): readonly [typed: string, type: (typed: string) => void] {
   const [asked, choose] = usePrintChoices();
   return [asked.get(name) ?? '', (typed) => choose({ [name]: typed }, { isSmall: true })];
 }

@@ -11,14 +11,14 @@ import { prints } from '../../../kit/words/english/prints.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { Names } from '../page/Names.tsx';
-import { namesWide } from '../page/namesWide.ts';
+import { measureNames } from '../page/measureNames.ts';
 import { Choices } from '../chosen/Choices.tsx';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
 import { PrintHead } from '../page/PrintHead.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
-import { isToBeMarked, roundsChosen } from '../rounds/roundsChosen.ts';
-import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
+import { isUnmarked, selectRounds } from '../rounds/roundSelection.ts';
+import { useRoundSelection } from '../rounds/useRoundSelection.ts';
 import { deckLists, type DeckList } from './deckLists.ts';
 import './deckLists.css';
 
@@ -35,7 +35,7 @@ const isRunning = ({ round }: ScheduledRound): boolean => round.state === 'runni
 export function DeckLists({ events, paper, foot }: Props) {
   const words = useWords(prints);
   const { staff } = useStore();
-  const [asked, setAsked] = useRoundsAsked();
+  const [asked, setAsked] = useRoundSelection();
   const floor = valueOr(useLive(staff, live), NOWHERE);
   const floors = useMemo(
     () =>
@@ -47,7 +47,7 @@ export function DeckLists({ events, paper, foot }: Props) {
   const pages = useMemo(
     () =>
       deckLists(
-        roundsChosen(events, asked, (at) => isToBeMarked(at) && couplesKnown(at.round) > 0, 'next'),
+        selectRounds(events, asked, (at) => isUnmarked(at) && couplesKnown(at.round) > 0, 'next'),
       ).map((list) => ({
         key: list.key,
         content: (
@@ -115,7 +115,7 @@ function DeckPage({ list, foot, floor }: PageProps) {
                   <li key={entry.id}>
                     <i />
                     <b>{entry.number ?? '–'}</b>
-                    <span className={className(namesWide(entry) > LONG && 'is-long')}>
+                    <span className={className(measureNames(entry) > LONG && 'is-long')}>
                       <Names entry={entry} />
                     </span>
                     <small dir="auto">{entry.placeholder ? '' : entry.affiliation}</small>

@@ -9,13 +9,13 @@ import { screens } from '../../../kit/screens/screens.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { lettersWide } from '../../../kit/look/lettersWide.ts';
+import { measureLetters } from '../../../kit/look/measureLetters.ts';
 import { matchDancers } from '../numbers/printed.ts';
 import { Names } from '../page/Names.tsx';
-import { namesWide } from '../page/namesWide.ts';
-import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useWho, WhoField } from '../chosen/WhoField.tsx';
-import { useOneOf } from '../chosen/usePrintChoices.ts';
+import { measureNames } from '../page/measureNames.ts';
+import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { useNameFilter, NameFilterField } from '../chosen/NameFilterField.tsx';
+import { useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
 import { PrintHead } from '../page/PrintHead.tsx';
@@ -36,8 +36,8 @@ const BY = ['school', 'dancer'] as const;
 export function HeatSheets({ events, people, paper, foot }: Props) {
   const words = useWords(prints);
   const times = useTimes();
-  const [by, setBy] = useOneOf('by', BY, 'school');
-  const looked = useWho();
+  const [by, setBy] = useOption('by', BY, 'school');
+  const looked = useNameFilter();
   const plannedAt = usePlannedAt(events);
   const sheets = useMemo(() => {
     const those = matchDancers(people, looked);
@@ -67,7 +67,7 @@ export function HeatSheets({ events, people, paper, foot }: Props) {
     <>
       <Choices>
         <div>
-          <OneOf
+          <OptionChoice
             label={words.heats.byLabel}
             options={BY}
             words={(value) => words.by[value]}
@@ -75,7 +75,7 @@ export function HeatSheets({ events, people, paper, foot }: Props) {
           />
         </div>
         <div>
-          <WhoField />
+          <NameFilterField />
         </div>
       </Choices>
       <Paper paper={paper} pages={pages} none={words.heats.none} />
@@ -156,7 +156,7 @@ function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: num
     <tr>
       <td>{planned === undefined ? '' : time(planned)}</td>
       <td>
-        <span dir="auto" className={lettersWide(name) > LONG ? 'is-long' : undefined}>
+        <span dir="auto" className={measureLetters(name) > LONG ? 'is-long' : undefined}>
           {name}
         </span>
         <small>{round === undefined ? words.notDrawn : roundName(round.name)}</small>
@@ -170,7 +170,7 @@ function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: num
         )}
       </td>
       <td>
-        <span className={namesWide(entry) > LONG_NAMES ? 'is-very-long' : undefined}>
+        <span className={measureNames(entry) > LONG_NAMES ? 'is-very-long' : undefined}>
           <Names entry={entry} />
           {isLooking ? words.looking(shownNames(entry).length > 0) : null}
         </span>

@@ -6,7 +6,7 @@ import { screens } from '../../../kit/screens/screens.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { rowsOf } from '../page/onPages.ts';
+import { countRows } from '../page/layOutPages.ts';
 import { SheetFoot } from '../page/SheetFoot.tsx';
 import { PrintHead } from '../page/PrintHead.tsx';
 import { PAGE_CAPACITY, type JudgeSheet } from './judgeSheets.ts';
@@ -60,9 +60,9 @@ function Heats({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind:
     <div className="sheet-blocks sheet-heats">
       {sheet.heats.map(({ heat, couples, items }) => {
         const rows: CSSProperties & Record<'--rows', number> = {
-          '--rows': rowsOf(items.length, PAGE_CAPACITY.inARow),
+          '--rows': countRows(items.length, PAGE_CAPACITY.inARow),
         };
-        const free = rowsOf(items.length, PAGE_CAPACITY.inARow) * PAGE_CAPACITY.inARow - items.length;
+        const free = countRows(items.length, PAGE_CAPACITY.inARow) * PAGE_CAPACITY.inARow - items.length;
         return (
           <section key={heat} style={rows}>
             <h3>

@@ -4,7 +4,7 @@ import { eventKeyFromName } from '../../../../domain/ids.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import { buildEntry, couple } from '../../../../domain/schedule/testing/plans.ts';
 import { buildJudges, buildSimpleRound, buildJudgeKey } from '../../../kit/testing/builders.ts';
-import { judgeSheets, type JudgeSheet, type LeftEmpty, type SheetsAsked } from './judgeSheets.ts';
+import { buildJudgeSheets, type JudgeSheet, type EmptyPage, type JudgeSheetOptions } from './judgeSheets.ts';
 
 /** An event of so many couples, 101 and on, in so many consecutive heats. */
 function danced(
@@ -34,14 +34,14 @@ function danced(
   return { event, round };
 }
 const JUDGES: readonly Judge[] = buildJudges('A', 'B', 'C');
-const sheets = (rounds: readonly ScheduledRound[], more: Partial<SheetsAsked> = {}) =>
-  judgeSheets({ rounds, judges: JUDGES, only: undefined, isBlank: false, isDuplex: false, ...more });
-const told = (sheet: JudgeSheet | LeftEmpty): string => {
+const sheets = (rounds: readonly ScheduledRound[], more: Partial<JudgeSheetOptions> = {}) =>
+  buildJudgeSheets({ rounds, judges: JUDGES, only: undefined, isBlank: false, isDuplex: false, ...more });
+const told = (sheet: JudgeSheet | EmptyPage): string => {
   if (sheet.kind === 'left empty') return 'left empty';
   const of = sheet.kind === 'recall' ? String(sheet.dance) : sheet.dances.join('+');
   return `${sheet.judge} ${sheet.event.name} ${of} ${sheet.page}/${sheet.pages}`;
 };
-const heatsOf = (sheet: JudgeSheet | LeftEmpty | undefined) =>
+const heatsOf = (sheet: JudgeSheet | EmptyPage | undefined) =>
   sheet?.kind === 'recall' ? sheet.heats.map(({ heat, items }) => [heat, items.length]) : [];
 
 test('each judge has their sheets in the running order of the day, and only of rounds they mark', () => {

@@ -15,7 +15,7 @@ import type { JudgeKey, LeadNumber } from '../../../../domain/ids.ts';
 import { sheetCode } from '../../../../domain/keying/sheetCode.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import { heatSizes } from '../../../../domain/round/heats.ts';
-import { onPages } from '../page/onPages.ts';
+import { layOutPages } from '../page/layOutPages.ts';
 
 /** A couple's field on a sheet; without a number the judge writes it. */
 export type CoupleField = LeadNumber | undefined;
@@ -59,12 +59,12 @@ export type JudgeSheet =
     });
 
 /** The back of a judge's last page in duplex printing. */
-export interface LeftEmpty {
+export interface EmptyPage {
   readonly kind: 'left empty';
   readonly key: string;
 }
 
-export interface SheetsAsked {
+export interface JudgeSheetOptions {
   readonly rounds: readonly ScheduledRound[];
   readonly judges: readonly Judge[];
   /** The judges to print; undefined: all. */
@@ -108,7 +108,7 @@ function heatsOf({ event, round }: ScheduledRound, dance: number): readonly Heat
 }
 
 /** Every page of one round for one judge, in the order of its dances. */
-function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): readonly JudgeSheet[] {
+function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: JudgeSheetOptions): readonly JudgeSheet[] {
   const { event, round } = at;
   const panels = panelsOf(event, round, asked.judges);
   const own = [...panels].filter(([, panel]) => panel.includes(judge));
@@ -146,7 +146,7 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
     const heats = asked.isBlank
       ? blankHeats(couples, round.numHeats)
       : heatsOf(at, inFloorOrder(event).indexOf(dance));
-    const pages = onPages(heats, PAGE_CAPACITY);
+    const pages = layOutPages(heats, PAGE_CAPACITY);
     return pages.map((heatsHere, page): JudgeSheet => ({
       ...sheet,
       kind: 'recall',
@@ -165,7 +165,7 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
  * The sheets on paper: by judge, each in the running order of the day, dance after dance; a final is one sheet with all
  * the dances the judge marks.
  */
-export function judgeSheets(asked: SheetsAsked): readonly (JudgeSheet | LeftEmpty)[] {
+export function buildJudgeSheets(asked: JudgeSheetOptions): readonly (JudgeSheet | EmptyPage)[] {
   const seated = new Set(
     asked.rounds.flatMap(({ event, round }) => [...panelsOf(event, round, asked.judges).values()].flat()),
   );

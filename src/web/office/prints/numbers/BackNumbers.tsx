@@ -4,9 +4,9 @@ import { numbersTyped } from '../../../../domain/people/numberRange.ts';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useWho, WhoField } from '../chosen/WhoField.tsx';
-import { useOneOf, useTyped } from '../chosen/usePrintChoices.ts';
+import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { useNameFilter, NameFilterField } from '../chosen/NameFilterField.tsx';
+import { useOption, useTypedChoice } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { backNumbers, splitIntoPages, matchDancers, type BackNumber } from './printed.ts';
 
@@ -22,9 +22,9 @@ const LAYOUTS = ['one', 'two'] as const;
 /** The numbers on the leads' backs, readable across the hall. */
 export function BackNumbers({ people, paper, event }: Props) {
   const words = useWords(prints);
-  const [layout, setLayout] = useOneOf('layout', LAYOUTS, 'one');
-  const [spare, setSpare] = useTyped('spare');
-  const looked = useWho();
+  const [layout, setLayout] = useOption('layout', LAYOUTS, 'one');
+  const [spare, setSpare] = useTypedChoice('spare');
+  const looked = useNameFilter();
   const spared = useDeferredValue(spare);
   const numbers = useMemo(
     () => backNumbers(matchDancers(people, looked), numbersTyped(spared) ?? []),
@@ -35,7 +35,7 @@ export function BackNumbers({ people, paper, event }: Props) {
     <>
       <Choices>
         <div>
-          <OneOf
+          <OptionChoice
             label={words.layoutLabel}
             options={LAYOUTS}
             words={(value) => words.layout[value]}
@@ -43,7 +43,7 @@ export function BackNumbers({ people, paper, event }: Props) {
           />
         </div>
         <div>
-          <WhoField />
+          <NameFilterField />
           <TextField
             label={words.spare}
             help={words.spareHelp}

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Competitor } from '../../../../domain/people/directory.ts';
-import { lettersWide } from '../../../kit/look/lettersWide.ts';
+import { measureLetters } from '../../../kit/look/measureLetters.ts';
 import { className } from '../../../kit/parts/page/className.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useWho, WhoField } from '../chosen/WhoField.tsx';
-import { useOneOf } from '../chosen/usePrintChoices.ts';
+import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { useNameFilter, NameFilterField } from '../chosen/NameFilterField.tsx';
+import { useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import {
   splitIntoPages,
@@ -37,8 +37,8 @@ export function Labels({
   readonly paper: PaperName;
 }) {
   const words = useWords(prints);
-  const [by, setBy] = useOneOf('by', BY, 'dancer');
-  const looked = useWho();
+  const [by, setBy] = useOption('by', BY, 'dancer');
+  const looked = useNameFilter();
   const labels = useMemo(() => {
     const those = matchDancers(people, looked);
     return by === 'school' ? labelsOfSchools(those, words.noSchool) : labelsOfDancers(those, words.withheld);
@@ -47,10 +47,15 @@ export function Labels({
     <>
       <Choices>
         <div>
-          <OneOf label={words.byLabel} options={BY} words={(value) => words.by[value]} chosen={[by, setBy]} />
+          <OptionChoice
+            label={words.byLabel}
+            options={BY}
+            words={(value) => words.by[value]}
+            chosen={[by, setBy]}
+          />
         </div>
         <div>
-          <WhoField />
+          <NameFilterField />
         </div>
       </Choices>
       <Paper
@@ -78,12 +83,12 @@ function Label({ label: { title, numbers, school, dancers } }: { readonly label:
   return (
     <li className="label">
       <span>
-        <b dir="auto" className={className(lettersWide(title) > LONG && 'is-long')}>
+        <b dir="auto" className={className(measureLetters(title) > LONG && 'is-long')}>
           {title}
         </b>
         <span
           dir="auto"
-          className={className('label-school', lettersWide(school) > LONG_SCHOOL && 'is-long')}
+          className={className('label-school', measureLetters(school) > LONG_SCHOOL && 'is-long')}
         >
           {dancers > 1 ? words.dancers(dancers) : school}
         </span>

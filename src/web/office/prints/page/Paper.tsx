@@ -7,8 +7,8 @@ import { className } from '../../../kit/parts/page/className.ts';
 import { numberNow } from '../../../kit/words/numbers.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { usePrintChoices, type HowChosen } from '../chosen/usePrintChoices.ts';
-import { NO_PAGES, splitPages, turnedTo } from './pageRanges.ts';
+import { usePrintChoices, type ChoiceHandling } from '../chosen/usePrintChoices.ts';
+import { NO_PAGES, splitPages, findPreviewPosition } from './pageRanges.ts';
 
 /** The paper sizes of printers in a school. */
 export const PAPERS = ['letter', 'a4'] as const;
@@ -38,10 +38,10 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
   const words = useWords(prints);
   const isPrinting = usePrinting();
   const [asked, choose] = usePrintChoices();
-  const turnTo = (page: number, how?: HowChosen): void =>
+  const turnTo = (page: number, how?: ChoiceHandling): void =>
     choose({ page: page === 0 ? undefined : String(page + 1) }, how);
   const parts = splitPages(pages.length);
-  const [at, first] = turnedTo(parts, Number(asked.get('page') ?? 1) - 1, SHOWN);
+  const [at, first] = findPreviewPosition(parts, Number(asked.get('page') ?? 1) - 1, SHOWN);
   const part = parts[at] ?? NO_PAGES;
   const isTurned = part.to - part.from > SHOWN;
   const shown = isPrinting

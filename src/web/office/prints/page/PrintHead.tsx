@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { className } from '../../../kit/parts/page/className.ts';
-import { lettersWide } from '../../../kit/look/lettersWide.ts';
+import { measureLetters } from '../../../kit/look/measureLetters.ts';
 
 interface Props {
   /** The subject: an event, a school. */
@@ -15,7 +15,7 @@ const VERY_LONG = 60;
 
 /** The head of a page that hangs, lies or is carried in the hall. */
 export function PrintHead({ title, about, children }: Props) {
-  const letters = lettersWide(title);
+  const letters = measureLetters(title);
   return (
     <header className="sheet-head">
       <div>

@@ -20,7 +20,7 @@ export const NO_PAGES: PageRange = { from: 0, to: 0 };
  * The position in the preview, so many pages at a time: the part, and its first visible page. Beyond the end it is the
  * last ones.
  */
-export function turnedTo(
+export function findPreviewPosition(
   parts: readonly PageRange[],
   page: number,
   shown: number,

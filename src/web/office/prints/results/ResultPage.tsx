@@ -17,7 +17,7 @@ import { PrintHead } from '../page/PrintHead.tsx';
 import { hasLongNames, type ResultSheet, type ResultTable } from './resultSheets.ts';
 
 /** The signature given on a screen. */
-export interface Signed {
+export interface ScreenSignature {
   readonly name: string;
   readonly at: number;
 }
@@ -27,7 +27,7 @@ interface Props {
   readonly judges: readonly Judge[];
   readonly foot: string;
   readonly chairman: string | undefined;
-  readonly signed: Signed | undefined;
+  readonly signed: ScreenSignature | undefined;
   /** Its placings are not read out yet. */
   readonly isHeld: boolean;
 }

@@ -12,14 +12,14 @@ import {
   buildLeadNumber,
   buildLeadNumbers,
 } from '../../../kit/testing/builders.ts';
-import { resultSheets, type ResultKnown, type ResultSheet } from './resultSheets.ts';
+import { resultSheets, type ResultWithMarks, type ResultSheet } from './resultSheets.ts';
 
 const JUDGES = buildJudges('A', 'B', 'C');
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(101 + at));
 const sheetOf = (couples: readonly LeadNumber[], dances: readonly EventDance[] = ['Waltz']) =>
   new Map(dances.map((dance) => [dance, { kind: 'numbers', numbers: couples }] as const));
 
-function recall(couples: number, marks: RoundMarks | undefined, more: Partial<Round> = {}): ResultKnown {
+function recall(couples: number, marks: RoundMarks | undefined, more: Partial<Round> = {}): ResultWithMarks {
   const all = numbers(couples);
   const round = { ...buildSimpleRound(1, all, { state: 'posted' }), ...more } as Round;
   const event: CompetitionEvent = buildSimpleEvent(all, { rounds: [round] });
@@ -35,7 +35,7 @@ function recall(couples: number, marks: RoundMarks | undefined, more: Partial<Ro
   };
 }
 
-function final(couples: number, dances: readonly EventDance[]): ResultKnown {
+function final(couples: number, dances: readonly EventDance[]): ResultWithMarks {
   const all = numbers(couples).map(buildLeadNumber);
   const placed = (couple: LeadNumber, place: number): FinalPlacing => ({
     couple,

@@ -5,7 +5,7 @@ import { isOpen, type Case } from '../../../../domain/eligibility/ruling.ts';
 import { dancersOf, shownNames } from '../../../../domain/people/people.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Say } from '../../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
 import { disputes } from '../../../kit/words/english/disputes.ts';
 import { eligibility } from '../../../kit/words/english/eligibility.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
@@ -32,14 +32,14 @@ export function CaseRow({ its, evidence, notes }: Props) {
       <div className="disputes-case">
         <b>{couple}</b>
         {reasons.map((reason) => (
-          <Say key={reason.kind} tone="warn">
+          <StateLabel key={reason.kind} tone="warn">
             {because(reason)}
-          </Say>
+          </StateLabel>
         ))}
         {objections.map(({ uid, slot, at, why }) => (
-          <Say key={`${uid}/${slot}`} tone="warn">
+          <StateLabel key={`${uid}/${slot}`} tone="warn">
             {words.objection(dayOf(at), why)}
-          </Say>
+          </StateLabel>
         ))}
         {dancersOf(entry).map(({ id, name }) => {
           const stated = id === undefined ? undefined : evidence.get(id);
@@ -48,9 +48,9 @@ export function CaseRow({ its, evidence, notes }: Props) {
           );
         })}
         {ruling === undefined ? null : (
-          <Say tone={ruling.outcome === 'may dance' ? 'ok' : 'stop'}>
+          <StateLabel tone={ruling.outcome === 'may dance' ? 'ok' : 'stop'}>
             {words.decided(ruling.outcome, dayOf(ruling.at))}
-          </Say>
+          </StateLabel>
         )}
       </div>
       <Button

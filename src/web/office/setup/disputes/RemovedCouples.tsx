@@ -13,7 +13,7 @@ import { buttonClass } from '../../../kit/parts/button/buttonClass.ts';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
-import { Say } from '../../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
 import { disputes } from '../../../kit/words/english/disputes.ts';
@@ -61,9 +61,9 @@ function Row({ one, standing }: RowProps) {
     <li>
       <div className="disputes-case">
         <b>{couple}</b>
-        <Say tone="stop">
+        <StateLabel tone="stop">
           {out === 'both' ? words.taken.out(dayOf(at)) : words.taken.oneOut(outOf(one), dayOf(at))}
-        </Say>
+        </StateLabel>
       </div>
       <Button size="small" aria-label={words.taken.putBackOf(couple)} onClick={() => setAsked(true)}>
         {words.taken.putBack}
@@ -110,9 +110,9 @@ function PutBackDialog({
         {back.kind === 'back' ? (
           <>
             <p>{words.back(outOf(one))}</p>
-            {back.isAlone ? <Say tone="info">{words.alone}</Say> : null}
+            {back.isAlone ? <StateLabel tone="info">{words.alone}</StateLabel> : null}
             {back.number === undefined ? null : (
-              <Say tone="warn">{words.number(back.number.was, back.number.now)}</Say>
+              <StateLabel tone="warn">{words.number(back.number.was, back.number.now)}</StateLabel>
             )}
           </>
         ) : (

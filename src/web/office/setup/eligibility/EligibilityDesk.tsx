@@ -16,9 +16,9 @@ import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { SaveFoot } from '../SaveFoot.tsx';
-import { SetupStart, TitleToBeginAgain } from '../SetupStart.tsx';
+import { SetupStart, TitleWithRestart } from '../SetupStart.tsx';
 import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
-import { EntriesNow } from './EntriesNow.tsx';
+import { BrokenEntries } from './BrokenEntries.tsx';
 import { EligibilityRuleList } from './EligibilityRuleList.tsx';
 import { TryOut } from './TryOut.tsx';
 import { ChoiceList } from '../ChoiceList.tsx';
@@ -105,7 +105,7 @@ function RulesForm({ draft: { change, amend, isOnItsWay }, rules, events, onChoo
   const words = useWords(eligibilityDesk);
   return (
     <fieldset className="setup-form eligibility-form" disabled={isOnItsWay}>
-      <TitleToBeginAgain
+      <TitleWithRestart
         title={words.title}
         again={words.start.again}
         question={words.start.question}
@@ -114,7 +114,7 @@ function RulesForm({ draft: { change, amend, isOnItsWay }, rules, events, onChoo
       />
       <p className="second measure">{words.titleMore}</p>
       <EligibilityRuleList rules={rules} onChange={change} onAmend={amend} />
-      <EntriesNow rules={rules} events={events} />
+      <BrokenEntries rules={rules} events={events} />
       <section className="stack" aria-label={words.preview.title}>
         <h3>{words.preview.title}</h3>
         <EligibilityView rules={rules} hideLevelIcons={hideLevelIcons} />

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import { isAdvice } from '../../../../domain/eligibility/warning.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Say } from '../../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
 import { eligibility } from '../../../kit/words/english/eligibility.ts';
 import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import type { ExampleVerdict, ExampleEvent, TriedOut } from './tryOut.ts';
+import type { ExampleVerdict, ExampleEvent, ExampleResult } from './tryOut.ts';
 
 export interface ExampleEventsProps {
-  readonly tried: readonly TriedOut[];
+  readonly tried: readonly ExampleResult[];
   readonly onRemove: (at: number) => void;
 }
 
@@ -57,8 +57,8 @@ function Because({ told: { reason, ofPartner } }: { readonly told: ExampleVerdic
   const words = useWords(eligibilityDesk).trial;
   const { because } = useWords(eligibility);
   return (
-    <Say tone={isAdvice(reason) ? 'info' : 'warn'}>
+    <StateLabel tone={isAdvice(reason) ? 'info' : 'warn'}>
       {ofPartner ? words.ofPartner(because(reason)) : because(reason)}
-    </Say>
+    </StateLabel>
   );
 }

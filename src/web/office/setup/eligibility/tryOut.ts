@@ -78,7 +78,7 @@ export interface ExampleVerdict {
   readonly ofPartner: boolean;
 }
 
-export interface TriedOut {
+export interface ExampleResult {
   readonly event: ExampleEvent;
   readonly told: readonly ExampleVerdict[];
   /** It breaks a rule; advice alone does not. */
@@ -89,7 +89,7 @@ export interface TriedOut {
 export function tryOut(
   { background, partners, events }: ExampleDancer,
   rules: EligibilityRules,
-): readonly TriedOut[] {
+): readonly ExampleResult[] {
   const known = new Map([
     [TRIED, background],
     ...EXAMPLE_PARTNERS.map((partner) => [partner, partners] as const),

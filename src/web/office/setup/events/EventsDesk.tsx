@@ -27,7 +27,7 @@ import { EventMatrix } from './EventMatrix.tsx';
 import { EventsSum } from './EventsSum.tsx';
 import { EventVerbs } from './EventVerbs.tsx';
 import { MoreRows } from './MoreRows.tsx';
-import { levelsShown, type OfferedEventRow, listOfferedEvents, stylesShown } from './offeredEvents.ts';
+import { listLevels, type OfferedEventRow, listOfferedEvents, listStyles } from './offeredEvents.ts';
 import { useOffer } from './useOffer.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
 import './events.css';
@@ -114,8 +114,8 @@ function KnownEvents({ events, edition }: KnownProps) {
       ? { style, order: changes.orders[style] ?? styleOrder(events, style) }
       : undefined,
   );
-  const levels = levelsShown(shown, rows);
-  const styles = stylesShown(shown, columns);
+  const levels = listLevels(shown, rows);
+  const styles = listStyles(shown, columns);
   return (
     <>
       <div className="setup-frame">

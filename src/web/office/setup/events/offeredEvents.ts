@@ -96,17 +96,17 @@ const inOrder = <T extends EventLevel | EventStyle>(
 };
 
 /** The rows of the matrix: the levels with an event, and the added ones. */
-export const levelsShown = (
+export const listLevels = (
   events: readonly OfferedEventRow[],
   asked: readonly EventLevel[],
 ): readonly EventLevel[] => inOrder(LEVELS, [...events.map(({ level }) => level), ...asked]);
 
 /** The columns: the styles with an event, and the added ones. */
-export const stylesShown = (
+export const listStyles = (
   events: readonly OfferedEventRow[],
   asked: readonly EventStyle[],
 ): readonly EventStyle[] => inOrder(COLUMNS, [...events.map(({ style }) => style), ...asked]);
 
 /** The styles that could be added as a column. */
-export const stylesLeft = (shown: readonly EventStyle[]): readonly Style[] =>
+export const listMissingStyles = (shown: readonly EventStyle[]): readonly Style[] =>
   STYLES.filter((style) => !shown.includes(style));

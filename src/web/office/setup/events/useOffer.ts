@@ -9,7 +9,7 @@ import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../../kit/cache/useLive.ts';
 import { useStaffQueue } from '../../../kit/shell/useStaffQueue.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
-import type { Done } from '../../../kit/shell/useOutcome.ts';
+import type { OperationOutcome } from '../../../kit/shell/useOutcome.ts';
 import type { SaveFootProps } from '../SaveFoot.tsx';
 
 export interface OfferDraft {
@@ -67,7 +67,7 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
       },
       save: () =>
         isNothing(changes)
-          ? Promise.resolve<Done>(false)
+          ? Promise.resolve<OperationOutcome>(false)
           : perform((by) => {
               const change = offered(by, changes, edition, events);
               return [

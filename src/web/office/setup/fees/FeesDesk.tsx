@@ -25,8 +25,8 @@ import { PriceTable } from './PriceTable.tsx';
 import { RefundList } from './RefundList.tsx';
 import { FeeRuleList } from './FeeRuleList.tsx';
 import { SaveFoot } from '../SaveFoot.tsx';
-import { SetupStart, TitleToBeginAgain } from '../SetupStart.tsx';
-import { Trial } from './Trial.tsx';
+import { SetupStart, TitleWithRestart } from '../SetupStart.tsx';
+import { BillTrial } from './BillTrial.tsx';
 import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
 import './fees.css';
@@ -89,7 +89,7 @@ function KnownFees({ known, registration }: KnownProps) {
     <>
       <div className="setup-frame">
         <FeesForm draft={draft} rules={draft.rules} registration={registration} onChoose={choose} />
-        <Trial rules={draft.rules} dates={registration.dates} />
+        <BillTrial rules={draft.rules} dates={registration.dates} />
       </div>
       <SaveFoot draft={draft} problem={problem === undefined ? undefined : words.problem(problem)} />
     </>
@@ -113,7 +113,7 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
   const closes = dates.closed === undefined ? undefined : times.lastDay(dates.closed);
   return (
     <fieldset className="setup-form" disabled={isOnItsWay}>
-      <TitleToBeginAgain
+      <TitleWithRestart
         title={words.title}
         again={words.start.again}
         question={words.start.question}

@@ -11,7 +11,7 @@ import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { fees } from '../../../kit/words/english/fees.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { dayTyped, endOfDay } from './typedDay.ts';
+import { formatTypedDay, endOfDay } from './typedDay.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 
 export interface RefundListProps {
@@ -133,7 +133,7 @@ function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
     const window = PRICE_WINDOWS.find((one) => one === chosen);
     onChange(
       window === undefined
-        ? { kind: 'moment', at: endOfDay(times.timeZone, dayTyped(times.timeZone, now)) ?? now }
+        ? { kind: 'moment', at: endOfDay(times.timeZone, formatTypedDay(times.timeZone, now)) ?? now }
         : { kind: 'end of', window },
     );
   };
@@ -158,7 +158,7 @@ function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
         <TextField
           label={words.day}
           type="date"
-          value={dayTyped(times.timeZone, until.at - 1)}
+          value={formatTypedDay(times.timeZone, until.at - 1)}
           onChange={({ target }) => {
             const at = endOfDay(times.timeZone, target.value);
             if (at !== undefined) onChange({ kind: 'moment', at });

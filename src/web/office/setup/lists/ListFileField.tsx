@@ -4,7 +4,7 @@ import { fileText } from '../../../../store/csv/fileText.ts';
 import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
 import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import type { ListFile } from './listRead.ts';
+import type { ListFile } from './readList.ts';
 
 /** A list this long is still read and rendered quickly. */
 const MOST_LINES = 5000;

@@ -2,7 +2,7 @@ import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { numberNow } from '../../../kit/words/numbers.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { ListStep } from './ListStep.tsx';
-import type { ListReading } from './listRead.ts';
+import type { ListReading } from './readList.ts';
 
 /** Lines shown of each kind: the rest is counted. */
 const MOST_SHOWN = 60;
