@@ -45,19 +45,19 @@ export class Chairman extends StaffMember {
     if (all === undefined || known === undefined) return [];
     const day = roundsOfTheDay(all);
     return [
-      ...listOpenQuestions(day, known).flatMap(({ at, asked }) =>
+      ...listOpenQuestions(day, known).flatMap(({ at, question }) =>
         this.isUnderWay(at.event.key, at.round.number)
           ? []
-          : listAnswers(asked).map((answer) =>
+          : listAnswers(question).map((answer) =>
               press(
                 `answer ${answer.kind} ${at.event.key}/${at.round.number}`,
-                `answers “${answer.kind}” about ${asked.what} in ${roundLabel(at.event, at.round)}`,
+                `answers “${answer.kind}” about ${question.what} in ${roundLabel(at.event, at.round)}`,
                 () =>
                   this.perform((by) =>
                     questionAnswered(
                       by,
                       this.signer,
-                      { ...at, asked },
+                      { ...at, asked: question },
                       {
                         verdict: answer.verdict,
                         ...(answer.count === undefined ? {} : { count: answer.count }),

@@ -139,7 +139,7 @@ export class Organizer extends StaffMember {
     if (!this.device.isLive) return [];
     const finals = postedFinals(all, usual);
     return [
-      ...[...finals.waiting, ...finals.out].flatMap(({ event, final }) =>
+      ...[...finals.waiting, ...finals.released].flatMap(({ event, final }) =>
         releasePresses(this, { event, round: final }, usual),
       ),
       ...(finals.waiting.length > 1

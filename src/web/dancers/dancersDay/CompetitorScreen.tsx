@@ -19,7 +19,7 @@ import './dancersDay.css';
 const pageFile = import('./DancersDayPage.tsx');
 const DancersDayPage = lazyScreen(() => pageFile);
 
-const OPENS_WITHOUT_NETWORK = ['competitorDetails'] as const;
+const OFFLINE_SCREENS = ['competitorDetails'] as const;
 
 /**
  * For a dancer between two rounds, phone in one hand and garment bag in the other, and for friends and
@@ -29,7 +29,7 @@ export default function CompetitorScreen() {
   const { id = '' } = useParams();
   const words = useWords(lists);
   useLaterWords();
-  useOfflineScreens(OPENS_WITHOUT_NETWORK);
+  useOfflineScreens(OFFLINE_SCREENS);
   return (
     <main className="page page-wide competitor">
       {hasKey({ key: id }) ? <ByKey key={id} id={id} /> : <ByName key={id} id={id} />}

@@ -153,14 +153,14 @@ function Others({ others }: OthersProps) {
   );
 }
 
-interface WithSomebody {
+interface WithDancer {
   readonly name: string;
   readonly id: string | undefined;
   readonly couples: DancersCouple[];
 }
 
-function partnersOf(couples: readonly DancersCouple[]): readonly WithSomebody[] {
-  const partners = new Map<string, WithSomebody>();
+function partnersOf(couples: readonly DancersCouple[]): readonly WithDancer[] {
+  const partners = new Map<string, WithDancer>();
   for (const couple of couples) {
     const { entry, role } = couple;
     const [name, id] = role === 'lead' ? [entry.followName, entry.followId] : [entry.leadName, entry.leadId];

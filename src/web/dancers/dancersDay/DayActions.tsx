@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Length of a round in a calendar, in ms. */
-const IN_CALENDAR_MS = 10 * 60_000;
+const CALENDAR_EVENT_MS = 10 * 60_000;
 const ICON = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 const isPlanned = (one: DancersDay['coming'][number]): one is Coming =>
@@ -48,7 +48,7 @@ function CalendarButton({ name, planned }: { readonly name: string; readonly pla
       id: `${couple.event.key}-${round.number}-${couple.entry.id}@${host}`,
       title: `${eventName(couple.event)}, ${roundName(round.name)}`,
       from: begins?.earliest ?? 0,
-      to: (begins?.latest ?? 0) + IN_CALENDAR_MS,
+      to: (begins?.latest ?? 0) + CALENDAR_EVENT_MS,
       place,
       note: words.calendarNote(href),
     }));

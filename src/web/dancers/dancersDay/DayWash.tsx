@@ -37,7 +37,7 @@ export function DayWash({ day, news, ...props }: Props) {
     const into = findRecallDance(day, news);
     if (into !== undefined) return <RecalledWash news={news} into={into} {...props} />;
   }
-  if (news?.line.what.kind === 'out') return <Out news={news} next={next} {...props} />;
+  if (news?.line.what.kind === 'out') return <NotRecalled news={news} next={next} {...props} />;
   if (next !== undefined) return <NextWash next={next} {...props} />;
   return isOver(day) ? <Over you={props.you} /> : null;
 }
@@ -92,7 +92,7 @@ interface OutProps extends WashProps {
 }
 
 /** Not recalled: plain, without color or cross. */
-function Out({ news: { line }, next, ...props }: OutProps) {
+function NotRecalled({ news: { line }, next, ...props }: OutProps) {
   const words = useWords(dancersDay);
   const { eventName } = useWords(terms);
   const { couple, round, what } = line;

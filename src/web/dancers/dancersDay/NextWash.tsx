@@ -22,7 +22,7 @@ interface Props extends WashProps {
 
 const MINUTE = 60_000;
 /** Beyond this, a time of day is clearer than minutes. */
-const IN_MINUTES = 90 * MINUTE;
+const MAX_SHOWN_AS_MINUTES_MS = 90 * MINUTE;
 
 /** The next dance and the minutes until then, readable while walking. */
 export function NextWash({ next, you, asOf, times }: Props) {
@@ -56,7 +56,7 @@ function When({ next: { begins }, you, asOf, times }: Props) {
   const words = useWords(dancersDay);
   if (begins === undefined) return <p className="day-till">{words.noTime(you)}</p>;
   // Offline, the minutes are unreliable; a distant time is shown as a time of day.
-  if (asOf.isOffline || begins.latest - asOf.at > IN_MINUTES)
+  if (asOf.isOffline || begins.latest - asOf.at > MAX_SHOWN_AS_MINUTES_MS)
     return <p className="day-till">{words.at(you, times.band(begins))}</p>;
   const [from, to] = [begins.earliest, begins.latest].map((at) => Math.floor((at - asOf.at) / MINUTE));
   if (from === undefined || to === undefined || to < 1) return <p className="day-till">{words.soon(you)}</p>;

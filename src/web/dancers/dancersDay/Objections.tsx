@@ -41,7 +41,7 @@ export default function Objections({ name, dances }: Props) {
   const [isOpen, setOpen] = useState(false);
   /** The slot of an objection that couldn't be withdrawn. */
   const [failed, setFailed] = useState<number>();
-  const takeBack = async (objection: Objection): Promise<void> => {
+  const withdraw = async (objection: Objection): Promise<void> => {
     setFailed(undefined);
     const operation = { build: () => objectionTakenBack(objection) };
     const { kind } = await deliver(device, operation, { kind: 'now or never' });
@@ -68,7 +68,7 @@ export default function Objections({ name, dances }: Props) {
         <NoteBox key={objection.slot} tone="info">
           {words.yours(eventName(event), objection.why)}{' '}
           {reasons[at] === undefined ? null : words.because(reasons[at])}
-          <Button look="plain" size="small" onClick={() => void takeBack(objection)}>
+          <Button look="plain" size="small" onClick={() => void withdraw(objection)}>
             {words.takeBack}
           </Button>
           {failed === objection.slot ? <span role="alert"> {words.refused}</span> : null}

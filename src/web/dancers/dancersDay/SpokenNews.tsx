@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Vibration for a recall, the only event that vibrates, in ms. */
-const SHAKE_MS = [60, 60, 60];
+const VIBRATION_MS = [60, 60, 60];
 
 /** Announces a new posting to screen readers, once and in a pause. */
 export function SpokenNews({ news, day, you }: Props) {
@@ -29,7 +29,7 @@ export function SpokenNews({ news, day, you }: Props) {
     // Already on the floor: SpokenFloor announces it.
     if (next === undefined) return;
     setSaid(`${eventName(couple.event)}: ${words.in(you, roundInSentence(next.round.name))}`);
-    if (you && 'vibrate' in navigator) navigator.vibrate(SHAKE_MS);
+    if (you && 'vibrate' in navigator) navigator.vibrate(VIBRATION_MS);
   });
   return <output className="spoken">{said}</output>;
 }

@@ -19,7 +19,7 @@ const escaped = (text: string): string =>
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u001f\u007f]/g, ' ');
 
-const MOST_BYTES = 75;
+const MAX_LINE_BYTES = 75;
 
 /** Folds text into lines of at most 75 bytes; continuation lines begin with a space (3.1). No character is split. */
 function folded(line: string): string {
@@ -29,7 +29,7 @@ function folded(line: string): string {
   let size = 0;
   for (const character of line) {
     const width = bytes.encode(character).length;
-    if (size + width > MOST_BYTES) {
+    if (size + width > MAX_LINE_BYTES) {
       parts.push(part);
       part = ' ';
       size = 1;

@@ -9,7 +9,7 @@ import type { DayTimes } from './useDayTimes.ts';
 import { findRecallDance, useOnNews, type PostingNews } from './useNews.ts';
 
 /** Lead time of the alert before the deck call, in ms. */
-const AHEAD_MS = 5 * 60_000;
+const ALERT_LEAD_MS = 5 * 60_000;
 
 const isDue =
   (now: number) =>
@@ -17,7 +17,7 @@ const isDue =
     one.kind === 'dance' &&
     one.isCertain &&
     one.begins !== undefined &&
-    onDeckBy(one.begins.earliest) - AHEAD_MS <= now &&
+    onDeckBy(one.begins.earliest) - ALERT_LEAD_MS <= now &&
     now < one.begins.latest;
 
 const keyOf = ({ couple, round }: Coming): string => `${couple.event.key}/${round.number}`;

@@ -28,7 +28,7 @@ export interface DancerWithCouples {
 }
 
 /** Cached for a day page that is opened offline. */
-const KEPT = { keptFor: 'day' } as const;
+const CACHE_FOR_DAY = { keptFor: 'day' } as const;
 
 const WAITING = { kind: 'waiting' } as const;
 
@@ -46,15 +46,15 @@ export function useDancer(id: string): Live<DancerWithCouples | undefined> {
   const { backend } = useStore();
   const registered = useLastKnown(
     useMemo(() => competitor(id), [id]),
-    KEPT,
+    CACHE_FOR_DAY,
   );
   const events = useLastKnown(
     useMemo(() => program(backend), [backend]),
-    KEPT,
+    CACHE_FOR_DAY,
   );
   const danced = useLastKnown(
     useMemo(() => couplesOf(backend, id), [backend, id]),
-    KEPT,
+    CACHE_FOR_DAY,
   );
   const own = useMemo(
     () =>
@@ -68,7 +68,7 @@ export function useDancer(id: string): Live<DancerWithCouples | undefined> {
   );
   const entries = useEachLastKnown(
     useMemo(() => own.map(({ event, entry }) => entryPath(event.key, entry)), [own]),
-    KEPT,
+    CACHE_FOR_DAY,
   );
   // Reads all rounds, including empty ones: a posting puts recalled couples into the next round.
   const places = useEachLastKnown(
@@ -79,7 +79,7 @@ export function useDancer(id: string): Live<DancerWithCouples | undefined> {
         ),
       [own],
     ),
-    KEPT,
+    CACHE_FOR_DAY,
   );
   const now = useMemo((): Live<DancerWithCouples | undefined> => {
     // All couples without names share this placeholder key, which is no dancer.

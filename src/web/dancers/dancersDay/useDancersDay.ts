@@ -13,7 +13,7 @@ import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
 import type { DancerWithCouples } from './useDancer.ts';
 
-const KEPT = { keptFor: 'day' } as const;
+const CACHE_FOR_DAY = { keptFor: 'day' } as const;
 const NO_BLOCKS: readonly Block[] = [];
 
 /** A dancer's day now, with the expected times. */
@@ -21,11 +21,11 @@ export function useDancersDay({ couples }: DancerWithCouples, now: number): Danc
   const { backend } = useStore();
   const events = useLastKnown(
     useMemo(() => program(backend), [backend]),
-    KEPT,
+    CACHE_FOR_DAY,
   );
-  const blocks = valueOr(useLastKnown(blocksPath, KEPT), NO_BLOCKS);
-  const timing = valueOr(useLastKnown(timingPath, KEPT), USUAL_TIMING);
-  const settings = valueOr(useLastKnown(eventSettings, KEPT), undefined);
+  const blocks = valueOr(useLastKnown(blocksPath, CACHE_FOR_DAY), NO_BLOCKS);
+  const timing = valueOr(useLastKnown(timingPath, CACHE_FOR_DAY), USUAL_TIMING);
+  const settings = valueOr(useLastKnown(eventSettings, CACHE_FOR_DAY), undefined);
   const usual = settings?.release ?? USUAL_RELEASE;
   const hidesTimes = settings?.hideLiveSchedule ?? false;
   const times = useMemo(

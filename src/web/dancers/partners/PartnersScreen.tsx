@@ -72,10 +72,10 @@ const askersOf = (
   to: string,
   dancers: readonly string[],
   { events, people }: Known,
-  { fromMe, freeSlotOf }: Requests,
+  { sent, freeSlotOf }: Requests,
 ): readonly RequestSender[] =>
   dancers.flatMap((from) => {
-    const isOpen = fromMe.some((one) => one.from === from && one.to === to && one.answered !== 'accepted');
+    const isOpen = sent.some((one) => one.from === from && one.to === to && one.answered !== 'accepted');
     const joinings = isOpen ? [] : askable(from, to, events, people);
     return joinings.length === 0 ? [] : [{ from, joinings, slot: freeSlotOf(from) }];
   });
@@ -83,14 +83,14 @@ const askersOf = (
 function betweenUs(
   id: string,
   dancers: readonly string[],
-  { toMe, fromMe }: Requests,
+  { toMe, sent }: Requests,
   askers: readonly RequestSender[],
 ): SeekerRelation {
   if (dancers.includes(id)) return 'you';
   if (dancers.length === 0) return 'nothing';
   if (toMe.some(({ from, answered }) => from === id && answered === undefined)) return 'asks you';
   if (askers.length > 0) return 'can be asked';
-  const asked = fromMe.find(({ to }) => to === id);
+  const asked = sent.find(({ to }) => to === id);
   if (asked === undefined || asked.answered === 'accepted') return 'no events in common';
   return asked.answered === 'declined' ? 'declined' : 'asked';
 }

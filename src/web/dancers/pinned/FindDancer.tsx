@@ -20,7 +20,7 @@ import { NumberMatch } from './NumberMatch.tsx';
 import { personPin } from './pin.ts';
 
 /** Maximum number of search results: a list a thumb can scroll through. */
-const SHOWN = 8;
+const MAX_MATCHES = 8;
 
 /** A search for a dancer to follow. The list of all dancers loads when this opens. */
 export default function FindDancer() {
@@ -47,7 +47,7 @@ export default function FindDancer() {
   );
   const typedNumber = leadNumber(asked);
   const number = hasNumberOfItsOwn(typedNumber) ? typedNumber : undefined;
-  const wornBy = useMemo(
+  const listedDancers = useMemo(
     () => mapDefined(found, ({ person }) => (person.number === number ? person.id : undefined)),
     [found, number],
   );
@@ -68,13 +68,13 @@ export default function FindDancer() {
       ) : null}
       <output>
         {number === undefined ? nobody : null}
-        {found.length > SHOWN ? words.more(found.length - SHOWN) : null}
+        {found.length > MAX_MATCHES ? words.more(found.length - MAX_MATCHES) : null}
       </output>
       <ul>
         {all.kind === 'known' && number !== undefined ? (
-          <NumberMatch key={number} number={number} wornBy={wornBy} nobody={nobody} />
+          <NumberMatch key={number} number={number} listedDancers={listedDancers} emptyNote={nobody} />
         ) : null}
-        {found.slice(0, SHOWN).map(({ person }) => (
+        {found.slice(0, MAX_MATCHES).map(({ person }) => (
           <li key={person.id} className="pinned-found">
             <NumberCard number={person.number} openWord="–" />
             <p>

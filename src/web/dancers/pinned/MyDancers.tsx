@@ -115,7 +115,11 @@ function useNextDance(
 }
 
 /** The reason there is no next dance: the number is unused, or the dancer is not in the list. */
-function whyGone(pin: Pin, isNowhere: boolean, found: Live<unknown>): 'notEntered' | 'gone' | undefined {
+function findGoneReason(
+  pin: Pin,
+  isNowhere: boolean,
+  found: Live<unknown>,
+): 'notEntered' | 'gone' | undefined {
   if (pin.kind === 'number') return isNowhere ? 'notEntered' : undefined;
   return found.kind === 'known' && found.value === undefined ? 'gone' : undefined;
 }
@@ -145,7 +149,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
   const name = (isNumber ? names.join(' & ') || undefined : person?.name) ?? pin.name;
   // A number gets its label from its dancers in this event, whose names load a moment later.
   const isNamed = !isNumber || shown === undefined || couple.kind !== 'waiting';
-  const gone = whyGone(pin, isNowhere, found);
+  const gone = findGoneReason(pin, isNowhere, found);
   return (
     <li className={className('pinned-dancer', next?.kind === 'to dance' && 'pinned-soon')}>
       <NumberCard
@@ -164,7 +168,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
         >
           {name}
         </Link>
-        {gone === undefined ? <Said next={next} /> : <span>{words[gone]}</span>}
+        {gone === undefined ? <NextDanceText next={next} /> : <span>{words[gone]}</span>}
       </p>
       <SpokenDancer name={name} next={isNamed ? next : undefined} gone={gone} />
       {gone !== undefined ? null : <When next={next} hall={hall} />}
@@ -176,7 +180,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
   );
 }
 
-function Said({ next }: { readonly next: NextDance | undefined }) {
+function NextDanceText({ next }: { readonly next: NextDance | undefined }) {
   const words = useWords(pinned);
   const { eventName } = useWords(terms);
   // Reserves the space while it loads.
@@ -200,7 +204,7 @@ function Said({ next }: { readonly next: NextDance | undefined }) {
 }
 
 /** Up to this many minutes are shown as minutes; later times as a time of day. */
-const COUNTED_IN_MINUTES = 120;
+const MAX_SHOWN_MINUTES = 120;
 
 function When({ next, hall }: { readonly next: NextDance | undefined; readonly hall: HallOfDancers }) {
   const words = useWords(pinned);
@@ -208,7 +212,7 @@ function When({ next, hall }: { readonly next: NextDance | undefined; readonly h
   if (next?.kind !== 'to dance' || next.when === undefined || hall.hidesTimes)
     return <p className="pinned-when" />;
   const { from, to } = minutesUntil(next.when, hall.now);
-  if (from > COUNTED_IN_MINUTES)
+  if (from > MAX_SHOWN_MINUTES)
     return <p className="pinned-when">{words.at(hall.timeOf(next.when.likely))}</p>;
   return (
     <p className="pinned-when">

@@ -15,13 +15,13 @@ import { numberPin } from './pin.ts';
 interface Props {
   readonly number: LeadNumber;
   /** Listed dancers with this number: each is followed under their name. */
-  readonly wornBy: readonly string[];
+  readonly listedDancers: readonly string[];
   /** Shown if no other dancers have this number. */
-  readonly nobody: string | null;
+  readonly emptyNote: string | null;
 }
 
 /** A number in entries without a listed dancer: its couples are followed by the number alone. */
-export function NumberMatch({ number, wornBy, nobody }: Props) {
+export function NumberMatch({ number, listedDancers, emptyNote }: Props) {
   const { device, backend } = useStore();
   const couples = useLive(
     device,
@@ -29,7 +29,7 @@ export function NumberMatch({ number, wornBy, nobody }: Props) {
   );
   const own = useEachLive(
     device,
-    useMemo(() => wornBy.map((id) => couplesOf(backend, id)), [backend, wornBy]),
+    useMemo(() => listedDancers.map((id) => couplesOf(backend, id)), [backend, listedDancers]),
   );
   const known = own.every(({ kind }) => kind !== 'waiting') ? valueOr(couples, undefined) : undefined;
   const others = (known ?? []).filter(
@@ -38,7 +38,7 @@ export function NumberMatch({ number, wornBy, nobody }: Props) {
   );
   const [first] = others;
   if (known === undefined) return null;
-  if (first === undefined) return nobody === null ? null : <li>{nobody}</li>;
+  if (first === undefined) return emptyNote === null ? null : <li>{emptyNote}</li>;
   const events = new Set(others.map(({ event }) => event)).size;
   return <FoundCouple number={number} event={first.event} couple={first.entry} events={events} />;
 }

@@ -15,7 +15,7 @@ import type { StepProps } from './stepProps.ts';
 import { useDoubts } from './useDoubts.ts';
 
 /** Entries that break a rule. They can be sent anyway: the organizers decide. */
-function Doubted({ draft, events }: StepProps) {
+function DoubtedEntries({ draft, events }: StepProps) {
   const { advice, because } = useWords(eligibility);
   const { against } = useWords(checkStep);
   const { eventName } = useWords(terms);
@@ -99,7 +99,7 @@ export default function CheckStep({ onGo, ...props }: StepProps & { readonly onG
               {check.along(name, email)}
             </p>
           ))}
-        <Doubted {...props} />
+        <DoubtedEntries {...props} />
       </section>
       <CostDetails {...props} />
       <section className="register-part">

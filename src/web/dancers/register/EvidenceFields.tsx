@@ -19,13 +19,13 @@ interface Props {
 
 const ROLES = ['', 'lead', 'follow'] as const;
 
-type Said = { readonly [Name in keyof Evidence]?: Evidence[Name] | undefined };
+type StatedFields = { readonly [Name in keyof Evidence]?: Evidence[Name] | undefined };
 
 /** Only the fields that one of the rules needs. */
 export function EvidenceFields({ wanted, evidence, onChange }: Props) {
   const said = useWords(words);
   const { levelName, ageName } = useWords(terms);
-  const change = ({ results = evidence.results, ...fields }: Said): void =>
+  const change = ({ results = evidence.results, ...fields }: StatedFields): void =>
     onChange({
       ...Object.fromEntries(
         Object.entries({ ...evidence, ...fields }).filter(([, value]) => value !== undefined),

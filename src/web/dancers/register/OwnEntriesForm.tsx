@@ -183,14 +183,14 @@ function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAno
       <BillLines bill={price.after} isOnly={price.isOnly} />
       <Paid price={price} isChanged={isChanged} />
       {isByAnother ? <p className="second">{cost.byAnother}</p> : null}
-      <Back price={price} isChanged={isChanged} />
-      {price.left > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
+      <Refund price={price} isChanged={isChanged} />
+      {price.balance > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
     </section>
   );
 }
 
 /** Their own payments, and the balance. Hidden without payments: a school may have paid for them. */
-function Paid({ price: { payments, left }, isChanged }: ShownProps) {
+function Paid({ price: { payments, balance }, isChanged }: ShownProps) {
   const times = useTimes();
   const { cost } = useWords(ownEntries);
   if (payments.length === 0) return null;
@@ -203,10 +203,10 @@ function Paid({ price: { payments, left }, isChanged }: ShownProps) {
         </li>
       ))}
       {/* A refund for dropped entries is shown below. */}
-      {left < 0 && isChanged ? null : (
+      {balance < 0 && isChanged ? null : (
         <li>
-          <span>{left < 0 ? cost.tooMuch : cost.left}</span>
-          <b className="number">{moneyNow(Math.abs(left))}</b>
+          <span>{balance < 0 ? cost.tooMuch : cost.left}</span>
+          <b className="number">{moneyNow(Math.abs(balance))}</b>
         </li>
       )}
     </ul>
@@ -214,7 +214,7 @@ function Paid({ price: { payments, left }, isChanged }: ShownProps) {
 }
 
 /** The refund if the fees define it; otherwise the contact to ask. */
-function Back({ price: { before, after, back }, isChanged }: ShownProps) {
+function Refund({ price: { before, after, back }, isChanged }: ShownProps) {
   const { cost } = useWords(ownEntries);
   if (!isChanged || after.total >= before.total || back === 0) return null;
   return <NoteBox tone="info">{back === undefined ? cost.backUnsaid : cost.back(moneyNow(back))}</NoteBox>;

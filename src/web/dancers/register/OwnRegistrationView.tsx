@@ -39,11 +39,11 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
   const words = useWords(ownEntries);
   const { device } = useStore();
   const path = useMemo(() => ownRegistration(code), [code]);
-  const registration = useLive(device, path);
+  const loaded = useLive(device, path);
   const all = useLive(device, events);
   const about = valueOr(useLive(device, competition), undefined);
   const now = useMoment(about);
-  const known = valueOr(registration, undefined);
+  const known = valueOr(loaded, undefined);
   const { dancers: along, isKnown } = useCoRegistrants(known?.codes);
   // For a dancer registered by another person the list is empty: they manage themselves.
   const asked = known?.dancers.length === 0 ? [known.competitor ?? ''] : (known?.dancers ?? []);
@@ -51,26 +51,26 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
   const paths = useMemo(() => (ids === '' ? [] : ids.split('/').map(ownDancer)), [ids]);
   const everybody = useEachLive(device, paths).flatMap((one) => valueOr(one, undefined) ?? []);
   const [looked, setLooked] = useState<string>();
-  if (registration.kind === 'refused' || all.kind === 'refused')
+  if (loaded.kind === 'refused' || all.kind === 'refused')
     return (
       <main className="page">
         <h1>{words.title}</h1>
         <ErrorNote failed={words.notShown} />
       </main>
     );
-  if (registration.kind === 'waiting' || all.kind === 'waiting' || about === undefined || now === undefined)
+  if (loaded.kind === 'waiting' || all.kind === 'waiting' || about === undefined || now === undefined)
     return (
       <main className="page">
         <LoadingBars label={words.loading} />
       </main>
     );
-  const its = registration.value;
+  const registration = loaded.value;
   const other = (
     <Button look="plain" onClick={onForget}>
       {words.otherCode}
     </Button>
   );
-  if (its === undefined)
+  if (registration === undefined)
     return (
       <main className="page">
         <h1>{words.title}</h1>
@@ -79,15 +79,19 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
       </main>
     );
   const isOpen = now.registration.kind === 'open';
-  const isByAnother = its.dancers.length === 0;
+  const isByAnother = registration.dancers.length === 0;
   // The price of a dancer goes by their own registration, if its code is shown here.
-  const owns = new Map([{ id: its.competitor ?? '', code, its }, ...along].map((one) => [one.id ?? '', one]));
-  const edits = new Map([...owns].map(([id, one]) => [id, { code: one.code, edited: one.its.edited }]));
+  const owns = new Map(
+    [{ id: registration.competitor ?? '', code, registration }, ...along].map((one) => [one.id ?? '', one]),
+  );
+  const edits = new Map(
+    [...owns].map(([id, one]) => [id, { code: one.code, edited: one.registration.edited }]),
+  );
   // A dancer who was merged into another record needs no second code.
   const handedOut = along.filter((one) => everybody.some(({ id }) => id === one.id));
   const dancer =
     everybody.find(({ id }) => id === looked) ??
-    everybody.find(({ id }) => id === its.competitor) ??
+    everybody.find(({ id }) => id === registration.competitor) ??
     everybody[0];
   // Changes need the dancer's own registration: they count in its price.
   const isComing = dancer !== undefined && !owns.has(dancer.id) && !isKnown;
@@ -95,14 +99,14 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
     <main className="register own">
       <header className="own-head">
         <p className="caption">{about.fullName}</p>
-        <h1>{words.titleOf(its.name)}</h1>
+        <h1>{words.titleOf(registration.name)}</h1>
         <p className="second">{isOpen ? words.lead : words.closedLead}</p>
         {isByAnother ? <p className="second">{words.byAnother}</p> : null}
         <CodeCard code={code} />
-        {its.competitor === undefined || isByAnother || !isOpen ? null : (
-          <InvitePartner dancer={its.competitor} events={all.value} />
+        {registration.competitor === undefined || isByAnother || !isOpen ? null : (
+          <InvitePartner dancer={registration.competitor} events={all.value} />
         )}
-        {its.consents.risk ? null : <GiveConsent code={code} />}
+        {registration.consents.risk ? null : <GiveConsent code={code} />}
         {handedOut.length === 0 ? null : (
           <section className="own-part" aria-label={words.dancers}>
             <h2>{words.dancers}</h2>
@@ -120,15 +124,15 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
         ) : null}
       </header>
       <Suspense>
-        <OwnRequests dancers={its.dancers} events={all.value} />
+        <OwnRequests dancers={registration.dancers} events={all.value} />
       </Suspense>
       {isComing && <LoadingBars label={words.loading} />}
       {dancer !== undefined && !isComing && (
         <OwnEntriesForm
           key={dancer.id}
           code={code}
-          registration={its}
-          own={owns.get(dancer.id)?.its ?? its}
+          registration={registration}
+          own={owns.get(dancer.id)?.registration ?? registration}
           edits={edits}
           isByAnother={isByAnother}
           dancer={dancer}

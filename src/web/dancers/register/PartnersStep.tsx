@@ -26,14 +26,14 @@ import { ReservedPlaces } from './ReservedPlaces.tsx';
 import { RegisteredPartner } from './RegisteredPartner.tsx';
 import type { StepProps } from './stepProps.ts';
 
-const USUAL = ['named', 'wanted'] as const;
-const EACH = ['as usual', 'named', 'wanted'] as const;
+const USUAL_CHOICES = ['named', 'wanted'] as const;
+const EVENT_CHOICES = ['as usual', 'named', 'wanted'] as const;
 const ROLES = ['lead', 'follow'] as const;
 /** The limit in the access rules, which also refuse addresses. */
-const LONGEST_WISH = 300;
+const MAX_WISH_LENGTH = 300;
 
 /** Keeps the typed name when the other choice is selected and then left. */
-const partnerOf = (kind: (typeof EACH)[number], was: Partner): Partner =>
+const partnerOf = (kind: (typeof EVENT_CHOICES)[number], was: Partner): Partner =>
   kind === 'named' ? { kind, name: was.kind === 'named' ? was.name : '' } : { kind };
 
 const withChosen = (draft: RegistrationDraft, changed: ChosenEvent): RegistrationDraft => ({
@@ -64,7 +64,7 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
     named: partners.other,
     wanted: partners.wanted,
   };
-  const offered = EACH.filter((kind) => kind !== 'wanted' || usualPartner.kind !== 'wanted');
+  const offered = EVENT_CHOICES.filter((kind) => kind !== 'wanted' || usualPartner.kind !== 'wanted');
   if (chosen.partner.kind === 'joins')
     return (
       <li className="register-row">
@@ -96,7 +96,7 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
         value={chosen.partner.kind}
         error={chosen.partner.kind === 'named' ? undefined : problem}
         onChange={({ target }) => {
-          const kind = EACH.find((one) => one === target.value) ?? 'as usual';
+          const kind = EVENT_CHOICES.find((one) => one === target.value) ?? 'as usual';
           change({ partner: partnerOf(kind, chosen.partner) });
         }}
       >
@@ -238,7 +238,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
       <PillChoice
         label={partners.usual}
         tall
-        options={USUAL.map((value) => ({
+        options={USUAL_CHOICES.map((value) => ({
           value,
           words: value === 'named' ? partners.byName : partners.wanted,
         }))}
@@ -276,7 +276,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
           label={partners.wish}
           help={partners.wishHelp}
           value={draft.wish}
-          maxLength={LONGEST_WISH}
+          maxLength={MAX_WISH_LENGTH}
           // An @ would be part of an address, which the rules refuse: the wish is public.
           onChange={({ target }) => onChange({ ...draft, wish: target.value.replaceAll('@', '') })}
         />

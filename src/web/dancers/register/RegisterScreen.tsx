@@ -39,7 +39,7 @@ export default function RegisterScreen({ atDesk }: Props) {
   const about = valueOr(useLive(device, competition), undefined);
   const now = useMoment(about);
   const registration = useRegistration(valueOr(all, undefined), atDesk);
-  const { code, startAnew } = registration;
+  const { code, reset } = registration;
   const phase = now?.registration.kind === 'open' ? now.registration.phase : undefined;
   useEffect(() => void preloadSteps(), []);
   // Loads from the first step on: the connection may be gone at the consent step.
@@ -54,7 +54,7 @@ export default function RegisterScreen({ atDesk }: Props) {
           draft={registration.draft}
           events={valueOr(all, NONE)}
           phase={phase}
-          onAnother={startAnew}
+          onAnother={reset}
           atDesk={atDesk !== undefined}
         />
       </Suspense>

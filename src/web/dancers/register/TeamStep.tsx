@@ -10,9 +10,9 @@ import { CostDetails } from './CostDetails.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** In characters: more than a hundred dancers need. */
-const LONGEST_ROSTER = 200_000;
+const MAX_ROSTER_LENGTH = 200_000;
 /** Maximum number of problems shown at once: the rest appears when these are fixed. */
-const MOST_SAID = 12;
+const MAX_SHOWN_PROBLEMS = 12;
 
 /** A team: one line per dancer, typed, pasted, or from a file. Problems are shown by line. */
 export default function TeamStep(props: StepProps) {
@@ -25,7 +25,7 @@ export default function TeamStep(props: StepProps) {
   const { dancers, entries, problems } = rosterOf(draft.roster, events);
   const take = (roster: string): void => {
     setIsUnreadable(false);
-    onChange({ ...draft, roster: roster.slice(0, LONGEST_ROSTER) });
+    onChange({ ...draft, roster: roster.slice(0, MAX_ROSTER_LENGTH) });
   };
   const nameOf = (key: string): string => {
     const event = events.find((one) => one.key === key);
@@ -74,7 +74,7 @@ export default function TeamStep(props: StepProps) {
         <NoteBox tone="warn">
           <b>{team.wrong(problems.length)}</b>
           <ul className="register-doubts">
-            {problems.slice(0, MOST_SAID).map(({ line, problem: its }, at) => (
+            {problems.slice(0, MAX_SHOWN_PROBLEMS).map(({ line, problem: its }, at) => (
               // A line may have the same problem twice, so the index is the key.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={at}>{team.line(line, team.problem(its, nameOf))}</li>

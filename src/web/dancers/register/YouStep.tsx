@@ -10,7 +10,7 @@ import type { StepProps } from './stepProps.ts';
 import { useSchools } from './useSchools.ts';
 
 const ROLES = ['lead', 'follow', 'both'] as const;
-const WHOM = ['me', 'team'] as const;
+const REGISTERS_FOR = ['me', 'team'] as const;
 const SCHOOL_LIST = 'register-schools';
 
 /** The registrant: name, email, school, price category, and role. */
@@ -44,7 +44,7 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
         {...text('school')}
         help={you.schoolHelp}
         list={SCHOOL_LIST}
-        onBlur={() => onChange({ ...draft, school: schools.meant(draft.school) })}
+        onBlur={() => onChange({ ...draft, school: schools.normalize(draft.school) })}
         autoComplete="organization"
         optional
       />
@@ -76,7 +76,7 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
       <PillChoice
         label={you.registers}
         tall
-        options={WHOM.map((value) => ({ value, words: you.whom[value] }))}
+        options={REGISTERS_FOR.map((value) => ({ value, words: you.whom[value] }))}
         value={draft.registers}
         onChange={(registers) => onChange({ ...draft, registers })}
       />

@@ -95,7 +95,7 @@ async function slotOfDevice(device: Session, uid: string, count: number): Promis
 }
 
 /** True if the registration was received despite a lost answer: the holder of the code may read it. */
-async function isThere(device: Session, code: string): Promise<boolean> {
+async function wasReceived(device: Session, code: string): Promise<boolean> {
   const heard = await device.readOnce(registrationAt(code));
   return heard.kind === 'known' && heard.raw !== null;
 }
@@ -122,7 +122,7 @@ function sendAtDesk(
   sent.keep({ keys });
   return retryOffline(sent.device, sent.waiting, async () => {
     const people = await peopleNamed(sent, draw);
-    if (await isThere(sent.device, keys.code)) return { kind: 'done' };
+    if (await wasReceived(sent.device, keys.code)) return { kind: 'done' };
     const outcome = await atDesk((by) =>
       addedAtDesk(by, { draft: sent.draft, events: sent.events, keys, people }),
     );
@@ -151,7 +151,7 @@ async function sendUnder(sent: Sent, keys: RegistrationKeys, draw = 1): Promise<
       : await sendFromDevice(sent, keys, draw);
   if (outcome.kind === 'offline') return { kind: 'waits' };
   if (outcome.kind === 'not signed in') return { kind: 'refused', problem: { kind: 'sign-in' } };
-  if (outcome.kind === 'done' || (await isThere(device, keys.code))) {
+  if (outcome.kind === 'done' || (await wasReceived(device, keys.code))) {
     sent.keep({ keys, others: othersOf(keys, draft, events), isIn: true });
     return { kind: 'at rest' };
   }

@@ -12,7 +12,7 @@ export interface CoRegistrant {
   readonly code: string;
   readonly hasAgreed: boolean;
   /** Their own registration. */
-  readonly its: OwnRegistration;
+  readonly registration: OwnRegistration;
 }
 
 export interface CoRegistrants {
@@ -49,7 +49,7 @@ export function useCoRegistrants(codes: readonly string[] = NONE): CoRegistrants
     const its = live?.kind === 'known' ? live.value : undefined;
     if (its === undefined) return [];
     const { competitor: id, name, consents } = its;
-    return [{ id, name, code, hasAgreed: consents.risk, its }];
+    return [{ id, name, code, hasAgreed: consents.risk, registration: its }];
   });
   return { dancers, isKnown: shown === all && heard.every(({ kind }) => kind !== 'waiting') };
 }

@@ -15,7 +15,7 @@ export type CodeState =
   | { readonly kind: 'open'; readonly code: string };
 
 /** Slows down guessing here too; the server also closes the connection of a guesser. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 const PAUSE_MS = 30_000;
 
 /** Without the spaces and dashes of a printed, spoken or copied code. */
@@ -81,7 +81,7 @@ export function useCode(): Code {
     show: (typed) => {
       const code = asTyped(typed);
       if (!REGISTRATION_CODE.test(code)) return ask('form');
-      if (wrong.filter((at) => Date.now() - at < PAUSE_MS).length >= TRIES) return ask('too often');
+      if (wrong.filter((at) => Date.now() - at < PAUSE_MS).length >= MAX_TRIES) return ask('too often');
       setState({ kind: 'opening', code });
       void open(code);
     },

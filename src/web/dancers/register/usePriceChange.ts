@@ -20,14 +20,14 @@ export interface ShownPriceChange extends PriceChange {
   /** Their own payments: only the organizer knows those of a school. */
   readonly payments: readonly Payment[];
   /** The balance after the change; negative if overpaid. */
-  readonly left: Cents;
+  readonly balance: Cents;
   /** The organizer's payment instructions. */
   readonly howToPay: string | undefined;
 }
 
 const NONE: readonly Payment[] = [];
 
-interface Asked {
+interface PriceChangeInput {
   readonly dancer: string;
   readonly registration: OwnRegistration;
   readonly dates: RegistrationDates;
@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** The cost before and after a change by the fees; undefined if no fees are set. */
-export function usePriceChange(asked: Asked): ShownPriceChange | undefined {
+export function usePriceChange(asked: PriceChangeInput): ShownPriceChange | undefined {
   const { dancer, registration, dates, now, own, edits, events } = asked;
   const { device } = useStore();
   const saved = useLive(device, fees.path);
@@ -81,7 +81,7 @@ export function usePriceChange(asked: Asked): ShownPriceChange | undefined {
     isOnly: categoriesIn(rules.base).length === 1,
     howToPay: rules.howToPay,
     payments,
-    left: change.after.total - payments.reduce((sum, { cents }) => sum + cents, 0),
+    balance: change.after.total - payments.reduce((sum, { cents }) => sum + cents, 0),
     back: rules.refunds === undefined ? undefined : refundOf(datedRefunds(rules.refunds, dates), owed, now),
   };
 }

@@ -31,7 +31,7 @@ export interface RegistrationFormState {
   readonly goTo: (step: Step) => void;
   readonly send: () => void;
   /** Starts an empty registration for the next person on this device. */
-  readonly startAnew: () => void;
+  readonly reset: () => void;
 }
 
 /**
@@ -122,7 +122,7 @@ export function useRegistration(
       window.scrollTo(0, 0);
     },
     send,
-    startAnew: () => {
+    reset: () => {
       wanted.current = undefined;
       forgetRegistration(eventName);
       setKept({ draft: EMPTY_REGISTRATION, step: 'you' });

@@ -10,11 +10,11 @@ interface Schools {
   /** The choices. */
   readonly names: readonly string[];
   /** The school's standard spelling. */
-  readonly meant: (written: string) => string;
+  readonly normalize: (written: string) => string;
 }
 
 /** Until the list loads, a school is kept as typed; it gets its standard spelling when sent. */
-const AS_TYPED: Schools = { names: [], meant: (written) => written };
+const AS_TYPED: Schools = { names: [], normalize: (written) => written };
 
 /**
  * The well-known schools and the organizer's own. The list loads after the first step: no one types the
@@ -29,5 +29,5 @@ export function useSchools(): Schools {
     import('../../../domain/registrant/schools.ts').then(setKnown, () => undefined);
   }, []);
   if (known === undefined) return AS_TYPED;
-  return { names: known.schoolNames(own), meant: (written) => known.schoolOf(written, own) };
+  return { names: known.schoolNames(own), normalize: (written) => known.schoolOf(written, own) };
 }

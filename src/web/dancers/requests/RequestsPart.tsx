@@ -32,11 +32,11 @@ export default function RequestsPart({ requests, dancers, events, people }: Prop
   const { device } = useStore();
   const { deed, act } = useRequestAction();
   const connection = useConnection(device);
-  const { toMe, fromMe } = requests;
-  if (toMe.length === 0 && fromMe.length === 0) return null;
+  const { toMe, sent } = requests;
+  if (toMe.length === 0 && sent.length === 0) return null;
   const open = toMe.filter(({ answered }) => answered === undefined);
-  const together = [...toMe, ...fromMe].filter(({ answered }) => answered === 'accepted');
-  const asked = fromMe.filter(({ answered }) => answered !== 'accepted');
+  const together = [...toMe, ...sent].filter(({ answered }) => answered === 'accepted');
+  const asked = sent.filter(({ answered }) => answered !== 'accepted');
   const problemOf = (about: string): string | undefined =>
     deed.kind === 'failed' && deed.about === about ? words.problem[deed.why] : undefined;
   const isBusy = (about: string): boolean => deed.kind === 'on its way' && deed.about === about;

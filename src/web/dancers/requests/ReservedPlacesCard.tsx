@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Groups the places by partner: one request covers all places of a partner. */
-function byPartner({ requests: { fromMe, freeSlotOf }, dancer, events, people }: Props): readonly {
+function groupByPartner({ requests: { sent, freeSlotOf }, dancer, events, people }: Props): readonly {
   readonly id: string;
   readonly name: string;
   readonly places: readonly NamedPlace[];
@@ -30,7 +30,7 @@ function byPartner({ requests: { fromMe, freeSlotOf }, dancer, events, people }:
 }[] {
   const slot = freeSlotOf(dancer.id);
   if (slot === undefined || slot >= MOST.asked) return [];
-  const asked = new Set(fromMe.filter(({ from }) => from === dancer.id).map(({ to }) => to));
+  const asked = new Set(sent.filter(({ from }) => from === dancer.id).map(({ to }) => to));
   const places = namedPlaces(dancer.name, events).filter(({ event, entry, partner }) => {
     const request = { from: dancer.id, to: partner.id, entries: new Map([[event.key, entry.id]]) };
     return joiningsOf(request, events, people).joinings.length > 0;
@@ -50,7 +50,7 @@ export function ReservedPlacesCard(props: Props) {
   const { asking: askWords, problem } = useWords(partners);
   const { eventName } = useWords(terms);
   const { deed, act } = useRequestAction();
-  return byPartner(props).map(({ id, name, places, slot }) => {
+  return groupByPartner(props).map(({ id, name, places, slot }) => {
     const entries = new Map(places.map(({ event, entry }) => [event.key, entry.id]));
     const school = people.find((one) => one.id === id)?.affiliation;
     return (

@@ -23,31 +23,31 @@ import type { Path } from '../../../store/tree/path.ts';
 import type { RequestProblem } from './useRequestAction.ts';
 
 /** The current value; undefined if it may not be read. */
-async function now<T>(device: Session, { at, parse }: Path<T>): Promise<T | undefined> {
+async function readNow<T>(device: Session, { at, parse }: Path<T>): Promise<T | undefined> {
   const heard = await device.readOnce(at);
   return heard.kind === 'known' ? parse(heard.raw) : undefined;
 }
 
 /** True while couples may still be made, by the server's clock. */
 async function isOpen(device: Session): Promise<boolean> {
-  const about = await now(device, competition);
+  const about = await readNow(device, competition);
   return about === undefined || takesRegistrations(about.registration, await device.serverNow());
 }
 
 /** The current data that accepting depends on. */
-async function knownNow(
+async function readRequestData(
   device: Session,
   uid: string,
   { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
 ): Promise<KnownThen> {
   const [all, people, taken, range, there, back, freeSlots] = [
-    await now(device, events),
-    await now(device, competitors),
-    await now(device, numbers),
-    await now(device, numberRange.path),
-    await now(device, requestBetween(to, from)),
-    await now(device, requestBetween(from, to)),
-    await now(device, freeNumberSlots(uid)),
+    await readNow(device, events),
+    await readNow(device, competitors),
+    await readNow(device, numbers),
+    await readNow(device, numberRange.path),
+    await readNow(device, requestBetween(to, from)),
+    await readNow(device, requestBetween(from, to)),
+    await readNow(device, freeNumberSlots(uid)),
   ];
   return {
     events: all ?? [],
@@ -70,10 +70,10 @@ export async function acceptRequest(
   { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
 ): Promise<Patch | RequestProblem> {
   if (!(await isOpen(device))) return 'closed';
-  const request = await now(device, requestBetween(to, from));
+  const request = await readNow(device, requestBetween(to, from));
   if (request === undefined) return 'gone';
   if (request.answered !== undefined) return 'answered';
-  const yes = yesTo(request, await knownNow(device, uid, { from, to }), Math.random);
+  const yes = yesTo(request, await readRequestData(device, uid, { from, to }), Math.random);
   return yes === undefined ? 'changed' : accepting(yes);
 }
 
@@ -94,10 +94,10 @@ export async function takeInvitedPlaces(
 ): Promise<Patch | RequestProblem> {
   if (!(await isOpen(device))) return 'closed';
   const between = { from: guest, to: by };
-  const known = await knownNow(device, uid, between);
+  const known = await readRequestData(device, uid, between);
   const wanted = placesBeside(by, known.events).filter(({ entry }) => entries.has(entry.id));
   const open = await Promise.all(
-    wanted.map(({ event, entry }) => now(device, isInvitationOpen(event.key, entry.id, secret))),
+    wanted.map(({ event, entry }) => readNow(device, isInvitationOpen(event.key, entry.id, secret))),
   );
   const places = wanted.filter((_, at) => open[at] === true);
   const yes = yesFor(between, placesTakenBy(guest, places), known, Math.random);

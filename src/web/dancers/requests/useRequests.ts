@@ -13,7 +13,7 @@ import { valueOr } from '../../kit/cache/useLive.ts';
 /** Requests received and sent by the dancers of this device. */
 export interface Requests {
   readonly toMe: readonly StoredRequest[];
-  readonly fromMe: readonly StoredRequest[];
+  readonly sent: readonly StoredRequest[];
   /** A free slot for a dancer's next request; undefined if there is none, or while unknown. */
   readonly freeSlotOf: (dancer: string) => number | undefined;
 }
@@ -41,13 +41,13 @@ export function useRequests(dancers: readonly string[]): Requests {
   );
   const between = useEachLive(device, pairs);
   return useMemo(() => {
-    const fromMe = between.flatMap((live) => valueOr(live, undefined) ?? []);
+    const sent = between.flatMap((live) => valueOr(live, undefined) ?? []);
     return {
       toMe: asked.flatMap((live) => valueOr(live, NO_REQUESTS)),
-      fromMe,
+      sent,
       freeSlotOf: (dancer) => {
         if (slots[dancers.indexOf(dancer)]?.kind !== 'known') return undefined;
-        const used = new Set(fromMe.filter(({ from }) => from === dancer).map(({ slot }) => slot));
+        const used = new Set(sent.filter(({ from }) => from === dancer).map(({ slot }) => slot));
         return Array.from({ length: MOST.asked }, (_, slot) => slot).find((slot) => !used.has(slot));
       },
     };

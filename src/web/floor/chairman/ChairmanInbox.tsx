@@ -33,14 +33,14 @@ import { approvals } from '../../kit/words/english/approvals.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 
 /** A question that needs no answer any more, with the reason and the person who went on. */
-function WithdrawnCard({ question: { at, asked, withdrawn } }: { readonly question: WithdrawnQuestion }) {
+function WithdrawnCard({ question: { at, question, withdrawn } }: { readonly question: WithdrawnQuestion }) {
   const { ofRound } = useWords(chairman);
   const words = useWords(approvals);
   const called = useWords(terms);
   return (
     <NoteBox tone="info" spoken="politely">
       <b>{ofRound(called.eventName(at.event), called.roundInSentence(at.round.name))}.</b>{' '}
-      {words.withdrawn(words.about(describeQuestion(asked, called)), withdrawn.because, withdrawn.name)}
+      {words.withdrawn(words.about(describeQuestion(question, called)), withdrawn.because, withdrawn.name)}
     </NoteBox>
   );
 }
@@ -76,7 +76,7 @@ export function ChairmanInbox({ day, requests }: ChairmanInboxProps) {
       <section aria-label={words.label}>
         <h2 className={needsNothing ? 'spoken' : undefined}>{words.count(count, toSign.length)}</h2>
         {withdrawn.map((one) => (
-          <WithdrawnCard key={`${keyOf(one.at)} ${one.asked.at}`} question={one} />
+          <WithdrawnCard key={`${keyOf(one.at)} ${one.question.at}`} question={one} />
         ))}
         {needsNothing ? (
           <EmptyState more={words.emptyMore} trace="Standard">
@@ -85,7 +85,7 @@ export function ChairmanInbox({ day, requests }: ChairmanInboxProps) {
         ) : (
           <ul className="chairman-questions">
             {waiting.map((one) => (
-              <QuestionCard key={`${keyOf(one.at)} ${one.asked.at}`} waiting={one} signer={signer} />
+              <QuestionCard key={`${keyOf(one.at)} ${one.question.at}`} waiting={one} signer={signer} />
             ))}
             {back.map(({ at, asked }) => (
               <ChangeRequestCard

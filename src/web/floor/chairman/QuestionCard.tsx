@@ -34,7 +34,7 @@ function lookOf({ verdict }: AnswerOption, place: number): 'ink' | 'plain' | 'bo
 /** A question to the chairman: its subject, the person asking, and the answers as buttons. */
 export function QuestionCard({ waiting, signer }: QuestionCardProps) {
   const times = useTimes();
-  const { at, asked } = waiting;
+  const { at, question } = waiting;
   const { event, round } = at;
   const words = useWords(chairman);
   const called = useWords(terms);
@@ -44,8 +44,8 @@ export function QuestionCard({ waiting, signer }: QuestionCardProps) {
   const into = called.roundInSentence(
     roundOf(event, round.number - 1)?.name ?? roundName(0, event.rounds.length),
   );
-  const question = useWords(approvals).question(
-    describeQuestion(asked, called),
+  const sentence = useWords(approvals).question(
+    describeQuestion(question, called),
     into,
     askedFor(round, couplesIn(round)),
   );
@@ -62,7 +62,11 @@ export function QuestionCard({ waiting, signer }: QuestionCardProps) {
   const answer = async (given: AnswerOption, why: string): Promise<void> => {
     if (signer === undefined) return;
     const { verdict, count } = given;
-    if (!(await perform((by) => questionAnswered(by, signer, { ...at, asked }, { verdict, count, why }))))
+    if (
+      !(await perform((by) =>
+        questionAnswered(by, signer, { ...at, asked: question }, { verdict, count, why }),
+      ))
+    )
       return;
     setReasoning(undefined);
     toast({ words: words.inbox.answered(said(given), where) });
@@ -73,22 +77,22 @@ export function QuestionCard({ waiting, signer }: QuestionCardProps) {
       <p className="second">
         {where}
         <span className="push caption">
-          {asked.name}, {times.clockTime(asked.at)}
+          {question.name}, {times.clockTime(question.at)}
         </span>
       </p>
-      <h3>{question}</h3>
-      {asked.note === undefined ? null : <p className="chairman-note">{asked.note}</p>}
-      {asked.couples.length > 0 ? (
+      <h3>{sentence}</h3>
+      {question.note === undefined ? null : <p className="chairman-note">{question.note}</p>}
+      {question.couples.length > 0 ? (
         <p className="wrap" aria-label={words.inbox.couples}>
-          {asked.couples.map((couple) => (
+          {question.couples.map((couple) => (
             <NumberCard key={couple} number={couple} />
           ))}
         </p>
       ) : null}
-      {asked.what === 'final' ? <FinalOrderCard at={at} /> : null}
+      {question.what === 'final' ? <FinalOrderCard at={at} /> : null}
       {isAnswered ? <AnswerSavedNote /> : null}
       <div className="chairman-answers" hidden={isAnswered}>
-        {listAnswers(asked).map((option, order) => (
+        {listAnswers(question).map((option, order) => (
           <Button
             key={option.kind}
             size="tall"
@@ -116,7 +120,7 @@ export function QuestionCard({ waiting, signer }: QuestionCardProps) {
           onSubmit={(why) => void answer(reasoning, why)}
           onClose={() => setReasoning(undefined)}
         >
-          {where}. {question}
+          {where}. {sentence}
         </ReasonDialog>
       )}
     </li>

@@ -4,10 +4,10 @@ import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { WishEffect } from './roundChange.ts';
+import type { RoundChangeResult } from './roundChange.ts';
 
 export interface RoundChangeEffectProps {
-  readonly effect: WishEffect;
+  readonly effect: RoundChangeResult;
   /** The next round gets another number of couples. */
   readonly recallsOther: boolean;
 }

@@ -16,7 +16,7 @@ import { RoundChangeDialog } from './RoundChangeDialog.tsx';
 import { SeatPanelDialog } from './SeatPanelDialog.tsx';
 
 /** A chairman looks an hour or two ahead. */
-const AHEAD = 16;
+const MAX_ROUNDS_AHEAD = 16;
 
 interface Editing {
   readonly what: 'round' | 'panel';
@@ -57,7 +57,7 @@ export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
     <>
       {end === undefined ? null : <EndOfDay day={end} />}
       <ul className="chairman-rounds">
-        {open.slice(0, AHEAD).map((at) => (
+        {open.slice(0, MAX_ROUNDS_AHEAD).map((at) => (
           <UpcomingRoundCard
             key={keyOf(at)}
             at={at}
@@ -67,7 +67,9 @@ export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
           />
         ))}
       </ul>
-      {open.length > AHEAD ? <p className="caption">{words.more(open.length - AHEAD)}</p> : null}
+      {open.length > MAX_ROUNDS_AHEAD ? (
+        <p className="caption">{words.more(open.length - MAX_ROUNDS_AHEAD)}</p>
+      ) : null}
       {editing?.what === 'round' && edited !== undefined ? (
         <RoundChangeDialog hall={hall} at={edited} onClose={close} />
       ) : null}

@@ -19,7 +19,7 @@ export interface RoundChangeWish {
   readonly numHeats: number;
 }
 
-export interface WishEffect {
+export interface RoundChangeResult {
   /** The change of the day's end in ms; negative: earlier. */
   readonly later: number;
   /** The new end of the day in ms; undefined in a plan without a start. */
@@ -70,7 +70,7 @@ export function effectOf(
   timing: Timing,
   { event, round, wish }: ScheduledRound & { readonly wish: RoundChangeWish },
   now: number,
-): WishEffect {
+): RoundChangeResult {
   const endBefore = endOf(timesOf(plan, timing, now).days, now);
   const planned = plan.events.find(({ key }) => key === event.key);
   if (planned === undefined) return { later: 0, end: endBefore, next: undefined };

@@ -4,13 +4,13 @@ import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** The answer for a dancer who has not registered. */
-const SOMEBODY_ELSE = '';
+const NOT_REGISTERED = '';
 
 interface Props {
   readonly name: string;
   /** The candidates. */
   readonly dancers: readonly Registered[];
-  /** The key of a dancer, or `SOMEBODY_ELSE`; undefined: no answer yet. */
+  /** The key of a dancer, or `NOT_REGISTERED`; undefined: no answer yet. */
   readonly answer: string | undefined;
   readonly onAnswer: (answer: string) => void;
 }
@@ -28,7 +28,7 @@ export function DancerMatch({ name, dancers, answer, onAnswer }: Props) {
           value: id,
           words: words.yes(called, affiliation, number),
         })),
-        { value: SOMEBODY_ELSE, words: words.no },
+        { value: NOT_REGISTERED, words: words.no },
       ]}
       value={answer}
       onChange={onAnswer}

@@ -34,7 +34,7 @@ export function DeckDesk({ day, tabs, startOf, deck, cascades }: Props) {
   const times = useTimes();
   const { tabs: words, roundOfEvent } = useWords(deckWords);
   const { staff } = useStore();
-  const keepWayBack = useDeckUndo(day, deck.onTheWay);
+  const offerUndo = useDeckUndo(day, deck.onTheWay);
   const floor = valueOr(useLive(staff, live), []);
   const [place, setPlace] = useState<Place>(tabs.onDeck === undefined ? 'floor' : 'deck');
   const [looked, setLooked] = useState<string>();
@@ -112,7 +112,7 @@ export function DeckDesk({ day, tabs, startOf, deck, cascades }: Props) {
             tabs={tabs}
             scheduled={shown}
             deck={deck}
-            keepWayBack={keepWayBack}
+            offerUndo={offerUndo}
             cascades={cascades}
           />
         )}

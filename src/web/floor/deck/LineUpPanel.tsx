@@ -43,7 +43,7 @@ interface Props {
   readonly tabs: FloorTabs;
   readonly scheduled: ScheduledRound;
   readonly deck: Deck;
-  readonly keepWayBack: OfferUndo;
+  readonly offerUndo: OfferUndo;
   /** The competition's setting: calls carry on to later rounds. */
   readonly cascades: boolean;
 }
@@ -51,7 +51,7 @@ interface Props {
 const NOTHING: OpenDialog = { kind: 'nothing' };
 
 /** One round lining up: the count, the tiles, and the actions for missing couples. */
-export function LineUpPanel({ day, tabs, scheduled, deck, keepWayBack, cascades }: Props) {
+export function LineUpPanel({ day, tabs, scheduled, deck, offerUndo, cascades }: Props) {
   const words = useWords(deckWords);
   const { staff } = useStore();
   const { odd } = useWords(sheets);
@@ -60,7 +60,7 @@ export function LineUpPanel({ day, tabs, scheduled, deck, keepWayBack, cascades 
   const [carries, setCarries] = useState(cascades);
   const [open, setOpen] = useState<OpenDialog>(NOTHING);
   const isUnsaved = useObserved(savesNothing);
-  const now = useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries });
+  const now = useLineUp({ day, tabs, scheduled, deck, offerUndo, carries });
   const { model, said, take } = now;
   const { couples, count, offered, goesOnTo } = model;
   const { event, round } = scheduled;

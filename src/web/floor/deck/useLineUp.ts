@@ -16,13 +16,13 @@ import { useLastHeard } from './useLastHeard.ts';
 interface About extends DeckDay {
   readonly scheduled: ScheduledRound;
   readonly deck: Deck;
-  readonly keepWayBack: OfferUndo;
+  readonly offerUndo: OfferUndo;
   /** Calls count in later rounds as well. */
   readonly carries: boolean;
 }
 
 /** The line-up of one round, and its steps. A step that affects more than its tile offers an undo. */
-export function useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries }: About) {
+export function useLineUp({ day, tabs, scheduled, deck, offerUndo, carries }: About) {
   const { toast: words, couple: unnumbered } = useWords(deckWords);
   const { eventName } = useWords(terms);
   const toast = useToast();
@@ -58,14 +58,14 @@ export function useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries }: 
     });
     if (told === undefined) return;
     const { what, undo } = told;
-    const noWayBack = toast({
+    const dropUndo = toast({
       words: toastOf(what, entry.number ?? unnumbered),
       undo: () => deck.perform(undo),
       ...(what.kind === 'scratched' ? { undoWord: words.putBack } : {}),
     });
-    keepWayBack(scheduled, {
+    offerUndo(scheduled, {
       tapped: () => (since === undefined ? undefined : { at: scheduled, entry, on: carriedBy(told), since }),
-      noWayBack,
+      dropUndo,
     });
   };
   return { model, said, take };

@@ -50,28 +50,28 @@ const saidAt = (when: number): Seen => ({
 });
 
 test('removes the undo of a tap, once, when another captain calls the couple', () => {
-  const noWayBack = vi.fn<() => void>();
+  const dropUndo = vi.fn<() => void>();
   const { result, rerender } = renderHook((seen: Seen) => useTapUndo(seen), { initialProps: saidAt(1) });
-  result.current({ tapped: () => ({ at, entry, on: [], since: 1000 }), noWayBack });
+  result.current({ tapped: () => ({ at, entry, on: [], since: 1000 }), dropUndo });
   rerender(saidAt(999));
-  expect(noWayBack).not.toHaveBeenCalled();
+  expect(dropUndo).not.toHaveBeenCalled();
   rerender(saidAt(1001));
   rerender(saidAt(1002));
-  expect(noWayBack).toHaveBeenCalledOnce();
+  expect(dropUndo).toHaveBeenCalledOnce();
 });
 
 test('before the tap is made nothing is newer than it', () => {
-  const noWayBack = vi.fn<() => void>();
+  const dropUndo = vi.fn<() => void>();
   const { result, rerender } = renderHook((seen: Seen) => useTapUndo(seen), { initialProps: saidAt(1) });
-  result.current({ tapped: () => undefined, noWayBack });
+  result.current({ tapped: () => undefined, dropUndo });
   rerender(saidAt(1001));
-  expect(noWayBack).not.toHaveBeenCalled();
+  expect(dropUndo).not.toHaveBeenCalled();
 });
 
 test('leaving the desk removes the undo, because nothing watches it there', () => {
-  const noWayBack = vi.fn<() => void>();
+  const dropUndo = vi.fn<() => void>();
   const { result, unmount } = renderHook((seen: Seen) => useTapUndo(seen), { initialProps: saidAt(1) });
-  result.current({ tapped: () => ({ at, entry, on: [], since: 1000 }), noWayBack });
+  result.current({ tapped: () => ({ at, entry, on: [], since: 1000 }), dropUndo });
   unmount();
-  expect(noWayBack).toHaveBeenCalledOnce();
+  expect(dropUndo).toHaveBeenCalledOnce();
 });

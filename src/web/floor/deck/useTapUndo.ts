@@ -5,7 +5,7 @@ import { holdsStill, type Seen, type Tapped } from '../../../store/models/deck/w
 export interface TapUndo {
   /** Undefined until the tap is made. */
   readonly tapped: () => Tapped | undefined;
-  readonly noWayBack: DropUndo;
+  readonly dropUndo: DropUndo;
 }
 
 /** Keeps the undo of a tap while there is something to undo. */
@@ -14,11 +14,11 @@ export function useTapUndo({ day, said, onTheWay }: Seen): (wayBack: TapUndo) =>
   useEffect(() => {
     const tapped = kept.current?.tapped();
     if (tapped === undefined || holdsStill(tapped, { day, said, onTheWay })) return;
-    kept.current?.noWayBack();
+    kept.current?.dropUndo();
     kept.current = undefined;
   }, [day, said, onTheWay]);
   // After leaving the desk the message is still visible, but nothing watches the couple any more.
-  useEffect(() => () => kept.current?.noWayBack(), []);
+  useEffect(() => () => kept.current?.dropUndo(), []);
   return useCallback((wayBack) => {
     kept.current = wayBack;
   }, []);

@@ -69,7 +69,12 @@ function wait({
   });
   rerender(
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the screen asks for less than a whole queue
-    <BetweenRounds {...{ news, part, heard }} name="Kim" judge={buildJudgeKey('A')} own={own as never} />,
+    <BetweenRounds
+      {...{ news, part, followed: heard }}
+      name="Kim"
+      judge={buildJudgeKey('A')}
+      own={own as never}
+    />,
   );
 }
 

@@ -31,7 +31,7 @@ export interface Props {
   readonly own: JudgesSheets;
   readonly news: readonly RoundNews[];
   readonly part: DayPart;
-  readonly heard: Pick<FollowedRounds, 'floor' | 'eventOf'>;
+  readonly followed: Pick<FollowedRounds, 'floor' | 'eventOf'>;
 }
 
 function comesNext(round: Round | undefined, part: DayPart, words: Words): string {
@@ -42,11 +42,11 @@ function comesNext(round: Round | undefined, part: DayPart, words: Words): strin
 }
 
 /** Between two rounds: the round just danced, and marks still on their way or too late. */
-export default function BetweenRounds({ name, judge, own, news, part, heard }: Props) {
+export default function BetweenRounds({ name, judge, own, news, part, followed }: Props) {
   const { waiting: words, tryAgain } = useJudgeWords();
   const { eventName, roundName, danceName } = useWords(terms);
   const { device } = useStore();
-  const { event, round } = lastStarted(heard);
+  const { event, round } = lastStarted(followed);
   useObserved(own.sheets);
   const open = own.unsettled().filter(({ place }) => !isHandedOver(news, place));
   const onTheirWay = open.filter(({ delivery }) => delivery.kind === 'here' || delivery.kind === 'saving');

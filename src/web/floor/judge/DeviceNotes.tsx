@@ -15,7 +15,7 @@ import { useSheetName } from './useSheetName.ts';
 import { roundKey, type JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
 
-function StillHere({ place }: { readonly place: SheetPlace }) {
+function UnsentSheets({ place }: { readonly place: SheetPlace }) {
   const { stillHere } = useJudgeWords();
   const name = useSheetName(place);
   return (
@@ -70,7 +70,7 @@ export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesPro
       {before.map(({ place, kept, delivery }) => {
         const sheet = `${place.event} ${place.round} ${asWritten(place.dance)} ${kept.operation}`;
         if (delivery.kind === 'here' || delivery.kind === 'refused')
-          return <StillHere key={sheet} place={place} />;
+          return <UnsentSheets key={sheet} place={place} />;
         return delivery.kind === 'late' && !isRead(sheet) ? (
           <CameLate key={sheet} place={place} action={understood(sheet)} />
         ) : null;

@@ -27,16 +27,16 @@ const NOTHING_TOLD: PhoneContent = { news: [], part: 'between' };
 
 /** Follows the floor: an open sheet of this judge, else the screen between rounds. */
 function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {
-  const { heard, model, isShutOut } = useJudgesDay(own, judge);
+  const { followed, model, isShutOut } = useJudgesDay(own, judge);
   const [{ news, part }, setTold] = useState(NOTHING_TOLD);
   const { day, open } = model;
-  const isWaiting = heard.isHeard && day.shown === undefined;
+  const isWaiting = followed.isHeard && day.shown === undefined;
   const closed = isWaiting ? '' : undefined;
   const gate = useTapGate(open === undefined ? closed : sheetKey(open));
   const bars = <LoadingSheet />;
   const noSheet = isWaiting ? (
     <Suspense fallback={bars}>
-      <LazyBetweenRounds name={name} judge={judge} own={own} news={news} part={part} heard={heard} />
+      <LazyBetweenRounds name={name} judge={judge} own={own} news={news} part={part} followed={followed} />
     </Suspense>
   ) : (
     bars
@@ -58,7 +58,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
         />
       )}
       <Suspense>
-        <LazyPhoneTasks own={own} judge={judge} heard={heard} rounds={day.rounds} onTell={setTold} />
+        <LazyPhoneTasks own={own} judge={judge} followed={followed} rounds={day.rounds} onTell={setTold} />
       </Suspense>
     </>
   );

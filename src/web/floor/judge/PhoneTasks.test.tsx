@@ -20,7 +20,7 @@ test('lets a tap be painted before its own work', () => {
       // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the tasks ask for less than a whole queue
       own={own as never}
       judge={buildJudgeKey('A')}
-      heard={{ isHeard: false, floor: [], places: [], eventOf: () => undefined }}
+      followed={{ isHeard: false, floor: [], places: [], eventOf: () => undefined }}
       rounds={[]}
       onTell={() => undefined}
     />

@@ -48,7 +48,7 @@ function useKeptOnly(places: readonly RoundPlace[]): void {
 export interface Props {
   readonly own: JudgesSheets;
   readonly judge: JudgeKey;
-  readonly heard: FollowedRounds;
+  readonly followed: FollowedRounds;
   readonly rounds: readonly JudgesRound[];
   /** Called when there is something new to show. */
   readonly onTell: (told: PhoneContent) => void;
@@ -103,17 +103,17 @@ function useKeptForOffline(): void {
   }, []);
 }
 
-const Tasks = memo(function Tasks({ own, judge, heard, rounds, onTell }: Props) {
+const Tasks = memo(function Tasks({ own, judge, followed, rounds, onTell }: Props) {
   useKeptForOffline();
   useOnDuty(useStore().device, 'judge', judge, useUnsent(own));
-  useRetries(own.queue, heard);
-  const { had, news } = useEarlierRounds(judge, rounds, heard.isHeard);
-  useKeptOnly([...heard.places, ...had]);
+  useRetries(own.queue, followed);
+  const { had, news } = useEarlierRounds(judge, rounds, followed.isHeard);
+  useKeptOnly([...followed.places, ...had]);
   const keys = news.map(({ key }) => key).join(' ');
   const { unsaved } = useWords(judgeWords);
   const isUnsaved = useObserved(savesNothing);
   useEffect(() => unsavedWords.set(isUnsaved ? unsaved.sheet : {}), [isUnsaved, unsaved]);
-  const part = useDayPart(judge, rounds, heard.isHeard);
+  const part = useDayPart(judge, rounds, followed.isHeard);
   useEffect(() => {
     onTell({ news, part });
     // eslint-disable-next-line react/exhaustive-deps -- news with the same keys say the same

@@ -19,12 +19,12 @@ interface Props extends SheetProps {
 }
 
 /** A second press on Send within this time is not a press on Next. */
-const SECOND_PRESS_MS = 400;
+const IGNORE_SECOND_PRESS_MS = 400;
 
 function useIsNextPress(sent: boolean): boolean {
   const [isNext, setNext] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setNext(sent), sent ? SECOND_PRESS_MS : 0);
+    const timer = setTimeout(() => setNext(sent), sent ? IGNORE_SECOND_PRESS_MS : 0);
     return () => clearTimeout(timer);
   }, [sent]);
   return isNext && sent;

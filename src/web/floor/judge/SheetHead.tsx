@@ -15,7 +15,7 @@ import type { SheetProps } from './sheetProps.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
 /** From this length on an event's name in full size would push the numbers down too far. */
-const LONG = 26;
+const LONG_NAME_LENGTH = 26;
 
 /** The delivery of the last change; offline it matters more than the time of disconnection. */
 function wordFor(
@@ -60,7 +60,7 @@ export function SheetHead(
     <>
       <header className="sheet-head">
         <div className="sheet-head-line">
-          <h1 className={measureLetters(title) > LONG ? 'is-long' : undefined}>{title}</h1>
+          <h1 className={measureLetters(title) > LONG_NAME_LENGTH ? 'is-long' : undefined}>{title}</h1>
           <span className="sheet-settings">
             <Suspense fallback={<span className="sheet-setting" />}>
               <LazyLanguageChoice small />

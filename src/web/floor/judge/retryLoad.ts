@@ -2,7 +2,7 @@ import { mayReload } from '../../kit/lazy/failedPreload.ts';
 import { isServerReachable } from '../../kit/lazy/isServerReachable.ts';
 
 /** Delay before a failed part is loaded again. */
-const ASK_AGAIN_MS = 3_000;
+const RETRY_DELAY_MS = 3_000;
 
 /**
  * Firefox never retries a module that failed to load: only a reload does. The marks are saved by then. False if that
@@ -27,7 +27,7 @@ export const retryLoad =
     reloads: (wasAway: boolean) => boolean = reload,
   ): (() => Promise<Part>) =>
   async () => {
-    for (let [wasThere, wasAway] = [false, false]; ; await wait(ASK_AGAIN_MS)) {
+    for (let [wasThere, wasAway] = [false, false]; ; await wait(RETRY_DELAY_MS)) {
       try {
         return await load();
       } catch (thrown) {

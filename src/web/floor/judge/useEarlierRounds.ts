@@ -13,7 +13,7 @@ import { listRoundsToRemember, listRoundNews, type EarlierRound, type RoundNews 
 import type { JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
 
 /** Storage key of the rounds last on this phone. */
-const HAD = 'had';
+const EARLIER_ROUNDS_KEY = 'had';
 
 const parseHad = (raw: unknown): readonly EarlierRound[] =>
   (Array.isArray(raw) ? raw : []).flatMap((one: unknown) => {
@@ -36,10 +36,10 @@ export function useEarlierRounds(
 ): { readonly had: readonly EarlierRound[]; readonly news: readonly RoundNews[] } {
   const { eventName } = useStore();
   const [had, setHad] = useState(() => {
-    const heard = new LastKnown(eventName).of(HAD);
+    const heard = new LastKnown(eventName).of(EARLIER_ROUNDS_KEY);
     return parseHad(heard.kind === 'known' ? heard.raw : undefined);
   });
-  useEffect(() => new LastKnown(eventName).keep(HAD, stored(had)), [eventName, had]);
+  useEffect(() => new LastKnown(eventName).keep(EARLIER_ROUNDS_KEY, stored(had)), [eventName, had]);
   const judges = valueOr(useLastKnown(competition), undefined)?.judges ?? [];
   const paths = useMemo(() => [...new Set(had.map(({ event }) => event))].map(eventPath), [had]);
   const events = useEachLastKnown(paths);

@@ -10,7 +10,7 @@ import { useFollowedRounds, type FollowedRounds } from './useFollowedRounds.ts';
 import { useSheets } from './useSheets.ts';
 
 export interface DayOnPhone {
-  readonly heard: FollowedRounds;
+  readonly followed: FollowedRounds;
   readonly model: JudgeModel;
   /** This device's access code is out of date. */
   readonly isShutOut: boolean;
@@ -26,5 +26,5 @@ export function useJudgesDay(own: JudgesSheets, judge: JudgeKey): DayOnPhone {
   const { isShutOut, heardOf } = useSheets(judge, heard.places);
   const model = judgeModel({ ...heard, judge, judges, own, heardOf, looked, onLook });
   model.stay();
-  return { heard, model, isShutOut };
+  return { followed: heard, model, isShutOut };
 }

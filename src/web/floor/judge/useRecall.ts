@@ -9,7 +9,7 @@ import { LastKnown } from '../../../store/connection/lastKnown.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 
 /** The couples on a sheet when this device last sent it, and a function that saves them. */
-function useSeen(
+function useSeenNewcomers(
   place: SheetPlace,
   sent: boolean,
 ): readonly [ReadonlySet<LeadNumber> | undefined, (couples: readonly LeadNumber[]) => void] {
@@ -33,7 +33,7 @@ export function useRecall({
   sheet,
   onChange,
 }: Pick<RecallSheetProps, 'event' | 'round' | 'judge' | 'dance' | 'sheet' | 'onChange'>) {
-  const [seen, keepSeen] = useSeen(sheetPlace(event, round, { judge, dance }), sheet.sent);
+  const [seen, keepSeen] = useSeenNewcomers(sheetPlace(event, round, { judge, dance }), sheet.sent);
   const recall = recallModel({ event, round, dance, sheet, seen });
   const take = (marked: Marked | undefined, felt?: 'pencilled' | 'sent'): void => {
     if (marked === undefined) return;

@@ -10,7 +10,7 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { findRoundsAhead, listRoundsToJudge, type Ahead } from './roundsAhead.ts';
 
 /** Panels read at the same time: most judges are on one of the next rounds. */
-const AT_ONCE = 6;
+const MAX_PANELS_AT_ONCE = 6;
 
 /**
  * The day of this judge's next round, live: an added round takes the answer back.
@@ -28,7 +28,7 @@ export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefi
     // eslint-disable-next-line react/exhaustive-deps -- the keys say which are sent
     [known, keys],
   );
-  const [count, setCount] = useState(AT_ONCE);
+  const [count, setCount] = useState(MAX_PANELS_AT_ONCE);
   const paths = useMemo(
     () => rounds.slice(0, count).map(({ event, round }) => panelOfRound(event.key, round.number)),
     [rounds, count],
@@ -37,6 +37,6 @@ export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefi
   if (known.kind !== 'known') return 'unknown';
   const ahead = findRoundsAhead(judge, { rounds, panels, now, dayOf });
   if (ahead === 'unknown' && count < rounds.length && panels.every((panel) => panel !== undefined))
-    setCount(count + AT_ONCE);
+    setCount(count + MAX_PANELS_AT_ONCE);
   return ahead;
 }

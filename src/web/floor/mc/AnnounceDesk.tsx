@@ -11,7 +11,7 @@ import { mc } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** The rules accept 500; more than this cannot be read from a wall. */
-const LONGEST = 240;
+const MAX_ANNOUNCEMENT_LENGTH = 240;
 
 /** Announcements: read aloud here, and shown on the screens of the hall at the same time. */
 export function AnnounceDesk() {
@@ -40,7 +40,7 @@ export function AnnounceDesk() {
         <TextAreaField
           label={up === undefined ? words.label : words.replace}
           help={words.help}
-          maxLength={LONGEST}
+          maxLength={MAX_ANNOUNCEMENT_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -101,7 +101,7 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
             blocked={release.blocked}
             busy={release.busy}
             busyWord={releasing.hiding}
-            onClick={release.takeBack}
+            onClick={release.hide}
           >
             {releasing.takeBack}
           </Button>

@@ -53,7 +53,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
         page={page}
         rounds={prompter.rounds}
         coming={prompter.coming}
-        said={prompter.said}
+        deckMessages={prompter.deckMessages}
         choose={prompter.choose}
       />
       <FloorFoot page={page} prompter={prompter} startedAt={prompter.on?.now.startedAt} />
@@ -65,14 +65,14 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
 /** The page itself, after the facts the MC needs first. */
 function Script({ page, prompter }: { readonly page: PrompterPage; readonly prompter: Prompter }) {
   const words = useWords(mc);
-  const { pages, shown, here, coming, said, look, blocked, problem } = prompter;
+  const { pages, shown, here, coming, deckMessages, look, blocked, problem } = prompter;
   return (
     <section className="mc-prompter" aria-label={words.script} aria-live="off">
       <LookAhead page={page} prompter={prompter} />
       {page.kind === 'heat' && coming !== undefined ? (
         <MissingOnDeck
           coming={coming}
-          said={said}
+          deckMessages={deckMessages}
           show={() => look(pages.findIndex(({ kind }) => kind === 'missing'))}
         />
       ) : null}

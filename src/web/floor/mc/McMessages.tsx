@@ -8,7 +8,7 @@ import { mc } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** A message from the chairman stays beside the script this long. */
-const MESSAGE_MS = 45 * 60_000;
+const MESSAGE_SHOWN_MS = 45 * 60_000;
 
 /** The chairman's message and the announcement: also while the floor is clear. */
 export function McMessages() {
@@ -18,7 +18,7 @@ export function McMessages() {
   const up = valueOr(useLive(staff, announcement), undefined);
   const log = valueOr(useLive(staff, incidents), []);
   const now = useNow();
-  const message = log.find(({ kind, at }) => kind === 'message' && now - at < MESSAGE_MS);
+  const message = log.find(({ kind, at }) => kind === 'message' && now - at < MESSAGE_SHOWN_MS);
   return (
     <>
       {message !== undefined && (

@@ -15,14 +15,14 @@ import type { Prompter } from './usePrompter.ts';
 import { McMessages } from './McMessages.tsx';
 import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
 
-const AFTER_THIS = 4;
+const MAX_NEXT_ROUNDS = 4;
 
 export interface McSideProps extends Pick<Prompter, 'running' | 'on' | 'follow' | 'starting'> {
   readonly page: PrompterPage;
   readonly rounds: readonly ScheduledRound[];
   readonly coming: ScheduledRound | undefined;
   /** The deck's message about the coming round. */
-  readonly said: DeckMessages;
+  readonly deckMessages: DeckMessages;
   readonly choose: (round: string) => void;
 }
 
@@ -49,7 +49,17 @@ function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly sa
 }
 
 /** At a glance: missing couples, the next rounds, and the chairman's message. */
-export function McSide({ running, on, follow, starting, page, rounds, coming, said, choose }: McSideProps) {
+export function McSide({
+  running,
+  on,
+  follow,
+  starting,
+  page,
+  rounds,
+  coming,
+  deckMessages,
+  choose,
+}: McSideProps) {
   const words = useWords(mc).side;
   const { takeBack } = useWords(start);
   const { eventName, roundName, danceName, floor: floorNamed } = useWords(terms);
@@ -58,7 +68,8 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
     const said = floorSaid(own, floors);
     return said === undefined ? undefined : floorNamed(said);
   };
-  const missing = page.kind === 'heat' ? findMissingCouples(page.at) : findCouplesToCall(page.at, said);
+  const missing =
+    page.kind === 'heat' ? findMissingCouples(page.at) : findCouplesToCall(page.at, deckMessages);
   return (
     <aside className="mc-side" aria-label={words.label}>
       {running.length > 0 && (
@@ -81,7 +92,7 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
                     )}
                   </small>
                 </button>
-                <Button size="small" look="plain" onClick={() => starting.takeBack(at)}>
+                <Button size="small" look="plain" onClick={() => starting.askToStop(at)}>
                   {takeBack}
                 </Button>
               </li>
@@ -95,13 +106,13 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
           <p className="number mc-side-missing">{missing.join('  ')}</p>
         </section>
       )}
-      {coming === undefined ? null : <OnDeck coming={coming} said={said} />}
+      {coming === undefined ? null : <OnDeck coming={coming} said={deckMessages} />}
       <McMessages />
       {rounds.length > 0 && (
         <section>
           <h2>{words.next}</h2>
           <ul className="mc-after">
-            {rounds.slice(0, AFTER_THIS).map((at) => (
+            {rounds.slice(0, MAX_NEXT_ROUNDS).map((at) => (
               <li key={scheduledRoundKey(at)}>
                 <button
                   type="button"

@@ -9,18 +9,18 @@ import { findCouplesToCall, type DeckMessages } from './prompter.ts';
 
 export interface MissingOnDeckProps {
   readonly coming: ScheduledRound;
-  readonly said: DeckMessages;
+  readonly deckMessages: DeckMessages;
   /** Turns to the page on which they are called. */
   readonly show: () => void;
 }
 
 /** The deck's missing couples of the coming round, during the heats: they can be called between two heats. */
-export function MissingOnDeck({ coming, said, show }: MissingOnDeckProps) {
+export function MissingOnDeck({ coming, deckMessages, show }: MissingOnDeckProps) {
   const times = useTimes();
   const words = useWords(mc);
   const { eventName } = useWords(terms);
-  const missing = findCouplesToCall(coming, said).length;
-  if (said.missingCalled === undefined || missing === 0) return null;
+  const missing = findCouplesToCall(coming, deckMessages).length;
+  if (deckMessages.missingCalled === undefined || missing === 0) return null;
   return (
     <p className="mc-ahead">
       <NoteBox
@@ -32,7 +32,7 @@ export function MissingOnDeck({ coming, said, show }: MissingOnDeckProps) {
           </Button>
         }
       >
-        {words.deckAsks(missing, eventName(coming.event), times.timeOfDay(said.missingCalled.at))}
+        {words.deckAsks(missing, eventName(coming.event), times.timeOfDay(deckMessages.missingCalled.at))}
       </NoteBox>
     </p>
   );

@@ -15,7 +15,7 @@ interface Told {
   readonly said: string;
 }
 
-function inWords(state: Playing, words: Sentences<'mc'>['music']): Told {
+function describePlayTime(state: Playing, words: Sentences<'mc'>['music']): Told {
   switch (state.kind) {
     case 'playing':
       return { tone: 'ok', said: words.left(minutesAndSeconds(state.left)) };
@@ -49,7 +49,7 @@ export function PlayClock({ startedAt, seconds }: PlayClockProps) {
 function Running({ startedAt, seconds }: { readonly startedAt: number; readonly seconds: number }) {
   const words = useWords(mc).music;
   const state = playing(startedAt, useNow(TICK_MS), seconds);
-  const { tone, said } = inWords(state, words);
+  const { tone, said } = describePlayTime(state, words);
   return (
     <div className="mc-play">
       <b className="number mc-clock" role="timer" aria-label={words.elapsed}>

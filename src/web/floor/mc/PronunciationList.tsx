@@ -13,7 +13,7 @@ import { mc } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
-const LONGEST = 80;
+const MAX_PRONUNCIATION_LENGTH = 80;
 
 /** The pronunciation below a couple's names, in the MC's own spelling; a missing one can be added. */
 export function PronunciationList({ couples }: { readonly couples: readonly SpokenCouple[] }) {
@@ -73,7 +73,7 @@ function AskHow({ name, say, onClose }: AskHowProps) {
       <TextField
         label={words.label}
         help={words.help}
-        maxLength={LONGEST}
+        maxLength={MAX_PRONUNCIATION_LENGTH}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

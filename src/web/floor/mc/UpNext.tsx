@@ -12,7 +12,7 @@ export interface UpNextPiece {
 }
 
 /** Enough to look ahead. */
-const SHOWN = 5;
+const MAX_PIECES = 5;
 
 export function UpNext({ pieces }: { readonly pieces: readonly UpNextPiece[] }) {
   const words = useWords(mc).music;
@@ -25,7 +25,7 @@ export function UpNext({ pieces }: { readonly pieces: readonly UpNextPiece[] }) 
     <section className="mc-next">
       <h3>{words.upNext}</h3>
       <ol>
-        {pieces.slice(0, SHOWN).map((piece, place) => (
+        {pieces.slice(0, MAX_PIECES).map((piece, place) => (
           // The index is the key: the same dance comes once for each heat.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>

@@ -20,7 +20,7 @@ export type PrompterPage =
   | { readonly kind: 'missing'; readonly at: ScheduledRound };
 
 /** The couples of one heat of one dance, by number. */
-function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {
+function listHeatNumbers({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {
   // A couple's heats are stored in the order of the event's dances, which may differ from the floor's.
   const onFloor = inFloorOrder(event)[dance];
   const stored = onFloor === undefined ? 0 : Math.max(0, event.dances.indexOf(onFloor));
@@ -91,7 +91,7 @@ export function writeScript(page: PrompterPage): readonly SpokenLine[] {
       recall: recallOf(round),
     },
     page.position,
-    inHeat(page.at, page.position),
+    listHeatNumbers(page.at, page.position),
   );
 }
 

@@ -51,7 +51,7 @@ export interface Prompter {
   readonly rounds: readonly ScheduledRound[];
   readonly coming: ScheduledRound | undefined;
   /** The deck's message about the coming round. */
-  readonly said: DeckMessages;
+  readonly deckMessages: DeckMessages;
   readonly choose: (round: string) => void;
   readonly look: (at: number) => void;
   /** Calls the next page; undefined: there is none. */
@@ -126,7 +126,7 @@ export function usePrompter(hall: HallNow): Prompter {
     follow,
     rounds,
     coming,
-    said,
+    deckMessages: said,
     choose,
     look,
     advance: next === undefined ? undefined : () => goOn(next),

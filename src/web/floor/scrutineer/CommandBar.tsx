@@ -17,7 +17,7 @@ import { type DeskDialog, listCommands, type DeskNow } from './commandsOfRound.t
 import { UnsentCount } from './UnsentCount.tsx';
 
 /** Longer than a double click takes. */
-const SETTLED_MS = 600;
+const SETTLE_DELAY_MS = 600;
 
 /**
  * True once a value has been stable for a moment. When a round goes on, a new button replaces the pressed one: a press
@@ -26,7 +26,7 @@ const SETTLED_MS = 600;
 function useSettled(now: string): boolean {
   const [settled, setSettled] = useState(now);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), SETTLED_MS);
+    const timer = setTimeout(() => setSettled(now), SETTLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [now]);
   return settled === now;
@@ -80,7 +80,7 @@ export function CommandBar(props: Props) {
         ),
       )}
       {commands
-        .filter(({ look, does }) => look !== undefined && does !== undefined)
+        .filter(({ look, run }) => look !== undefined && run !== undefined)
         .map((command) => (
           <Button
             key={command.key}
@@ -90,7 +90,7 @@ export function CommandBar(props: Props) {
             blocked={command.blocked}
             busy={isBusy(command)}
             busyWord={command.busyLabel}
-            onClick={command.does}
+            onClick={command.run}
           >
             {command.label}
           </Button>
@@ -98,7 +98,7 @@ export function CommandBar(props: Props) {
       <ul className="desk-keys">
         {commands
           // The keys of the cuts are shown at the cuts.
-          .filter(({ key, look, does }) => look === undefined && does !== undefined && !/^\d$/.test(key))
+          .filter(({ key, look, run }) => look === undefined && run !== undefined && !/^\d$/.test(key))
           .map(({ key, label }) => (
             <li key={key}>
               <Kbd>{keyCap(key)}</Kbd>

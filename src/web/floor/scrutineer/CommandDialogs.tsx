@@ -37,7 +37,7 @@ export default function CommandDialogs(props: Props) {
   const undoing = asking === 'reopen' ? words.reopening : words.unposting;
   return (
     <>
-      {actions.asked}
+      {actions.openDialog}
       {asking === 'reopen' || asking === 'unpost' ? (
         <ReasonDialog
           question={undoing.question}

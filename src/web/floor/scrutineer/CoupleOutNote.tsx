@@ -5,7 +5,11 @@ import type { Sentences } from '../../kit/words/translation.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { CoupleOutEffect } from '../../../store/models/round/coupleOutEffect.ts';
 
-function told(effect: CoupleOutEffect, number: string, words: Sentences<'coupleOut'>['effect']): string {
+function describeEffect(
+  effect: CoupleOutEffect,
+  number: string,
+  words: Sentences<'coupleOut'>['effect'],
+): string {
   switch (effect.kind) {
     case 'recall': {
       const gain = effect.gain.length === 0 ? words.nobodyGains : words.gain(effect.gain);
@@ -28,5 +32,5 @@ export function CoupleOutNote({
   readonly effect: CoupleOutEffect;
   readonly number: string;
 }) {
-  return <NoteBox tone="info">{told(effect, number, useWords(coupleOut).effect)}</NoteBox>;
+  return <NoteBox tone="info">{describeEffect(effect, number, useWords(coupleOut).effect)}</NoteBox>;
 }

@@ -38,7 +38,7 @@ const cutCommands = (
   keys: cuts.map(({ rungs, recalled, ofTie }, at) => ({
     key: String(at + 1),
     label: words.cut(recalled.length, ofTie),
-    does: choose === undefined ? undefined : () => choose(rungs),
+    run: choose === undefined ? undefined : () => choose(rungs),
   })),
 });
 

@@ -7,7 +7,7 @@ export interface Command {
   /** On the button, and in the list of keys. */
   readonly label: string;
   /** Undefined while it makes no sense: the key stays in the list of keys. */
-  readonly does: (() => void) | undefined;
+  readonly run: (() => void) | undefined;
   /** States what is missing, on the button. */
   readonly blocked?: string | undefined;
   /** Without a look it has its key only. */
@@ -22,5 +22,5 @@ export const keyCap = (key: string): string =>
 
 export const boundKeys = (commands: readonly Command[]): KeyBindings =>
   Object.fromEntries(
-    commands.map(({ key, does, blocked }) => [key, blocked === undefined ? does : undefined] as const),
+    commands.map(({ key, run, blocked }) => [key, blocked === undefined ? run : undefined] as const),
   );

@@ -50,8 +50,8 @@ function possible(
       onTheWay: [],
       busy: false,
       problem: undefined,
-      takeBack: vi.fn(),
-      asked: null,
+      askToStop: vi.fn(),
+      openDialog: null,
       start: nothing,
       perform: vi.fn(),
     },
@@ -73,13 +73,13 @@ function possible(
     commands,
     perform: now.actions.perform,
     keys: commands
-      .filter(({ does, blocked }) => does !== undefined && blocked === undefined)
+      .filter(({ run, blocked }) => run !== undefined && blocked === undefined)
       .map(({ key }) => key),
   };
 }
 
 const doesNow = (now: ReturnType<typeof possible>, key: string) =>
-  now.commands.find((command) => command.key === key)?.does;
+  now.commands.find((command) => command.key === key)?.run;
 
 const COMING = { event: buildSimpleEvent(COUPLES), round: buildSimpleRound(1, COUPLES) };
 
@@ -147,7 +147,7 @@ test('a posted round offers the next one, and the release if places wait for the
     busy: false,
     problem: undefined,
     release: nothing,
-    takeBack: nothing,
+    hide: nothing,
   } as const;
   const posted = possible('posted', undefined, undefined, { next: COMING, release: waiting });
   expect(posted.keys).toEqual(['n', 'l', 'ctrl+p', 'v', 't', 'm', 'f', '?']);

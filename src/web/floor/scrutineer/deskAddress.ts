@@ -12,7 +12,7 @@ export type DeskTarget =
   | { readonly kind: 'gone' };
 
 /** The target by the code of a scanned sheet. */
-function askedBySheet(events: readonly CompetitionEvent[], code: string): DeskTarget {
+function findRoundOfSheet(events: readonly CompetitionEvent[], code: string): DeskTarget {
   const coded = roundsByCode(events, code);
   const [at, ...others] = coded.kind === 'rounds' ? coded.rounds : [];
   if (at === undefined) return { kind: 'gone' };
@@ -22,7 +22,7 @@ function askedBySheet(events: readonly CompetitionEvent[], code: string): DeskTa
 /** The target of an address: a round by its event and number, or by the code on a sheet of paper. */
 export function parseDeskAddress(events: readonly CompetitionEvent[], address: URLSearchParams): DeskTarget {
   const [sheet, event, round] = ['sheet', 'event', 'round'].map((name) => address.get(name));
-  if (typeof sheet === 'string') return askedBySheet(events, sheet);
+  if (typeof sheet === 'string') return findRoundOfSheet(events, sheet);
   if (typeof event !== 'string') return { kind: 'nothing' };
   const at = roundsOfTheDay(events).find(
     (one) => one.event.key === event && String(one.round.number) === round,

@@ -15,7 +15,7 @@ const sized = (size: number): CSSProperties & Readonly<Record<'--size', number>>
 /** In units: the maximum height of the list of places, and the height of its lines by the size of their figures. */
 const LIST_HEIGHT = 41;
 const LINE = 1.38;
-const LARGEST_LINE = 4.6;
+const MAX_LINE_HEIGHT = 4.6;
 
 /** A fraction: one of two couples sharing 2.5 may be missing from the result. */
 const isShared = ({ place, couples }: PlaceGroup): boolean => couples.length > 1 || !Number.isInteger(place);
@@ -27,7 +27,7 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
   const { event, open, closed } = board;
   const called = open.at(-1);
   const all = closed.length + open.reduce((sum, { couples }) => sum + couples.length, 0);
-  const size = Math.min(LARGEST_LINE, LIST_HEIGHT / Math.max(1, all) / LINE);
+  const size = Math.min(MAX_LINE_HEIGHT, LIST_HEIGHT / Math.max(1, all) / LINE);
   // A shared place is the mean of its places, 2.5: wider than a whole number.
   const isWide = [...closed, ...open.map(({ place }) => place)].some((place) => !Number.isInteger(place));
   const wholePlace = all > 9 ? 1.1 : 0.95;

@@ -39,9 +39,9 @@ const NEWS_MS = 3 * 60_000;
 /** Duration of a page, in milliseconds: readable from the back of the hall. */
 export const PAGE_MS = 12_000;
 /** Numbers per page of callbacks. */
-const ON_A_PAGE = 60;
+const NUMBERS_PER_PAGE = 60;
 
-export const countPages = (couples: number): number => Math.max(1, Math.ceil(couples / ON_A_PAGE));
+export const countPages = (couples: number): number => Math.max(1, Math.ceil(couples / NUMBERS_PER_PAGE));
 
 /** The rounds on the floor, earliest start first. */
 const runningIn = ({

@@ -140,10 +140,10 @@ export type Board =
   | { readonly kind: 'blank' };
 
 /** Rounds shown on the schedule board. */
-const ON_SCHEDULE = 5;
-const SPONSORS_ON_A_PAGE = 6;
+const MAX_SCHEDULE_ROUNDS = 5;
+const SPONSORS_PER_PAGE = 6;
 /** Minimum duration: a page must be readable from the back of the hall. */
-const SHORTEST_PAGE_MS = 10_000;
+const MIN_PAGE_MS = 10_000;
 
 const comingOf = ({ event, round }: RoundOnProgram, expected: ExpectedStart): UpcomingRound => ({
   event,
@@ -176,7 +176,7 @@ const pageIn = <T>(all: readonly T[], { page, pages }: BoardPage): readonly T[] 
 function sponsorsPageMs(pages: number, air: OnAir | undefined): number {
   if (air?.seconds === undefined) return PAGE_MS;
   const time = air.seconds * 1000;
-  return time / (pages * Math.max(1, Math.floor(time / (pages * SHORTEST_PAGE_MS))));
+  return time / (pages * Math.max(1, Math.floor(time / (pages * MIN_PAGE_MS))));
 }
 
 function dancingNow(
@@ -380,11 +380,11 @@ export function buildBoard(heard: BoardData, display: Pick<Display, 'follows' | 
         rounds: listUpcomingRounds(program)
           .map((at) => comingOf(at, expected))
           .toSorted(byTime)
-          .slice(0, ON_SCHEDULE),
+          .slice(0, MAX_SCHEDULE_ROUNDS),
       };
     case 'sponsors': {
       const { sponsors } = heard;
-      const pages = Math.max(1, Math.ceil(sponsors.length / SPONSORS_ON_A_PAGE));
+      const pages = Math.max(1, Math.ceil(sponsors.length / SPONSORS_PER_PAGE));
       const page = pageNow(pages, held, { since, now, each: sponsorsPageMs(pages, air) });
       return { kind: 'sponsors', lines: pageIn(sponsors, page), ...page };
     }

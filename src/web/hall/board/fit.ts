@@ -20,7 +20,7 @@ const FIGURE_WIDTH = 0.47;
 const CARD_HEIGHT = 1.12;
 const AIR = 1.14;
 /** Maximum size of figures: otherwise a single couple would fill the wall. */
-const LARGEST = 20;
+const MAX_FIGURE_SIZE = 20;
 
 /** Picks the number of columns that gives the largest numbers. */
 export function gridFor(count: number, figures: number, { width, height }: Area): Grid {
@@ -33,7 +33,7 @@ export function gridFor(count: number, figures: number, { width, height }: Area)
       width: (width - gap * (columns - 1)) / columns,
       height: (height - gap * (rows - 1)) / rows,
     };
-    const figure = Math.min(card.width / wide, card.height / CARD_HEIGHT, LARGEST);
+    const figure = Math.min(card.width / wide, card.height / CARD_HEIGHT, MAX_FIGURE_SIZE);
     // Of two layouts with the same size, prefer fewer rows: they are read from left to right.
     if (figure > best.figure + 0.01) best = { columns, rows, figure, gap };
   }
@@ -58,7 +58,8 @@ export function sizeToFill(text: string, { width, height }: Area, largest: numbe
       .split('\n')
       .reduce(
         (sum, line) =>
-          sum + Math.max(1, Math.ceil((measureLetters(line) * SIGN_WIDTH * LOST * size) / width)),
+          sum +
+          Math.max(1, Math.ceil((measureLetters(line) * LETTER_WIDTH * LINE_BREAK_LOSS * size) / width)),
         0,
       );
     if (lines * LINE_HEIGHT * size <= height && sizeFor(text, width, lines, size) === size) return size;
@@ -67,9 +68,9 @@ export function sizeToFill(text: string, { width, height }: Area, largest: numbe
 }
 
 /** Average width of a letter in the text font, relative to its size, and the loss of a line at its break. */
-const SIGN_WIDTH = 0.56;
-const LOST = 1.15;
-const LONGEST_WORD = 24;
+const LETTER_WIDTH = 0.56;
+const LINE_BREAK_LOSS = 1.15;
+const MAX_UNBROKEN_LETTERS = 24;
 
 /**
  * The size at which a text fits the given lines and width, without breaking words that can stay whole.
@@ -79,11 +80,11 @@ export function sizeFor(text: string, width: number, lines: number, largest: num
   const words = text.split(/[\s-]+/);
   const letters = measureLetters(text);
   // Breaks words that are unrealistically long.
-  const longest = Math.min(LONGEST_WORD, Math.max(1, ...words.map(measureLetters)));
+  const longest = Math.min(MAX_UNBROKEN_LETTERS, Math.max(1, ...words.map(measureLetters)));
   const asLines =
-    letters * SIGN_WIDTH * largest <= width
+    letters * LETTER_WIDTH * largest <= width
       ? largest
-      : (width * lines) / (letters * SIGN_WIDTH * (lines === 1 ? 1 : LOST));
-  const asWord = width / (longest * SIGN_WIDTH);
+      : (width * lines) / (letters * LETTER_WIDTH * (lines === 1 ? 1 : LINE_BREAK_LOSS));
+  const asWord = width / (longest * LETTER_WIDTH);
   return Math.min(largest, asLines, asWord);
 }

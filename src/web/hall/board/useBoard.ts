@@ -37,7 +37,7 @@ const WAITING = { kind: 'waiting' } as const;
 /** Server time in milliseconds, updated once a second: pages of all displays turn together. */
 export const useHallClock = (): number => useNow(TICK_MS);
 
-function useHeard<T>(side: BoardReader, paths: readonly Path<T>[]): readonly Live<T>[] {
+function useFollowed<T>(side: BoardReader, paths: readonly Path<T>[]): readonly Live<T>[] {
   const { staff } = useStore();
   const kept = useEachLastKnown<T>(side === 'display' ? paths : NOWHERE);
   const live = useEachLive<T>(staff, side === 'staff' ? paths : NOWHERE);
@@ -47,7 +47,7 @@ function useHeard<T>(side: BoardReader, paths: readonly Path<T>[]): readonly Liv
 /** Reads one place for that reader. */
 function useOne<T>(side: BoardReader, path: Path<T> | undefined): Live<T> {
   const paths = useMemo(() => (path === undefined ? NOWHERE : [path]), [path]);
-  return useHeard<T>(side, paths)[0] ?? WAITING;
+  return useFollowed<T>(side, paths)[0] ?? WAITING;
 }
 
 /** Undefined until the program loads. */
@@ -93,7 +93,7 @@ function useEvents(side: BoardReader, keys: string): readonly (CompetitionEvent 
     () => mapDefined(keys.split('/'), (key) => eventKey(key)).map((key) => eventPath(key)),
     [keys],
   );
-  return useHeard(side, paths).map((live) => valueOr(live, undefined));
+  return useFollowed(side, paths).map((live) => valueOr(live, undefined));
 }
 
 const useSaved = (side: BoardReader, key: EventKey | undefined) =>

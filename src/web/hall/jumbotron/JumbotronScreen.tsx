@@ -35,7 +35,7 @@ function ownCode(eventName: string): DisplayCode {
 }
 
 /** Switches the display to the language set at the desk, once all its words have loaded. */
-async function speakAsTold(tag: string): Promise<void> {
+async function switchLanguage(tag: string): Promise<void> {
   await loadLaterWords(tag);
   await speak(tag);
 }
@@ -84,7 +84,7 @@ export default function JumbotronScreen() {
   const tag = its?.language;
   useEffect(() => {
     // A screen without a name uses the language of its browser.
-    if (tag !== undefined && tag !== language.now.tag) void speakAsTold(tag);
+    if (tag !== undefined && tag !== language.now.tag) void switchLanguage(tag);
   }, [tag]);
   const theme = its?.theme ?? 'dark';
   useEffect(() => {

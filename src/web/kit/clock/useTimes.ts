@@ -19,7 +19,7 @@ export function getRenderedAt(device: Pick<Session, 'peek'>): number | undefined
 /** Late by at most this much at midnight. */
 const TICK_MS = 20_000;
 
-function eachTick(changed: () => void): () => void {
+function onEachTick(changed: () => void): () => void {
   const timer = setInterval(changed, TICK_MS);
   return () => clearInterval(timer);
 }
@@ -36,7 +36,7 @@ export function useTimes(): Times {
   const timeZone = its ?? (store && keptZone(store.eventName)) ?? deviceZone();
   const dayAt = (at: number): CalendarDay | undefined => dayIn(timeZone, at);
   const today = useSyncExternalStore(
-    eachTick,
+    onEachTick,
     () => store && dayAt(Date.now() + store.device.serverAhead.now),
     () => store && dayAt(getRenderedAt(store.device) ?? Date.now()),
   );

@@ -1,5 +1,5 @@
 /** The longest an answer takes in a crowded hall. */
-const PATIENCE_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 /** WebKit remembers a failed module load across pages until its file is fetched in another way. */
 async function fetchModules(): Promise<void> {
@@ -16,7 +16,7 @@ export async function isServerReachable(): Promise<boolean> {
     const { ok } = await fetch('/', {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     if (ok) await fetchModules();
     return ok;

@@ -31,7 +31,7 @@ export const TRACE_FLOORS = {
   },
 } as const satisfies Record<string, TraceFloor>;
 
-const STEPS_A_TURN = 14;
+const STEPS_PER_TURN = 14;
 
 /** The couple's middle after `way` pixels, counterclockwise from the lower right corner. */
 function middleAt(floor: TraceFloor, way: number): Point {
@@ -78,12 +78,12 @@ export interface CoupleTrace {
   readonly followNow: Point;
 }
 
-const STEPS_A_PIECE = 10;
+const STEPS_PER_PIECE = 10;
 
 function fading(line: readonly Point[]): TracePiece[] {
-  const pieces = Math.ceil((line.length - 1) / STEPS_A_PIECE);
+  const pieces = Math.ceil((line.length - 1) / STEPS_PER_PIECE);
   return Array.from({ length: pieces }, (_, i) => ({
-    path: smoothPath(line.slice(i * STEPS_A_PIECE, (i + 1) * STEPS_A_PIECE + 1)),
+    path: smoothPath(line.slice(i * STEPS_PER_PIECE, (i + 1) * STEPS_PER_PIECE + 1)),
     opacity: Math.round((0.07 + 0.91 * (i / Math.max(1, pieces - 1)) ** 1.7) * 100) / 100,
   }));
 }
@@ -92,10 +92,10 @@ function fading(line: readonly Point[]): TracePiece[] {
 export function coupleTrace(floor: TraceFloor): CoupleTrace {
   const { width, height, inset, corner, frame, turns, start, danced } = floor;
   const round = 2 * (width - 2 * (inset + corner)) + 2 * (height - 2 * (inset + corner)) + TURN * corner;
-  const steps = turns * STEPS_A_TURN;
+  const steps = turns * STEPS_PER_TURN;
   const placed = Array.from({ length: steps + 1 }, (_, i) => {
     const middle = middleAt(floor, start + (danced * round * i) / steps);
-    const angle = -(TURN * i) / STEPS_A_TURN;
+    const angle = -(TURN * i) / STEPS_PER_TURN;
     const reach = frame * (0.86 + 0.14 * Math.cos(angle / 3));
     return { middle, dx: reach * Math.cos(angle), dy: reach * Math.sin(angle) };
   });

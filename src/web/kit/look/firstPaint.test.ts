@@ -28,7 +28,7 @@ afterEach(() => {
   page.removeAttribute('style');
 });
 
-test('a first visit takes the colour the page was served with', async () => {
+test('a first visit takes the color the page was served with', async () => {
   page.dataset['primaryColor'] = '#8A1538';
   await openPage();
   expect(fill()).toBe(nightFill('#8a1538'));

@@ -11,7 +11,7 @@ export interface LoadingNoteProps {
 }
 
 /** Loading is shown for this long before an offline message. */
-const PATIENCE_MS = 8000;
+const OFFLINE_NOTE_DELAY_MS = 8000;
 
 /** Loading, and later an offline message if the content seems unreachable. */
 export function LoadingNote({ label, noConnection }: LoadingNoteProps) {
@@ -19,7 +19,7 @@ export function LoadingNote({ label, noConnection }: LoadingNoteProps) {
   const connection = useObserved(device.connection);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsLate(true), OFFLINE_NOTE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return isLate && connection.kind !== 'live' ? (

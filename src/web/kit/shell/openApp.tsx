@@ -10,9 +10,9 @@ import { StoreProvider } from '../cache/StoreProvider.tsx';
 import { lazyScreen } from '../lazy/lazyScreen.ts';
 
 /** The first paint waits this long for its screen. Preloaded files are there in less. */
-const SCREEN_PATIENCE_MS = 500;
+const SCREEN_TIMEOUT_MS = 500;
 /** Longer on a server-rendered page, which can be read meanwhile. */
-const DRAWN_PATIENCE_MS = 4000;
+const RENDERED_SCREEN_TIMEOUT_MS = 4000;
 
 const UnknownEvent = lazyScreen(() => import('./UnknownEvent.tsx'));
 
@@ -24,7 +24,7 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
   const root = document.getElementById('root');
   if (root === null) throw new Error('no root');
   const drawnIn = root.hasChildNodes() ? document.documentElement.lang : undefined;
-  const patience = drawnIn === undefined ? SCREEN_PATIENCE_MS : DRAWN_PATIENCE_MS;
+  const patience = drawnIn === undefined ? SCREEN_TIMEOUT_MS : RENDERED_SCREEN_TIMEOUT_MS;
   const [fetchParts] = await Promise.all([
     firstScreen(window.location.pathname, patience),
     openInVisitorsLanguage(),

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /** Wide enough for several columns. */
-const WIDE = '(min-width: 1000px)';
+const WIDE_QUERY = '(min-width: 1000px)';
 
 const query = (): MediaQueryList | undefined =>
-  typeof window.matchMedia === 'function' ? window.matchMedia(WIDE) : undefined;
+  typeof window.matchMedia === 'function' ? window.matchMedia(WIDE_QUERY) : undefined;
 
 function observe(changed: () => void): () => void {
   const its = query();

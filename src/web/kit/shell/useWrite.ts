@@ -12,19 +12,19 @@ export interface PatchWriter extends Omit<OperationRunner, 'run'> {
 }
 
 /** A call into the hall is stale after a minute. */
-const MOMENT_MS = 60_000;
+const MAX_CALL_AGE_MS = 60_000;
 
 /** Writes by staff without a record in the journal, one at a time. */
 export function useWrite({ ofTheMoment = false } = {}): PatchWriter {
   const { staff } = useStore();
   const { queue } = useStaffQueue();
-  const isHeard = useIsMounted();
+  const isMounted = useIsMounted();
   const { busy, problem, run } = useOutcome();
   const write = async (patch: Patch): Promise<boolean> => {
     if (queue === undefined) return false;
     const send = async () => {
-      const due = ofTheMoment ? { dueUntil: (await staff.serverNow()) + MOMENT_MS } : {};
-      return performed(queue, staff.connection, { key: freshKey(), changes: [{ patch }], ...due }, isHeard);
+      const due = ofTheMoment ? { dueUntil: (await staff.serverNow()) + MAX_CALL_AGE_MS } : {};
+      return performed(queue, staff.connection, { key: freshKey(), changes: [{ patch }], ...due }, isMounted);
     };
     return (await run(send)) !== false;
   };

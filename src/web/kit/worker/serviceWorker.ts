@@ -69,7 +69,7 @@ async function dropOlder(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function kept(path: string): Promise<Response | undefined> {
+async function matchCache(path: string): Promise<Response | undefined> {
   return (await caches.open(CACHE)).match(path);
 }
 
@@ -88,10 +88,10 @@ worker.addEventListener('fetch', (event) => {
       event.respondWith(
         fetchOrCache(
           () => fetch(request),
-          () => kept(PAGE),
+          () => matchCache(PAGE),
           FETCH_TIMEOUT_MS,
         ),
       );
   } else if (KEPT_OFFLINE.some(({ files }) => files.includes(pathname)))
-    event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
+    event.respondWith(matchCache(pathname).then((file) => file ?? fetch(request)));
 });

@@ -68,7 +68,7 @@ export function ChangeField(cell: EditableCell) {
           busy={busy}
           problem={problem}
           onSubmit={(why) => void send({ ...asked, why })}
-          onClose={() => change({ asked: undefined })}
+          onClose={() => change({ pendingEdit: undefined })}
         >
           {words.edit.correctMeans}
         </ReasonDialog>

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Collisions with other desks in a row before it stops and asks. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 function useRange(): NumberRange {
   const known = valueOr(useLive(useStore().staff, numberRange.path), undefined);
@@ -53,7 +53,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
   // The list is fixed while it is open, so that progress can be counted.
   const [keys] = useState(() => rows.map(({ person }) => person.key));
   const left = desk.everybody.filter((one) => keys.includes(one.key) && mayBeGivenNumber(one));
-  const worn = new Set([...desk.taken, ...wornNumbers(desk.events, desk.registered)]);
+  const worn = new Set([...desk.takenNumbers, ...wornNumbers(desk.events, desk.registered)]);
   const taken = [...worn].filter((one) => one >= range.from && one <= range.to && !range.kept.includes(one));
   const free = numbersIn(range) - taken.length;
 
@@ -66,7 +66,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
       registered,
       everybody,
       notes: peek(deskNotes) ?? desk.notes,
-      taken: peek(numbers) ?? desk.taken,
+      taken: peek(numbers) ?? desk.takenNumbers,
       left: everybody.filter((one) => keys.includes(one.key) && mayBeGivenNumber(one)),
     };
   };
@@ -83,7 +83,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
     const all = now().left.length;
     let given = 0;
     let failed = 0;
-    while (failed < TRIES) {
+    while (failed < MAX_TRIES) {
       setProgress({ done: given, all });
       const { done, count } = await giveSome();
       if (done === 'kept') {
@@ -100,7 +100,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
     }
     setProgress(undefined);
     const rest = now().left.length;
-    setTooFew(rest > 0 && failed < TRIES);
+    setTooFew(rest > 0 && failed < MAX_TRIES);
     if (given > 0) toast({ words: words.done(given) });
     if (rest === 0) onClose();
   };

@@ -9,7 +9,7 @@ import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 
 /** Entries corrected in one patch. */
-const AT_ONCE = 10;
+const MAX_ENTRIES_PER_PATCH = 10;
 
 /** Entries that came in during a rename have the old name: corrected with one press. */
 export function OutdatedNames({ desk }: { readonly desk: Desk }) {
@@ -20,7 +20,7 @@ export function OutdatedNames({ desk }: { readonly desk: Desk }) {
     [desk.everybody, desk.registered],
   );
   if (all.length === 0) return null;
-  const some = all.slice(0, AT_ONCE);
+  const some = all.slice(0, MAX_ENTRIES_PER_PATCH);
   const known = { people: desk.registered, notes: desk.notes };
   const put = () =>
     act({

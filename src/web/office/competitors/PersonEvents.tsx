@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Suggestions while a name is typed. */
-const SUGGESTED = 12;
+const MAX_SUGGESTIONS = 12;
 
 /** A dancer's events, and the change for the ticked ones. */
 export function PersonEvents({ person, desk, change }: Props) {
@@ -30,7 +30,8 @@ export function PersonEvents({ person, desk, change }: Props) {
   const words = all.person;
   const { eventName } = useWords(terms);
   const list = useId();
-  const suggested = change.typed.trim().length < 2 ? [] : found(desk.rows, change.typed).slice(0, SUGGESTED);
+  const suggested =
+    change.typed.trim().length < 2 ? [] : found(desk.rows, change.typed).slice(0, MAX_SUGGESTIONS);
   return (
     <div className="stack">
       <fieldset className="desk-events-of">

@@ -48,7 +48,7 @@ export function PersonHistory({ person, desk, undoable }: Props) {
           </time>
           <span>{record(one, names)}</span>
           {hasUndo(one) && !undone.has(one.undo) ? (
-            <WayBack of={one} sentence={record(one, names)} undoable={undoable} />
+            <UndoButton of={one} sentence={record(one, names)} undoable={undoable} />
           ) : null}
         </li>
       ))}
@@ -63,13 +63,13 @@ interface WayBackProps {
 }
 
 /** Undoes one change; shows the reason if that is not possible any more. */
-function WayBack({ of, sentence, undoable }: WayBackProps) {
+function UndoButton({ of, sentence, undoable }: WayBackProps) {
   const words = useWords(competitorsDesk).undo;
   const [not, setNot] = useState<string>();
   const [busy, setBusy] = useState(false);
   const undo = async (): Promise<void> => {
     setBusy(true);
-    setNot(await undoable.takeBack(of));
+    setNot(await undoable.undo(of));
     setBusy(false);
   };
   return (

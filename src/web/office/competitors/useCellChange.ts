@@ -36,7 +36,7 @@ interface CellState {
   readonly typed: string;
   readonly wrong: string | undefined;
   /** The edit waiting for its reason. */
-  readonly asked: Edit | undefined;
+  readonly pendingEdit: Edit | undefined;
 }
 
 const textOf = ({ person }: DeskRow, field: DeskField): string =>
@@ -57,9 +57,9 @@ export function useCellChange(cell: EditableCell, own: readonly OwnSchool[]) {
   const pronunciations = useWrite();
   const along = useRenameData(field === 'name', desk);
   const { busy, problem, perform } = useDecisions('organizer');
-  const [{ opened, typed, wrong, asked }, change] = useReducer(
+  const [{ opened, typed, wrong, pendingEdit }, change] = useReducer(
     (state: CellState, some: Partial<CellState>): CellState => ({ ...state, ...some }),
-    { opened: openedNow(cell), typed: textOf(row, field), wrong: undefined, asked: undefined },
+    { opened: openedNow(cell), typed: textOf(row, field), wrong: undefined, pendingEdit: undefined },
   );
   const isClosed = useRef(false);
 
@@ -69,7 +69,7 @@ export function useCellChange(cell: EditableCell, own: readonly OwnSchool[]) {
     if (field === 'school') return { school: schoolOf(typed, own) };
     const number = numberTyped(typed);
     if (number === undefined) return words.edit.noNumber;
-    const its = numberProblem(person, number ?? undefined, desk.everybody, desk.taken);
+    const its = numberProblem(person, number ?? undefined, desk.everybody, desk.takenNumbers);
     if (its === undefined) return { number };
     if (its.kind === 'danced') return words.edit.danced(eventName(its.event));
     return its.kind === 'taken' ? words.edit.taken(its.by?.name) : words.edit.noNumber;
@@ -94,22 +94,22 @@ export function useCellChange(cell: EditableCell, own: readonly OwnSchool[]) {
     else close();
   };
   const save = async (): Promise<void> => {
-    if (isClosed.current || busy || asked !== undefined) return;
+    if (isClosed.current || busy || pendingEdit !== undefined) return;
     if (typed.trim() === opened.text.trim()) return close();
     const its = edit();
     if (typeof its === 'string') return change({ wrong: its });
     if (textOf(row, field) !== opened.text)
       return change({ opened: openedNow(cell), wrong: words.edit.changed });
     const needsReason = field !== 'number' && isNamedInResult(person, desk.registered);
-    change({ wrong: undefined, asked: needsReason ? its : undefined });
+    change({ wrong: undefined, pendingEdit: needsReason ? its : undefined });
     if (!needsReason) await send(its);
   };
   return {
     typed,
-    asked,
+    asked: pendingEdit,
     busy,
     problem,
-    said: wrong ?? (asked ? undefined : problem),
+    said: wrong ?? (pendingEdit ? undefined : problem),
     change,
     save,
     send,

@@ -20,7 +20,7 @@ export interface Desk {
   readonly rows: readonly DeskRow[];
   readonly notes: DeskNotes;
   /** The lead numbers in use. */
-  readonly taken: ReadonlySet<number>;
+  readonly takenNumbers: ReadonlySet<number>;
   /** The price in cents for a person with these entries; undefined if it cannot be computed. */
   readonly priceOf: (person: Competitor) => Cents | undefined;
 }
@@ -55,7 +55,7 @@ export function useDesk(): DeskState {
   const { events: all, registered, everybody } = useDirectory(staff);
   const registrations = useLive(staff, registrationsByDancer);
   const notes = useLive(staff, deskNotes);
-  const taken = useLive(staff, numbers);
+  const takenNumbers = useLive(staff, numbers);
   const accounts = useAccounts();
   const money = useMemo(() => moneyOf(accounts), [accounts]);
   const rows = useMemo(() => {
@@ -67,13 +67,13 @@ export function useDesk(): DeskState {
     return deskRows(everybody, { registrations: new Map(known), money, here: new Set(here) });
   }, [everybody, registrations, notes, money]);
   return useMemo(() => {
-    if ([all, registered, registrations, notes, taken].some(({ kind }) => kind === 'refused'))
+    if ([all, registered, registrations, notes, takenNumbers].some(({ kind }) => kind === 'refused'))
       return { kind: 'refused' };
     if (
       all.kind !== 'known' ||
       registered.kind !== 'known' ||
       notes.kind !== 'known' ||
-      taken.kind !== 'known' ||
+      takenNumbers.kind !== 'known' ||
       everybody === undefined ||
       rows === undefined
     )
@@ -86,11 +86,11 @@ export function useDesk(): DeskState {
         everybody,
         rows,
         notes: notes.value,
-        taken: taken.value,
+        takenNumbers: takenNumbers.value,
         priceOf: accounts.kind === 'known' ? accounts.priceOf : NO_PRICE,
       },
     };
-  }, [all, registered, registrations, notes, taken, everybody, rows, accounts]);
+  }, [all, registered, registrations, notes, takenNumbers, everybody, rows, accounts]);
 }
 
 /** Reads the latest value of a followed path, for work that spans several renders. */

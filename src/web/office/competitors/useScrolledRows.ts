@@ -6,7 +6,7 @@ const ROW = 52;
 const atFirst = (): number => Math.ceil(window.innerHeight / ROW);
 const MORE = 40;
 /** Renders more this far ahead: a turn of the wheel, and less than the first screen hides. */
-const AHEAD = '200px';
+const ROOT_MARGIN = '200px';
 
 /**
  * The number of rows of a long list to render: as far as it is scrolled. Another list starts over.
@@ -27,7 +27,7 @@ export function useScrolledRows(
         (seen) => {
           if (seen.some(({ isIntersecting }) => isIntersecting)) setLooked({ list, most: most + MORE });
         },
-        { rootMargin: AHEAD },
+        { rootMargin: ROOT_MARGIN },
       );
       watch.current.observe(element);
     },

@@ -16,7 +16,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { useConflictWords } from './useConflictWords.ts';
 import { describeOutcome } from '../../staff/journal/describeOutcome.ts';
 
-const NOBODY_YET: Author = { uid: '', who: '', device: '', at: 0 };
+const UNKNOWN_AUTHOR: Author = { uid: '', who: '', device: '', at: 0 };
 
 /** Reads paths while connected; undefined once the connection is lost. */
 function readNow(staff: Session, places: readonly string[]): Promise<ReadAt | undefined> {
@@ -41,7 +41,7 @@ export interface Undoable {
   /** Performs it, confirms it with an undo; false if it was refused. */
   readonly perform: (changeBy: (by: Author) => Change, said: string) => Promise<boolean>;
   /** Undoes it; returns a message if that is not possible. */
-  readonly takeBack: (of: WithUndo) => Promise<string | undefined>;
+  readonly undo: (of: WithUndo) => Promise<string | undefined>;
 }
 
 /** Changes of dancers and their entries at the desk, each with an undo. */
@@ -64,7 +64,7 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
     const read = undo === undefined ? undefined : await reader(undo.done);
     if (undo === undefined || read === undefined)
       return staff.connection.now.kind === 'live' ? told({ kind: 'not kept' }) : words.undo.offline;
-    const answer = undoChange(NOBODY_YET, of, undo, read);
+    const answer = undoChange(UNKNOWN_AUTHOR, of, undo, read);
     if ('conflicts' in answer) return answer.conflicts.map(told).join(' ');
     const done = await perform((by) => {
       const its = undoChange(by, of, undo, read);
@@ -77,15 +77,15 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
   return {
     busy: busy || isReading,
     problem,
-    takeBack,
+    undo: takeBack,
     perform: async (changeBy, said) => {
-      const read = await reader(changeBy(NOBODY_YET).patch);
+      const read = await reader(changeBy(UNKNOWN_AUTHOR).patch);
       const id = freshKey();
       const changed = (by: Author): Change =>
         read === undefined ? changeBy(by) : withUndo(changeBy(by), id, read);
       const done = await perform((by) => [changed(by)]);
       if (done === false) return false;
-      const { record } = changed(NOBODY_YET);
+      const { record } = changed(UNKNOWN_AUTHOR);
       const back = async (of: WithUndo): Promise<void> => {
         const not = await takeBack(of);
         if (not !== undefined) toast({ words: not });

@@ -82,7 +82,7 @@ export function DayNeeds({ roles, coming, sheets, phones }: Props) {
     },
     {
       kind: 'sheets',
-      count: out.reduce((sum, { sheets: its }) => sum + its.of - its.in, 0),
+      count: out.reduce((sum, { sheets: its }) => sum + its.of - its.received, 0),
       more: words.waitingOn([...new Set(out.flatMap(({ sheets: its }) => its.missing))].toSorted()),
       to: screens.scrutineer.link(),
       roles: screens.scrutineer.roles,

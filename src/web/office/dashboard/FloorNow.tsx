@@ -62,7 +62,7 @@ function OnFloor({
       {sheets === undefined ? null : (
         <span className="dashboard-sheets">
           <Seats seats={sheets.judges} label="" />
-          <span>{words.sheetsIn(sheets.in, sheets.of)}</span>
+          <span>{words.sheetsIn(sheets.received, sheets.of)}</span>
         </span>
       )}
     </article>

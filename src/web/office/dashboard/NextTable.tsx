@@ -10,7 +10,7 @@ import { countCheckedIn, type CheckInCount } from './dayFigures.ts';
 import type { NextRound } from './nextRounds.ts';
 
 /** About an hour of rounds. */
-const SHOWN = 6;
+const MAX_ROUNDS = 6;
 /** Numbers listed; the others are counted. */
 const NAMED = 4;
 
@@ -37,7 +37,7 @@ export function NextTable({ coming }: { readonly coming: readonly NextRound[] })
             </tr>
           </thead>
           <tbody>
-            {coming.slice(0, SHOWN).map((one) => (
+            {coming.slice(0, MAX_ROUNDS).map((one) => (
               <Row key={`${one.at.event.key}/${one.at.round.number}`} {...one} />
             ))}
           </tbody>

@@ -9,7 +9,7 @@ import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
 
 /** The sheets of a round: the number in, the total, and each judge's state. */
 export interface SheetCount {
-  readonly in: number;
+  readonly received: number;
   readonly of: number;
   readonly missing: readonly JudgeKey[];
   readonly judges: readonly { readonly name: JudgeKey; readonly state: 'empty' | 'part' | 'in' }[];
@@ -25,7 +25,7 @@ export function sheetCount(
   );
   const names = [...new Set(each.map(({ judge }) => judge))].toSorted();
   return {
-    in: each.filter((one) => one.isIn).length,
+    received: each.filter((one) => one.isIn).length,
     of: each.length,
     missing: names.filter((name) => each.some((one) => one.judge === name && !one.isIn)),
     judges: names.map((name) => {

@@ -18,7 +18,7 @@ const NOTHING: CompetitionData = {
   money: undefined,
   floods: undefined,
   numberRange: undefined,
-  numbersTaken: new Set(),
+  takenNumbers: new Set(),
   conflicts: undefined,
 };
 const person = (id: string, name: string, affiliation = 'Rutgers'): Registered => ({
@@ -123,18 +123,18 @@ describe('a range of lead numbers', () => {
     new Set(Array.from({ length: count }, (_, at) => 102 + at));
 
   test('is low with less than a tenth of its numbers free', () => {
-    expect(needs({ numberRange, numbersTaken: taken(88) })).toEqual([]);
-    expect(needs({ numberRange, numbersTaken: taken(89) })).toEqual([
+    expect(needs({ numberRange, takenNumbers: taken(88) })).toEqual([]);
+    expect(needs({ numberRange, takenNumbers: taken(89) })).toEqual([
       { kind: 'numbers low', count: 9, from: 100, to: 199 },
     ]);
-    expect(needs({ numberRange, numbersTaken: new Set([...taken(98), 500]) })).toEqual([
+    expect(needs({ numberRange, takenNumbers: new Set([...taken(98), 500]) })).toEqual([
       { kind: 'numbers low', count: 0, from: 100, to: 199 },
     ]);
   });
 
   test('counts a number that only an entry wears', () => {
     const events = [buildSimpleEvent(['191', '192', '193', '194', '195'])];
-    expect(needs({ events, numberRange, numbersTaken: taken(84) })).toMatchObject([
+    expect(needs({ events, numberRange, takenNumbers: taken(84) })).toMatchObject([
       { kind: 'numbers low', count: 9 },
     ]);
   });

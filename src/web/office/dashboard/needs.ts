@@ -64,7 +64,7 @@ export interface CompetitionData {
   /** Undefined: numbers are given by hand. */
   readonly numberRange: NumberRange | undefined;
   /** The lead numbers in use, by the list of numbers. */
-  readonly numbersTaken: ReadonlySet<number>;
+  readonly takenNumbers: ReadonlySet<number>;
   /** Registrations that look like spam. */
   readonly floods: number | undefined;
   /** Registrations without a required consent. */
@@ -76,17 +76,17 @@ export interface CompetitionData {
 }
 
 /** A range with less than this share of its numbers free is widened, or cleared of spam, before it runs out. */
-const LOW_SHARE = 1 / 10;
+const MIN_FREE_SHARE = 1 / 10;
 
 /** Includes leads who still need a number: a range too small for them is low long before it is empty. */
-function numbersLow({ events, people, numberRange, numbersTaken }: CompetitionData): readonly Need[] {
+function numbersLow({ events, people, numberRange, takenNumbers }: CompetitionData): readonly Need[] {
   if (numberRange === undefined) return [];
-  const worn = new Set([...numbersTaken, ...wornNumbers(events, people)]);
+  const worn = new Set([...takenNumbers, ...wornNumbers(events, people)]);
   const { from, to, kept } = numberRange;
   const taken = [...worn].filter((one) => one >= from && one <= to && !kept.includes(one)).length;
   const all = numbersIn(numberRange);
   const count = Math.max(0, all - taken);
-  return count < all * LOW_SHARE || count < findLeadsWithoutNumber(events, people)
+  return count < all * MIN_FREE_SHARE || count < findLeadsWithoutNumber(events, people)
     ? [{ kind: 'numbers low', count, from, to }]
     : [];
 }

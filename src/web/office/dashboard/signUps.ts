@@ -9,7 +9,7 @@ export interface SignUpCount {
 const DAY = 24 * 60 * 60_000;
 
 /** As many points as a line on a screen can show. */
-const MOST_POINTS = 240;
+const MAX_POINTS = 240;
 
 /**
  * The line of registrations, from zero before the first to all of them now.
@@ -19,7 +19,7 @@ export function countOverTime(times: readonly number[], now: number): readonly S
   const inOrder = times.toSorted((a, b) => a - b);
   const [first] = inOrder;
   if (first === undefined) return [];
-  const every = Math.max(1, Math.ceil(inOrder.length / MOST_POINTS));
+  const every = Math.max(1, Math.ceil(inOrder.length / MAX_POINTS));
   const line = mapDefined(inOrder, (at, place) =>
     (place + 1) % every === 0 ? { at, count: place + 1 } : undefined,
   );

@@ -26,7 +26,7 @@ const place = (list: readonly string[], text: string): number =>
   list.includes(text) ? list.indexOf(text) : list.length;
 
 /** Each once, in the usual order; the organizer's own come last. */
-function inOrder<T extends EventLevel | EventStyle>(
+function sortTerms<T extends EventLevel | EventStyle>(
   all: readonly T[],
   list: readonly string[],
 ): readonly T[] {
@@ -36,11 +36,11 @@ function inOrder<T extends EventLevel | EventStyle>(
 
 /** All events as a table: a row for each level, a column for each style. */
 export function tabulateFieldSizes(events: readonly CompetitionEvent[]): readonly FieldRow[] {
-  const styles = inOrder(
+  const styles = sortTerms(
     events.map(({ style }) => style),
     STYLES,
   );
-  return inOrder(
+  return sortTerms(
     events.map(({ level }) => level),
     LEVELS,
   ).map((level) => ({

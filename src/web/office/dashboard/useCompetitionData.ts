@@ -63,7 +63,7 @@ export function useCompetitionData(isOrganizer: boolean): Live<CompetitionBefore
           ruled,
           rules: set?.kind === 'set' ? set.rules : undefined,
           numberRange: range?.kind === 'set' ? range.rules : undefined,
-          numbersTaken,
+          takenNumbers: numbersTaken,
           floods:
             registrations === undefined || devices === undefined
               ? undefined

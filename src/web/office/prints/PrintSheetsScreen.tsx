@@ -45,7 +45,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 
 /** Choices of one kind do not apply to another. The paper and the rounds stay. */
-const OF_A_KIND = {
+const CHOICES_OF_KIND = {
   judges: undefined,
   couples: undefined,
   sides: undefined,
@@ -109,7 +109,7 @@ function Prints({ all, people }: Props) {
             label={words.kindLabel}
             options={KINDS.map((value) => ({ value, words: words.kind[value] }))}
             value={kind}
-            onChange={(next) => choose({ ...OF_A_KIND, kind: next })}
+            onChange={(next) => choose({ ...CHOICES_OF_KIND, kind: next })}
           />
           <OptionChoice
             label={words.paperLabel}

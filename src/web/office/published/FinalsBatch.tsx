@@ -26,7 +26,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-function said(why: SkipReason, words: typeof published.english, offline: string): string {
+function describeSkipped(why: SkipReason, words: typeof published.english, offline: string): string {
   switch (why.kind) {
     case 'changed':
       return words.changedMeanwhile;
@@ -47,7 +47,7 @@ export function FinalsBatch({ finals, what, usual, mayRelease, heading, children
   const { offline, undo } = useWords(releaseWords);
   const { eventName } = useWords(terms);
   const connection = useConnection(useStore().staff);
-  const { busy, doTogether, takeBack } = useBatchAction(what, usual);
+  const { busy, runBatch, undoBatch } = useBatchAction(what, usual);
   const toast = useToast();
   const [ticked, setTicked] = useState(NOBODY);
   const [asked, setAsked] = useState<readonly PostedFinal[]>();
@@ -63,14 +63,14 @@ export function FinalsBatch({ finals, what, usual, mayRelease, heading, children
     setTicked(now);
   };
   const act = async (): Promise<void> => {
-    const { done, left: not } = await doTogether(asked ?? []);
+    const { done, skipped: not } = await runBatch(asked ?? []);
     setAsked(undefined);
     setTicked(NOBODY);
     setLeft(not);
     if (done.length > 0)
       toast({
         words: words.doneTogether[what](done.length),
-        undo: () => void takeBack(done),
+        undo: () => void undoBatch(done),
         undoWord: undo,
       });
   };
@@ -112,7 +112,7 @@ export function FinalsBatch({ finals, what, usual, mayRelease, heading, children
             {words.leftOut[what]}
             {left.map(({ one, why }) => (
               <span key={one.event.key} className="published-left">
-                <b>{eventName(one.event)}</b> {said(why, words, offline)}
+                <b>{eventName(one.event)}</b> {describeSkipped(why, words, offline)}
               </span>
             ))}
           </NoteBox>

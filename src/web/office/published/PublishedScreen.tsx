@@ -82,8 +82,14 @@ interface WaitingProps {
 function Released({ finals, usual, mayRelease }: WaitingProps) {
   const words = useWords(published);
   return (
-    <FinalsBatch finals={finals.out} what="hold" usual={usual} mayRelease={mayRelease} heading={words.out}>
-      {finals.out.length > 0 ? null : <p className="second">{words.noneOut}</p>}
+    <FinalsBatch
+      finals={finals.released}
+      what="hold"
+      usual={usual}
+      mayRelease={mayRelease}
+      heading={words.out}
+    >
+      {finals.released.length > 0 ? null : <p className="second">{words.noneOut}</p>}
     </FinalsBatch>
   );
 }

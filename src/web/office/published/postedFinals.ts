@@ -14,7 +14,7 @@ export interface PostedFinal {
 /** The posted finals of the day, public or not; the last of the day first. */
 export interface PostedFinals {
   readonly waiting: readonly PostedFinal[];
-  readonly out: readonly PostedFinal[];
+  readonly released: readonly PostedFinal[];
 }
 
 export function postedFinals(all: readonly CompetitionEvent[], usual: Release): PostedFinals {
@@ -23,7 +23,7 @@ export function postedFinals(all: readonly CompetitionEvent[], usual: Release): 
   ).toReversed();
   return {
     waiting: posted.filter(({ final }) => releaseOffered(final, usual) === 'release'),
-    out: posted.filter(({ final }) => placingsAreOut(final, usual)),
+    released: posted.filter(({ final }) => placingsAreOut(final, usual)),
   };
 }
 

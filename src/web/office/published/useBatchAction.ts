@@ -22,7 +22,7 @@ export interface SkippedFinal {
 /** Each final is a separate write: a refused one does not stop the others. */
 export interface BatchResult {
   readonly done: readonly PostedFinal[];
-  readonly left: readonly SkippedFinal[];
+  readonly skipped: readonly SkippedFinal[];
 }
 
 /** Releases or holds several finals, with one undo for all of them. */
@@ -35,11 +35,11 @@ export function useBatchAction(what: BatchAction, usual: Release) {
   const standsNow = ({ event }: PostedFinal): PostedFinal | undefined => {
     const all = parseOnce(staff.peek(events.at), events);
     if (all.kind !== 'known') return undefined;
-    const { waiting, out } = postedFinals(all.value, usual);
-    return (what === 'release' ? waiting : out).find((one) => one.event.key === event.key);
+    const { waiting, released } = postedFinals(all.value, usual);
+    return (what === 'release' ? waiting : released).find((one) => one.event.key === event.key);
   };
 
-  const doTogether = async (chosen: readonly PostedFinal[]): Promise<BatchResult> => {
+  const runBatch = async (chosen: readonly PostedFinal[]): Promise<BatchResult> => {
     setBusy(true);
     const done: PostedFinal[] = [];
     const left: SkippedFinal[] = [];
@@ -59,12 +59,12 @@ export function useBatchAction(what: BatchAction, usual: Release) {
       }
     }
     setBusy(false);
-    return { done, left };
+    return { done, skipped: left };
   };
 
-  const takeBack = async (done: readonly PostedFinal[]): Promise<void> => {
+  const undoBatch = async (done: readonly PostedFinal[]): Promise<void> => {
     for (const one of done) await perform((by) => buildBatchUndo(by, what, one, usual));
   };
 
-  return { busy, doTogether, takeBack };
+  return { busy, runBatch, undoBatch };
 }

@@ -19,7 +19,7 @@ const TONES = {
 } as const satisfies Record<Conflict['kind'], Tone>;
 
 // A glance; the rest on request.
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 export interface ConflictListProps {
   readonly conflicts: readonly Conflict[];
@@ -52,7 +52,7 @@ export function ConflictList({ conflicts, plan, names, selected, select }: Confl
     // Already sorted by severity: move those of the selected row to the front.
     return conflicts.toSorted((a, b) => concerns(a) - concerns(b));
   }, [conflicts, selected]);
-  const shown = all ? sorted : sorted.slice(0, SHOWN);
+  const shown = all ? sorted : sorted.slice(0, MAX_SHOWN);
   return (
     <section aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -77,7 +77,7 @@ export function ConflictList({ conflicts, plan, names, selected, select }: Confl
           );
         })}
       </ul>
-      {sorted.length > SHOWN ? (
+      {sorted.length > MAX_SHOWN ? (
         <span>
           <Button size="small" look="plain" onClick={() => setAll(!all)}>
             {all ? words.showFewer : words.showAll(sorted.length)}

@@ -13,14 +13,14 @@ import { describeChanges, type PlanPublisher } from './usePublish.ts';
 import { useIfSaved } from '../../kit/words/ifSaved.ts';
 
 export interface DraftListProps {
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   readonly draft: PlanDraft;
   readonly names: PlanNames;
   readonly publishing: Pick<PlanPublisher, 'problem' | 'isAwaited'>;
 }
 
 /** The unpublished changes on this device, and those that do not apply any more, with the reason. */
-export function DraftList({ known, draft, names, publishing }: DraftListProps) {
+export function DraftList({ published, draft, names, publishing }: DraftListProps) {
   const words = useWords(schedule).draft;
   const ifSaved = useIfSaved();
   const { problem, isAwaited } = publishing;
@@ -41,7 +41,7 @@ export function DraftList({ known, draft, names, publishing }: DraftListProps) {
       )}
       {draft.count === 0 || isAwaited ? null : (
         <>
-          <Changes known={known} draft={draft} names={names} />
+          <Changes published={published} draft={draft} names={names} />
           <div className="schedule-verbs">
             <Button size="small" kbd="U" onClick={draft.undo}>
               {words.undo}
@@ -56,13 +56,13 @@ export function DraftList({ known, draft, names, publishing }: DraftListProps) {
   );
 }
 
-function Changes({ known, draft, names }: Pick<DraftListProps, 'known' | 'draft' | 'names'>) {
+function Changes({ published, draft, names }: Pick<DraftListProps, 'published' | 'draft' | 'names'>) {
   const { problem: problemSaid } = useWords(planProblems);
   const words = useWords(schedule).draft;
   const { change: inWords } = useWords(planWords);
   return (
     <ol className="schedule-list">
-      {describeChanges(known.plan, draft.applied, known.settings).map((change, at) => (
+      {describeChanges(published.plan, draft.applied, published.settings).map((change, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the changes have an order and nothing else
         <li key={at}>{inWords(change, names)}</li>
       ))}

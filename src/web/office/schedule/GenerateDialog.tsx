@@ -17,7 +17,7 @@ import { TimingForm } from '../../staff/timing/TimingForm.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 
 export interface GenerateDialogProps {
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   readonly plan: Plan;
   readonly submit: (change: Change) => void;
   readonly onClose: () => void;
@@ -42,10 +42,10 @@ function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing
 }
 
 /** Generates rounds from the entries: the cuts of each level, with their cost, before anything is made. */
-export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogProps) {
+export function GenerateDialog({ published, plan, submit, onClose }: GenerateDialogProps) {
   const words = useWords(scheduleDialogs);
   const { problem: problemSaid } = useWords(planProblems);
-  const [timing, setTiming] = useState(known.timing);
+  const [timing, setTiming] = useState(published.timing);
   const [anew, setAnew] = useState(false);
   const [typed, setTyped] = useState('');
   const { events, redone, change } = useMemo(() => {
@@ -60,7 +60,10 @@ export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogP
     };
   }, [plan, anew, timing]);
   const levels = useMemo(() => plan.events.map(({ level }) => level), [plan]);
-  const made = useMemo(() => applyChange(plan, change, known.settings), [plan, change, known.settings]);
+  const made = useMemo(
+    () => applyChange(plan, change, published.settings),
+    [plan, change, published.settings],
+  );
   const replaces = anew && redone > 0;
   const { word } = words.generate;
   const isTyped = typed.trim().toLowerCase() === word;
@@ -77,7 +80,13 @@ export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogP
       onSubmit={() => submit(change)}
       onClose={onClose}
     >
-      <TimingForm timing={timing} onChange={setTiming} was={known.timing} levels={levels} events={events} />
+      <TimingForm
+        timing={timing}
+        onChange={setTiming}
+        was={published.timing}
+        levels={levels}
+        events={events}
+      />
       <CheckField
         label={words.generate.again(redone)}
         checked={anew}

@@ -90,7 +90,7 @@ function Searching({ search: { progress, isStopping }, stop }: SearchingProps) {
 }
 
 export interface OrderDialogProps {
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   readonly plan: Plan;
   readonly submit: (change: Change) => void;
   readonly onClose: () => void;
@@ -100,10 +100,10 @@ export interface OrderDialogProps {
  * Searches for an order with fewer clashes and more rest than the current one; applied on request, then published like
  * any change.
  */
-export function OrderDialog({ known, plan, submit, onClose }: OrderDialogProps) {
+export function OrderDialog({ published, plan, submit, onClose }: OrderDialogProps) {
   const words = useWords(scheduleDialogs).order;
   const times = useTimes();
-  const { search, stop } = useOrderSearch(plan, known.timing);
+  const { search, stop } = useOrderSearch(plan, published.timing);
   const proposal = search.kind === 'found' ? search.proposal : undefined;
   const noBetter = proposal?.better ? undefined : words.nothingBetter;
   return (

@@ -11,7 +11,7 @@ import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
-function inWords(
+function describeWarnings(
   warning: PanelWarning,
   nameOf: (judge: string) => string,
   words: Sentences<'plan'>['warning'],
@@ -31,11 +31,11 @@ function inWords(
 export interface RoundWarningsProps {
   readonly event: PlannedEvent;
   readonly round: PlannedRound;
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
 }
 
 /** Advice before the round is danced. None of it blocks anything. */
-export function RoundWarnings({ event, round, known: { judges, ties } }: RoundWarningsProps) {
+export function RoundWarnings({ event, round, published: { judges, ties } }: RoundWarningsProps) {
   const words = useWords(planWords).warning;
   const { judge: letter } = useWords(schedule).selected;
   const nameOf = (key: string): string => judges.find((judge) => judge.key === key)?.name ?? letter(key);
@@ -47,7 +47,7 @@ export function RoundWarnings({ event, round, known: { judges, ties } }: RoundWa
       : undefined,
     uneven === undefined ? undefined : words.unevenHeats(uneven),
     clashes.length === 0 ? undefined : words.mustShare(clashes.length),
-    ...panelWarnings(event, round, ties).map((warning) => inWords(warning, nameOf, words)),
+    ...panelWarnings(event, round, ties).map((warning) => describeWarnings(warning, nameOf, words)),
   ].filter((sentence) => sentence !== undefined);
   return said.map((sentence) => (
     <StateLabel key={sentence} tone="warn">

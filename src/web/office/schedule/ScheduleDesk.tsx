@@ -30,7 +30,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   // Deferred: a moved row shows at once, the times it shifts follow.
   const { times, rows: rowTimes } = usePlanTimes(useDeferredValue(plan), timing);
   const conflicts = useConflicts(plan, timing);
-  const { start, takeBack, dialog } = useStart(known);
+  const { start, askToStop, dialog } = useStart(known);
   const [selected, setSelected] = useState<string>();
   const [asked, setAsked] = useState<ScheduleQuestion>();
   const [called, setCalled] = useState({ heats: 0, recall: 0 });
@@ -39,7 +39,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   const byId = useMemo(() => new Map(items.map((item) => [rowId(refOf(item)), item])), [items]);
   const chosen = selected === undefined ? undefined : byId.get(selected);
   const rows = useRows({
-    known,
+    published: known,
     draft,
     items,
     times: rowTimes,
@@ -92,12 +92,12 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
           mayStart={mayStart}
           select={setSelected}
           start={(id) => start(byId.get(id))}
-          takeBack={(id) => takeBack(byId.get(id))}
+          stopRound={(id) => askToStop(byId.get(id))}
           move={changes.move}
         />
       )}
       <ScheduleSide
-        known={known}
+        published={known}
         plan={plan}
         times={times}
         draft={draft}
@@ -112,10 +112,10 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
       />
       {dialog}
       <ScheduleDialogs
-        asked={asked}
+        question={asked}
         onClose={() => setAsked(undefined)}
         change={changes.change}
-        known={known}
+        published={known}
         plan={plan}
         times={times}
       />

@@ -24,7 +24,7 @@ import { WholeDayActions } from './WholeDayActions.tsx';
 const NONE: readonly PlanPublication[] = [];
 
 export interface ScheduleSideProps {
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   readonly plan: Plan;
   readonly times: Times;
   readonly draft: PlanDraft;
@@ -40,8 +40,20 @@ export interface ScheduleSideProps {
 
 /** Beside the rows: the end of the day, the draft, the selected row, the conflicts, and actions on the whole day. */
 export function ScheduleSide(props: ScheduleSideProps) {
-  const { known, plan, times, draft, publishing, conflicts, chosen, selected, select, changes, called, ask } =
-    props;
+  const {
+    published,
+    plan,
+    times,
+    draft,
+    publishing,
+    conflicts,
+    chosen,
+    selected,
+    select,
+    changes,
+    called,
+    ask,
+  } = props;
   const words = useWords(schedule);
   const names = usePlanNames(plan);
   const publications = usePublications();
@@ -53,12 +65,12 @@ export function ScheduleSide(props: ScheduleSideProps) {
             <DayEndBand key={day.planned.from} day={day} named={times.days.length > 1} />
           ))}
       <TimesProblems plan={plan} times={times} />
-      <DraftList known={known} draft={draft} names={names} publishing={publishing} />
+      <DraftList published={published} draft={draft} names={names} publishing={publishing} />
       {chosen === undefined ? null : (
         <SelectedRow
           key={selected}
           item={chosen}
-          known={known}
+          published={published}
           changes={changes}
           called={called}
           onClose={() => select(undefined)}
@@ -70,14 +82,16 @@ export function ScheduleSide(props: ScheduleSideProps) {
       ) : (
         <>
           <ConflictList conflicts={conflicts} plan={plan} selected={selected} select={select} names={names} />
-          {known.mayPlan ? <WholeDayActions settings={known.settings} changes={changes} ask={ask} /> : null}
+          {published.mayPlan ? (
+            <WholeDayActions settings={published.settings} changes={changes} ask={ask} />
+          ) : null}
           <LastChanges
             publications={valueOr(publications, NONE)}
             names={names}
-            revision={known.revision}
-            undo={known.mayPlan ? publishing.undo : undefined}
+            revision={published.revision}
+            undo={published.mayPlan ? publishing.undo : undefined}
           />
-          {known.mayPlan && publications.kind !== 'waiting' ? <KeyList /> : null}
+          {published.mayPlan && publications.kind !== 'waiting' ? <KeyList /> : null}
         </>
       )}
     </aside>

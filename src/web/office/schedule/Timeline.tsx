@@ -9,7 +9,7 @@ import type { RowView } from './rows.ts';
 import { RowDrag } from '../../staff/drag/rowDrag.ts';
 
 /** Rows before and after the round on the floor that fill the highest screen. */
-const IN_SIGHT = 20;
+const ROWS_IN_SIGHT = 20;
 
 /**
  * Opens a day of a hundred rounds at the current one. The rows around it are laid out before scrolling: the height of a
@@ -19,7 +19,7 @@ function openAtNow(day: HTMLElement): void {
   const rows = [...day.querySelectorAll<HTMLElement>('li.schedule-row')];
   const at = rows.findIndex((row) => row.classList.contains('is-now'));
   if (at < 0) return;
-  const around = rows.slice(Math.max(0, at - IN_SIGHT), at + IN_SIGHT);
+  const around = rows.slice(Math.max(0, at - ROWS_IN_SIGHT), at + ROWS_IN_SIGHT);
   for (const { style } of around) style.contentVisibility = 'visible';
   rows[at]?.scrollIntoView({ block: 'center' });
   // After the paint the browser remembers their heights, and skips those out of sight again.
@@ -36,7 +36,7 @@ export interface TimelineProps {
   readonly mayStart: boolean;
   readonly select: (id: string | undefined) => void;
   readonly start: (id: string) => void;
-  readonly takeBack: (id: string) => void;
+  readonly stopRound: (id: string) => void;
   /** Puts a row before another; undefined: last. */
   readonly move: (id: string, before: string | undefined) => void;
 }
@@ -56,7 +56,7 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
   const drag = useRef<RowDrag>(undefined);
   const select = useStableCallback(does.select);
   const start = useStableCallback(does.start);
-  const takeBack = useStableCallback(does.takeBack);
+  const takeBack = useStableCallback(does.stopRound);
   const move = useStableCallback(does.move);
   const take = useStableCallback((id: string, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -120,7 +120,7 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
             select={select}
             take={take}
             start={start}
-            takeBack={takeBack}
+            stopRound={takeBack}
           />
         ))}
       </ol>

@@ -13,7 +13,7 @@ function asked(known: typeof timing) {
   render(
     <TimeZoneHere value="America/New_York">
       <TimesDialog
-        known={{ timing: known }}
+        published={{ timing: known }}
         plan={plan}
         times={timesOf(plan, known, MORNING)}
         submit={submit}

@@ -13,7 +13,7 @@ import { parseTypedTime } from './typedTime.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 export interface TimesDialogProps {
-  readonly known: Pick<PublishedPlan, 'timing'>;
+  readonly published: Pick<PublishedPlan, 'timing'>;
   readonly plan: Plan;
   readonly times: Times;
   readonly submit: (change: Change) => void;
@@ -24,7 +24,7 @@ export interface TimesDialogProps {
  * Recomputes the planned times: of a future day from its beginning, of a running day from now. A plan without a start
  * must get one first.
  */
-export function TimesDialog({ known: { timing }, plan, times, submit, onClose }: TimesDialogProps) {
+export function TimesDialog({ published: { timing }, plan, times, submit, onClose }: TimesDialogProps) {
   const words = useWords(scheduleDialogs).times;
   const { timeZone } = useTimes();
   const now = useOpenedAt();

@@ -9,11 +9,15 @@ import { rowName, usePlanNames } from './usePlanNames.ts';
 
 const MINUTE = 60_000;
 // A glance: fixing the first fixes most of the others.
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 const minutes = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / MINUTE));
 
-function inWords(problem: TimesProblem, row: string, words: Sentences<'plan'>['times']): string | undefined {
+function describeProblems(
+  problem: TimesProblem,
+  row: string,
+  words: Sentences<'plan'>['times'],
+): string | undefined {
   switch (problem.kind) {
     case 'noStart':
       return words.noStart;
@@ -41,9 +45,9 @@ export function TimesProblems({ plan, times }: TimesProblemsProps) {
   const said = times.problems
     .flatMap((problem) => {
       const row = 'ref' in problem ? (rowName(plan, problem.ref, names) ?? '') : '';
-      return inWords(problem, row, words) ?? [];
+      return describeProblems(problem, row, words) ?? [];
     })
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN);
   if (said.length === 0) return null;
   return (
     <section aria-label={label}>

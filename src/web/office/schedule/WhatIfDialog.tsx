@@ -66,7 +66,7 @@ function Outcomes({ before, after }: Pick<Effect, 'before' | 'after'>) {
 }
 
 export interface WhatIfDialogProps {
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   readonly plan: Plan;
   readonly submit: (change: Change) => void;
   readonly onClose: () => void;
@@ -82,20 +82,20 @@ function useEffectOf(plan: Plan, was: Timing, would: Timing): Effect {
 }
 
 /** Tries other recalls, heats and pauses, with their effect on the end of the day, before a decision. */
-export function WhatIfDialog({ known, plan, submit, onClose }: WhatIfDialogProps) {
+export function WhatIfDialog({ published, plan, submit, onClose }: WhatIfDialogProps) {
   const words = useWords(scheduleDialogs);
-  const [timing, setTiming] = useState(known.timing);
+  const [timing, setTiming] = useState(published.timing);
   const { busy, problem, write } = useWrite();
-  const { before, after, later } = useEffectOf(plan, known.timing, timing);
+  const { before, after, later } = useEffectOf(plan, published.timing, timing);
   const levels = useMemo(() => plan.events.map(({ level }) => level), [plan]);
   const recut = useMemo(
     () => plan.events.filter((event) => event.rounds.length > 0 && whyNotGenerated(event) === undefined),
     [plan],
   );
-  const isChanged = JSON.stringify(timing) !== JSON.stringify(known.timing);
+  const isChanged = JSON.stringify(timing) !== JSON.stringify(published.timing);
 
   const use = async (): Promise<void> => {
-    if (await write(keepTiming(timing))) submit({ kind: 'retime', was: known.timing, would: timing });
+    if (await write(keepTiming(timing))) submit({ kind: 'retime', was: published.timing, would: timing });
   };
 
   return (
@@ -111,7 +111,13 @@ export function WhatIfDialog({ known, plan, submit, onClose }: WhatIfDialogProps
       onSubmit={() => void use()}
       onClose={onClose}
     >
-      <TimingForm timing={timing} onChange={setTiming} was={known.timing} levels={levels} events={recut} />
+      <TimingForm
+        timing={timing}
+        onChange={setTiming}
+        was={published.timing}
+        levels={levels}
+        events={recut}
+      />
       <Outcomes before={before} after={after} />
       <Later later={later} />
       {problem === undefined ? null : <NoteBox tone="stop">{problem}</NoteBox>}

@@ -61,7 +61,7 @@ export function useDayChanges(day: DayDraft): DayChanges {
   /** With an empty draft, a change of a round on the floor is published at once; any other joins the draft. */
   const change = (made: Change): void => {
     if (draft.count === 0 && isForTheFloor(items, made)) {
-      publishing.now(made);
+      publishing.publishNow(made);
       return;
     }
     const why = draft.add(made);

@@ -26,7 +26,7 @@ export interface PlanDraft extends Rebased {
   readonly sent: SentDraft | undefined;
   readonly markSent: (sent: SentDraft) => void;
   /** It was not published after all: the draft is restored. */
-  readonly takeBack: () => void;
+  readonly restore: () => void;
   /** This device saves nothing: a reload loses unpublished changes. */
   readonly isLoose: boolean;
 }
@@ -46,7 +46,7 @@ function rebasedOn(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
 }
 
 /** Does not apply a sent draft to a plan that already has it: a device shows its own writes before the answer comes. */
-function shownOn(base: Plan, revision: number, draft: Draft, flag: RenumberFlag): Rebased {
+function rebaseDraft(base: Plan, revision: number, draft: Draft, flag: RenumberFlag): Rebased {
   return draft.sent !== undefined && revision >= draft.sent.revision
     ? { plan: base, applied: [], refused: [] }
     : rebasedOn(base, draft, flag);
@@ -56,7 +56,7 @@ function shownOn(base: Plan, revision: number, draft: Draft, flag: RenumberFlag)
 export function useDraft(eventName: string, base: Plan, revision: number, flag: RenumberFlag): PlanDraft {
   const [draft, setDraft] = useState<Draft>(() => keptDraft(eventName));
   const [isLoose, setLoose] = useState(false);
-  const rebased = useMemo(() => shownOn(base, revision, draft, flag), [base, revision, draft, flag]);
+  const rebased = useMemo(() => rebaseDraft(base, revision, draft, flag), [base, revision, draft, flag]);
 
   const keep = useCallback(
     (next: Draft): void => {
@@ -86,7 +86,7 @@ export function useDraft(eventName: string, base: Plan, revision: number, flag: 
     clear: useCallback(() => keep(EMPTY_DRAFT), [keep]),
     sent: draft.sent,
     markSent: useCallback((sent) => keep({ ...draft, sent }), [draft, keep]),
-    takeBack: useCallback(() => keep({ changes: draft.changes }), [draft, keep]),
+    restore: useCallback(() => keep({ changes: draft.changes }), [draft, keep]),
     isLoose,
   };
 }

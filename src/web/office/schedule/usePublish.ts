@@ -39,7 +39,7 @@ export interface PlanPublisher {
   /** Publishes the whole draft as one patch. */
   readonly publish: () => void;
   /** Publishes one change at once, beside the draft: of a round on the floor. */
-  readonly now: (change: Change) => void;
+  readonly publishNow: (change: Change) => void;
   readonly undo: (publication: PlanPublication) => void;
 }
 
@@ -70,7 +70,7 @@ function useSentDraft(
 ): void {
   const { staff } = useStore();
   const publications = valueOr(usePublications(), undefined);
-  const { sent, count, clear, takeBack } = draft;
+  const { sent, count, clear, restore } = draft;
   const toast = useToast();
   const fate =
     sent === undefined || isUnderWay ? undefined : fateOf(sent, { device, onTheWay, publications });
@@ -84,12 +84,12 @@ function useSentDraft(
         toast({ words: wordsNow(schedule).published(count) });
         return;
       case 'refused':
-        takeBack();
+        restore();
         void whyRefused(staff, fate, fate.problem).then(told);
         void queue?.forget(fate.operation);
         return;
       case 'not published':
-        takeBack();
+        restore();
         told(undefined);
         return;
       default:
@@ -156,7 +156,7 @@ export function usePublish(known: PublishedPlan, draft: PlanDraft): PlanPublishe
     // Queued here, it may still be refused: until that is known it stays a draft.
     if (sent === 'kept') return;
     if (sent === undefined) {
-      draft.takeBack();
+      draft.restore();
       return;
     }
     draft.clear();
@@ -192,7 +192,7 @@ export function usePublish(known: PublishedPlan, draft: PlanDraft): PlanPublishe
     problem,
     isAwaited: draft.sent !== undefined && underWay === undefined,
     publish: () => void publish(),
-    now: (change) => void now(change),
+    publishNow: (change) => void now(change),
     undo: (publication) => void undo(publication),
   };
 }

@@ -46,7 +46,7 @@ function floorsOf(items: readonly PlanItem[], floor: readonly OnTheFloor[]): Rea
 }
 
 export interface RowsSource {
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   readonly draft: PlanDraft;
   readonly items: readonly PlanItem[];
   readonly times: ReadonlyMap<string, RowTimes>;
@@ -56,13 +56,13 @@ export interface RowsSource {
 }
 
 export function useRows(source: RowsSource): readonly RowView[] {
-  const { known, draft, items, times, days, conflicts, selected } = source;
-  const { plan, settings, mayPlan } = known;
+  const { published, draft, items, times, days, conflicts, selected } = source;
+  const { plan, settings, mayPlan } = published;
   const words = useWords(schedule);
   const named = useWords(terms);
   const drafted = useMemo(() => draftedRows(plan, items, draft.applied), [plan, items, draft.applied]);
   const clashes = useMemo(() => clashesOf(conflicts ?? []), [conflicts]);
-  const floors = useMemo(() => floorsOf(items, known.floor), [items, known.floor]);
+  const floors = useMemo(() => floorsOf(items, published.floor), [items, published.floor]);
   const { plainTime, weekdayTime } = useTimes();
   const timeOf = days > 1 ? weekdayTime : plainTime;
   return useMemo(() => {

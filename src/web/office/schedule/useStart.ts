@@ -14,7 +14,7 @@ export interface Start {
   /** Puts a round on the floor, whatever else is drafted here; or asks first. */
   readonly start: (item: PlanItem | undefined) => void;
   /** Asks before a round on the floor waits again. */
-  readonly takeBack: (item: PlanItem | undefined) => void;
+  readonly askToStop: (item: PlanItem | undefined) => void;
   readonly dialog: ReactNode;
 }
 
@@ -41,9 +41,9 @@ export function useStart({ plan, floor }: PublishedPlan): Start {
       if (may.ok) starting.start(at);
       else toast({ words: wordsNow(planProblems).problem(may.problem) });
     },
-    takeBack: (item) => {
+    askToStop: (item) => {
       const at = published(item);
-      if (at !== undefined) starting.takeBack(at);
+      if (at !== undefined) starting.askToStop(at);
     },
     dialog: starting.dialog,
   };

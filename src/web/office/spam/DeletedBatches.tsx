@@ -20,8 +20,8 @@ export function DeletedBatches({ time }: { readonly time: (at: number) => string
   const isLive = useIsLive(staff);
   const all = valueOr(useLive(staff, deletedBatches), NONE);
   const [asked, setAsked] = useState<DeletedBatch>();
-  const { step, problem, not, gotIt, putBack } = useRestoreBatch();
-  if (all.length === 0 && problem === undefined && isAsItWas(not)) return null;
+  const { step, problem, conflicts, gotIt, restore } = useRestoreBatch();
+  if (all.length === 0 && problem === undefined && isAsItWas(conflicts)) return null;
   return (
     <section className="flood" aria-labelledby="thrown-out">
       <h2 id="thrown-out">{words.title}</h2>
@@ -30,7 +30,7 @@ export function DeletedBatches({ time }: { readonly time: (at: number) => string
           {problem} {words.stopped}
         </ErrorNote>
       )}
-      <NotAsBefore not={not} onGotIt={gotIt} />
+      <NotAsBefore not={conflicts} onGotIt={gotIt} />
       <ul className="floods-aside">
         {all.map((one) => (
           <li key={one.place}>
@@ -56,7 +56,7 @@ export function DeletedBatches({ time }: { readonly time: (at: number) => string
           verb={words.putBack(asked.registrations)}
           onSubmit={() => {
             setAsked(undefined);
-            void putBack(asked);
+            void restore(asked);
           }}
           onClose={() => setAsked(undefined)}
         >

@@ -88,7 +88,7 @@ export function SpamCard({ flood: { isOneDevice, signs, registrations }, drawn, 
           chosen={chosen}
           onSubmit={() => {
             setAsked(false);
-            void throwing.throwOut(chosen);
+            void throwing.deleteSpam(chosen);
           }}
           onClose={() => setAsked(false)}
         />

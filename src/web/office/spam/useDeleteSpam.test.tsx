@@ -36,7 +36,7 @@ vi.mock('../../staff/journal/useDecisions.ts', () => ({
 
 test('claims no deletion while signed out', async () => {
   const { result } = renderHook(() => useDeleteSpam());
-  await act(() => result.current.throwOut([BOT]));
+  await act(() => result.current.deleteSpam([BOT]));
   expect(toast).not.toHaveBeenCalled();
   expect(result.current).toMatchObject({ step: undefined, problem: 'Not signed in' });
 });

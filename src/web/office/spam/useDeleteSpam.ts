@@ -15,7 +15,7 @@ export interface SpamDeleter {
   /** The reason the last one stopped early. */
   readonly problem: string | undefined;
   /** Step by step, based on the tree at the moment of the press. */
-  readonly throwOut: (chosen: readonly SeenRegistration[]) => Promise<void>;
+  readonly deleteSpam: (chosen: readonly SeenRegistration[]) => Promise<void>;
 }
 
 export function useDeleteSpam(): SpamDeleter {
@@ -25,7 +25,7 @@ export function useDeleteSpam(): SpamDeleter {
   const toast = useToast();
   const [step, setStep] = useState<SpamDeleter['step']>();
   const read = (at: string): Promise<unknown> => readRaw(staff, at);
-  const throwOut = async (chosen: readonly SeenRegistration[]): Promise<void> => {
+  const deleteSpam = async (chosen: readonly SeenRegistration[]): Promise<void> => {
     const codes = new Set(chosen.map(({ code }) => code));
     const sum = (of: 'dancers' | 'entries'): number => chosen.reduce((all, one) => all + one[of], 0);
     setStep({ done: 0, of: 1 });
@@ -43,5 +43,5 @@ export function useDeleteSpam(): SpamDeleter {
     setStep(undefined);
     toast({ words: words.done(codes.size) });
   };
-  return { step, problem, throwOut };
+  return { step, problem, deleteSpam };
 }

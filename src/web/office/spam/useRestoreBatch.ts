@@ -17,10 +17,10 @@ export interface BatchRestorer {
   /** The reason the last one stopped early. */
   readonly problem: string | undefined;
   /** The differences that are left, until they are dismissed. */
-  readonly not: RestoreConflicts;
+  readonly conflicts: RestoreConflicts;
   readonly gotIt: () => void;
   /** Part by part, each based on the latest tree. */
-  readonly putBack: (flood: DeletedBatch) => Promise<void>;
+  readonly restore: (flood: DeletedBatch) => Promise<void>;
 }
 
 export function useRestoreBatch(): BatchRestorer {
@@ -60,8 +60,8 @@ export function useRestoreBatch(): BatchRestorer {
   return {
     step,
     problem: isKept ? words.aside.keptHere : problem,
-    not,
+    conflicts: not,
     gotIt: () => setNot(ALL_AS_IT_WAS),
-    putBack: back,
+    restore: back,
   };
 }

@@ -14,7 +14,7 @@ export type Approvals = ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>;
 
 export interface OpenQuestion {
   readonly at: ScheduledRound;
-  readonly asked: Asked;
+  readonly question: Asked;
 }
 
 const NOTHING: Approval = { kind: 'nothing' };
@@ -30,18 +30,18 @@ export const listOpenQuestions = (
 ): readonly OpenQuestion[] =>
   mapDefined(day, (at): OpenQuestion | undefined => {
     const approval = approvalOfRound(approvals, at);
-    return approval.kind === 'waits' ? { at, asked: approval.asked } : undefined;
-  }).toSorted((a, b) => b.asked.at - a.asked.at);
+    return approval.kind === 'waits' ? { at, question: approval.asked } : undefined;
+  }).toSorted((a, b) => b.question.at - a.question.at);
 
 /** A question that needs no answer any more, with its round. */
 export interface WithdrawnQuestion {
   readonly at: ScheduledRound;
-  readonly asked: Asked;
+  readonly question: Asked;
   readonly withdrawn: Withdrawn;
 }
 
 /** A withdrawn question stays visible this long, so that the chairman need not wonder where it went. */
-const TOLD_MS = 15 * 60_000;
+const WITHDRAWN_SHOWN_MS = 15 * 60_000;
 
 /** Recently withdrawn questions, the newest first. */
 export const listWithdrawnQuestions = (
@@ -51,8 +51,8 @@ export const listWithdrawnQuestions = (
 ): readonly WithdrawnQuestion[] =>
   mapDefined(day, (at): WithdrawnQuestion | undefined => {
     const approval = approvalOfRound(approvals, at);
-    return approval.kind === 'withdrawn' && now - approval.withdrawn.at < TOLD_MS
-      ? { at, asked: approval.asked, withdrawn: approval.withdrawn }
+    return approval.kind === 'withdrawn' && now - approval.withdrawn.at < WITHDRAWN_SHOWN_MS
+      ? { at, question: approval.asked, withdrawn: approval.withdrawn }
       : undefined;
   }).toSorted((a, b) => b.withdrawn.at - a.withdrawn.at);
 
@@ -81,7 +81,7 @@ export const listUnsigned = (
 
 export interface MadeDecision {
   readonly at: ScheduledRound;
-  readonly asked: Asked | undefined;
+  readonly question: Asked | undefined;
   readonly decided: Decided;
 }
 
@@ -93,6 +93,6 @@ export const listDecisions = (
   mapDefined(day, (at): MadeDecision | undefined => {
     const approval = approvalOfRound(approvals, at);
     return approval.kind === 'answered' || approval.kind === 'signed'
-      ? { at, asked: approval.asked, decided: approval.decided }
+      ? { at, question: approval.asked, decided: approval.decided }
       : undefined;
   }).toSorted((a, b) => b.decided.at - a.decided.at);

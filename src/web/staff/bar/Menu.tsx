@@ -10,7 +10,7 @@ import { ScreenIcon } from './ScreenIcon.tsx';
 
 export interface MenuProps {
   readonly menu: readonly StaffMenuScreen[];
-  readonly here: StaffScreenName | undefined;
+  readonly current: StaffScreenName | undefined;
   readonly waits: TaskCounts;
 }
 
@@ -38,13 +38,13 @@ function moveTo(here: HTMLElement | null): void {
 }
 
 /** The screens of this account, in the bar. The current one is the title of the page. */
-export function MenuNames({ menu, here, waits }: MenuProps) {
+export function MenuNames({ menu, current, waits }: MenuProps) {
   const words = useWords(staffScreens);
   const { menu: label } = useWords(staffWords);
   return (
     <nav className="staff-menu" aria-label={label}>
       {menu.map(({ name, path }) =>
-        name === here ? (
+        name === current ? (
           <h1 key={name} className="staff-menu-here" ref={moveTo}>
             <Link to={path} aria-current="page">
               {words[name].title}
@@ -63,14 +63,14 @@ export function MenuNames({ menu, here, waits }: MenuProps) {
 }
 
 /** The same screens at the bottom of a phone, under the thumb. */
-export function MenuFoot({ menu, here, waits, onAll }: MenuProps & { readonly onAll: () => void }) {
+export function MenuFoot({ menu, current, waits, onAll }: MenuProps & { readonly onAll: () => void }) {
   const words = useWords(staffScreens);
   const { foot, all } = useWords(staffWords);
-  const { shown, areAll } = pickFootLinks(menu, here);
+  const { shown, areAll } = pickFootLinks(menu, current);
   return (
     <nav className="staff-foot" aria-label={foot}>
       {shown.map(({ name, path }) => (
-        <Link key={name} to={path} aria-current={name === here ? 'page' : undefined}>
+        <Link key={name} to={path} aria-current={name === current ? 'page' : undefined}>
           <ScreenIcon name={name} />
           <span>{words[name].short ?? words[name].title}</span>
           <Waiting waits={waits} name={name} />

@@ -12,7 +12,7 @@ import { ScreenIcon } from './ScreenIcon.tsx';
 import { countTasksAt } from './taskCounts.ts';
 
 /** All screens of this account with their shortcuts: G and a letter. */
-export function MenuList({ menu, here, waits, onClose }: MenuProps & { readonly onClose: () => void }) {
+export function MenuList({ menu, current, waits, onClose }: MenuProps & { readonly onClose: () => void }) {
   const words = useWords(staffScreens);
   const { goTo, waits: waitsWords } = useWords(staffWords);
   const [, navigate] = useLocation();
@@ -35,7 +35,7 @@ export function MenuList({ menu, here, waits, onClose }: MenuProps & { readonly 
           const waiting = countTasksAt(waits, name);
           return (
             <li key={name}>
-              <Link to={path} aria-current={name === here ? 'page' : undefined} onClick={onClose}>
+              <Link to={path} aria-current={name === current ? 'page' : undefined} onClick={onClose}>
                 <ScreenIcon name={name} />
                 <span>
                   {words[name].title}
@@ -49,7 +49,7 @@ export function MenuList({ menu, here, waits, onClose }: MenuProps & { readonly 
           );
         })}
         <li>
-          <Link to={buildHelpAddress(here)} onClick={onClose}>
+          <Link to={buildHelpAddress(current)} onClick={onClose}>
             <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden />
             <span>
               {words.help.title}

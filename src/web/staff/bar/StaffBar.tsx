@@ -62,7 +62,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   const title = screen && titles[screen].title;
   useTitle(title);
   useOnDuty(staff, screen && DUTIES[screen]);
-  const { menu, beside } = buildMenuLinks(valueOr(useMyRoles(), NO_ROLES), screen);
+  const { menu, other } = buildMenuLinks(valueOr(useMyRoles(), NO_ROLES), screen);
   const waits = useTaskCounts(menu.length > 0);
   const { queue, onTheWay } = useStaffQueue();
   const waiting = onTheWay.filter(({ delivery }) => delivery.kind === 'here').length;
@@ -97,9 +97,9 @@ export function StaffBar({ screen, children }: StaffBarProps) {
           {title === undefined || menu.some(({ name }) => name === screen) ? null : (
             <h1 className="staff-bar-title">{title}</h1>
           )}
-          {menu.length > 0 ? <MenuNames menu={menu} here={screen} waits={waits} /> : <FullName />}
+          {menu.length > 0 ? <MenuNames menu={menu} current={screen} waits={waits} /> : <FullName />}
           <span className="staff-bar-end">
-            {beside === undefined ? null : <OtherScreenLink screen={beside} />}
+            {other === undefined ? null : <OtherScreenLink screen={other} />}
             <ConnectionLight connection={connection} />
             <BarClock />
             <Link to={buildHelpAddress(screen)} className="staff-bar-help" aria-label={words.help}>
@@ -126,9 +126,11 @@ export function StaffBar({ screen, children }: StaffBarProps) {
         </Suspense>
       </header>
       {menu.length > 0 ? (
-        <MenuFoot menu={menu} here={screen} waits={waits} onAll={() => setListed(true)} />
+        <MenuFoot menu={menu} current={screen} waits={waits} onAll={() => setListed(true)} />
       ) : null}
-      {listed ? <MenuList menu={menu} here={screen} waits={waits} onClose={() => setListed(false)} /> : null}
+      {listed ? (
+        <MenuList menu={menu} current={screen} waits={waits} onClose={() => setListed(false)} />
+      ) : null}
     </>
   );
 }

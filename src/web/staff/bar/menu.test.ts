@@ -5,7 +5,7 @@ import { pickFootLinks, buildHelpAddress, buildMenuLinks } from './menu.ts';
 
 const menuOf = (roles: readonly StaffRole[], here: StaffScreenName = 'schedule') =>
   buildMenuLinks(roles, here).menu.map(({ name }) => name);
-const besideOf = (role: StaffRole, here: StaffScreenName) => buildMenuLinks([role], here).beside?.name;
+const besideOf = (role: StaffRole, here: StaffScreenName) => buildMenuLinks([role], here).other?.name;
 
 test('an organizer reaches every desk in one move, in the order of the day', () => {
   expect(menuOf(['admin'])).toEqual([
@@ -57,8 +57,8 @@ test('an MC has the boards beside the microphone', () =>
 test.each(STAFF_ROLES)('a %s goes from any screen to every other one in one move', (role) => {
   const open = ALL_SCREENS.filter(isInStaffMenu).filter(({ roles }) => roles.includes(role));
   for (const { name: here } of open) {
-    const { menu, beside } = buildMenuLinks([role], here);
-    const reached = [...menu, ...(beside === undefined ? [] : [beside])].map(({ name }) => name);
+    const { menu, other } = buildMenuLinks([role], here);
+    const reached = [...menu, ...(other === undefined ? [] : [other])].map(({ name }) => name);
     expect([here, ...reached]).toEqual(expect.arrayContaining(open.map(({ name }) => name)));
   }
 });
@@ -75,7 +75,7 @@ test.each([
 );
 
 test('an account with a menu has no single link, and one without a role has neither', () => {
-  expect(buildMenuLinks(['admin'], 'deck').beside).toBeUndefined();
+  expect(buildMenuLinks(['admin'], 'deck').other).toBeUndefined();
   expect(buildMenuLinks([], 'dashboard')).toEqual({ menu: [], beside: undefined });
 });
 

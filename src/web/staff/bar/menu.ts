@@ -15,7 +15,7 @@ export interface MenuLinks {
   /** The screens of an account with several desks, in the order of the day. */
   readonly menu: readonly StaffMenuScreen[];
   /** The other screen of an account with one desk: the schedule, or back from it. */
-  readonly beside: StaffMenuScreen | undefined;
+  readonly other: StaffMenuScreen | undefined;
 }
 
 /** Places at the bottom of a phone. If there are more screens, the last place opens the full list. */
@@ -35,7 +35,7 @@ export function pickFootLinks(
   };
 }
 
-const NOWHERE: MenuLinks = { menu: [], beside: undefined };
+const NOWHERE: MenuLinks = { menu: [], other: undefined };
 
 /**
  * The links of these roles from a screen. Accounts with several desks, by one role or more, get a menu of all their
@@ -45,9 +45,9 @@ export function buildMenuLinks(roles: readonly StaffRole[], here: StaffScreenNam
   const open = IN_MENU.filter((screen) => screen.roles.some((role) => roles.includes(role)));
   const [desk, ...others] = open.filter(({ name }) => name !== 'schedule');
   if (desk === undefined) return NOWHERE;
-  if (others.length > 0) return { menu: open, beside: undefined };
+  if (others.length > 0) return { menu: open, other: undefined };
   const schedule = open.find(({ name }) => name === 'schedule');
-  return { menu: [], beside: here === desk.name ? schedule : desk };
+  return { menu: [], other: here === desk.name ? schedule : desk };
 }
 
 /** The address of a screen's help card, or of all cards if it has none. */

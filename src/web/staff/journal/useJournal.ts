@@ -46,7 +46,7 @@ export function useJournal(office: Office): Journal {
   const who = useObserved(staff.who);
   const uid = who.kind === 'account' ? who.uid : undefined;
   const name = who.kind === 'account' ? `${who.name} (${office})` : '';
-  const isHeard = useIsMounted();
+  const isMounted = useIsMounted();
   return useMemo(() => {
     const author = async (): Promise<Author | undefined> =>
       queue === undefined || uid === undefined
@@ -69,12 +69,12 @@ export function useJournal(office: Office): Journal {
         const by = await author();
         return by === undefined || queue === undefined
           ? NOT_OPEN
-          : performed(queue, staff.connection, { key: freshKey(), changes: changesBy(by) }, isHeard);
+          : performed(queue, staff.connection, { key: freshKey(), changes: changesBy(by) }, isMounted);
       },
       enqueue: async (changesBy) => {
         const by = await author();
         if (by !== undefined) await queue?.perform({ key: freshKey(), changes: changesBy(by) });
       },
     };
-  }, [queue, device, onTheWay, overtaken, uid, office, name, staff, isHeard]);
+  }, [queue, device, onTheWay, overtaken, uid, office, name, staff, isMounted]);
 }

@@ -25,14 +25,14 @@ import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
 import './login.css';
 
 /** A password check takes a tenth of a second. A longer wait is explained. */
-const LONG_SIGN_IN_MS = 3000;
+const SLOW_SIGN_IN_MS = 3000;
 
 /** True once a sign-in takes so long that it must be queued behind wrong passwords. */
 function useTakesLong(busy: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setIsLong(true), LONG_SIGN_IN_MS);
+    const timer = setTimeout(() => setIsLong(true), SLOW_SIGN_IN_MS);
     return () => {
       clearTimeout(timer);
       setIsLong(false);

@@ -6,7 +6,7 @@ import type { Oddity } from '../../../store/models/round/oddities.ts';
 
 type Odd = Sentences<'sheets'>['odd'];
 
-function problemTold(problem: JudgesMarksProblem, dance: string, words: Odd): string {
+function describeProblem(problem: JudgesMarksProblem, dance: string, words: Odd): string {
   const { judge } = problem;
   switch (problem.kind) {
     case 'short':
@@ -28,7 +28,7 @@ function problemTold(problem: JudgesMarksProblem, dance: string, words: Odd): st
 export function describeOddity(odd: Oddity, words: Odd, { danceName }: Sentences<'terms'>): string {
   switch (odd.kind) {
     case 'marks': {
-      const problem = problemTold(odd.problem, danceName(odd.problem.dance), words);
+      const problem = describeProblem(odd.problem, danceName(odd.problem.dance), words);
       if (odd.remark === undefined) return problem;
       return `${problem} ${odd.remark === ON_PURPOSE ? words.onPurpose : words.remark(odd.remark)}`;
     }

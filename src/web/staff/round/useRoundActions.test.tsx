@@ -25,7 +25,7 @@ function actionsAt(onAct: () => void) {
 
 test.each<readonly [string, (actions: RoundActions) => void]>([
   ['start', ({ start }) => start()],
-  ['stop', ({ takeBack }) => takeBack()],
+  ['stop', ({ askToStop }) => askToStop()],
   ['anything else', ({ perform }) => void perform(() => [], 'done')],
 ])('stays at the round: %s', async (_name, press) => {
   const onAct = vi.fn();

@@ -23,9 +23,9 @@ export interface RoundActions {
   /** Puts the round on the floor, or asks first. */
   readonly start: () => void;
   /** Asks before returning the round to waiting. */
-  readonly takeBack: () => void;
+  readonly askToStop: () => void;
   /** The open dialog about the floor. */
-  readonly asked: ReactNode;
+  readonly openDialog: ReactNode;
   /** Any other change. Resolves to false if it was refused. */
   readonly perform: (changesBy: DecisionStep['changesBy'], done: string) => Promise<boolean>;
 }
@@ -71,11 +71,11 @@ export function useRoundActions(event: CompetitionEvent, round: Round, onAct: ()
       onAct();
       starting.start({ event, round });
     },
-    takeBack: () => {
+    askToStop: () => {
       onAct();
-      starting.takeBack({ event, round });
+      starting.askToStop({ event, round });
     },
-    asked: starting.dialog,
+    openDialog: starting.dialog,
     perform: (changesBy, done) => act({ changesBy, done }),
   };
 }

@@ -4,7 +4,7 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { getNow, type CompetitionDates } from '../../kit/clock/now.ts';
 
 /** A start this recent has answered the question. */
-const ANSWERED_MS = 12 * 3_600_000;
+const RECENT_START_MS = 12 * 3_600_000;
 
 /**
  * The days of the competition, if a start must be confirmed because they are still to come. Asked once: not after
@@ -20,7 +20,7 @@ export function findDaysAhead(
   const { days, timeZone } = getNow(competition, now);
   const today = dayIn(timeZone, now);
   const isUnderWay = day.some(
-    ({ round: { startedAt } }) => startedAt !== undefined && now - startedAt < ANSWERED_MS,
+    ({ round: { startedAt } }) => startedAt !== undefined && now - startedAt < RECENT_START_MS,
   );
   return today === undefined || isUnderWay ? undefined : daysToCome(days, today);
 }

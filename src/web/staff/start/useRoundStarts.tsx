@@ -37,7 +37,7 @@ export interface RoundStarter {
   /** Starts the round, or asks first. */
   readonly start: (at: ScheduledRound) => void;
   /** Asks before a round on the floor waits again. */
-  readonly takeBack: (at: ScheduledRound) => void;
+  readonly askToStop: (at: ScheduledRound) => void;
   readonly dialog: ReactNode;
 }
 
@@ -114,7 +114,7 @@ export function useRoundStarts({ day, floor, perform }: Desk): RoundStarter {
   };
   return {
     start,
-    takeBack: (at) => setAsking({ kind: 'take back', at }),
+    askToStop: (at) => setAsking({ kind: 'take back', at }),
     dialog: dialog(),
   };
 }

@@ -10,7 +10,7 @@ import { computeLadderCosts, LADDER_NAMES } from './ladderChoice.ts';
 import { LevelTimingRow } from './LevelTimingRow.tsx';
 import './timing.css';
 
-function withLevel(timing: Timing, level: Level, own: Partial<LevelTiming>): Timing {
+function setLevel(timing: Timing, level: Level, own: Partial<LevelTiming>): Timing {
   return { ...timing, levels: { ...timing.levels, [level]: { ...timing.levels[level], ...own } } };
 }
 
@@ -52,7 +52,7 @@ export function TimingForm({ timing, onChange, was, levels, events }: TimingForm
               level={level}
               now={levelTiming(timing, level)}
               costs={costs?.get(level)}
-              set={(own) => onChange(withLevel(timing, level, own))}
+              set={(own) => onChange(setLevel(timing, level, own))}
             />
           ))}
         </tbody>

@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** JSON that is safe inside a script element: it can't close the script or open a comment. */
-const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** Data for the script of the page. Not executable. */
 export function PageData({ id, value }: { readonly id: string; readonly value: unknown }) {
-  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: asData(value) }} />;
+  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: toScriptJson(value) }} />;
 }
 
 /** A page of the archive, with one style sheet and one plain script beside it, both usable from a folder. */

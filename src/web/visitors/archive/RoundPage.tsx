@@ -58,7 +58,7 @@ export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIco
     children: (
       <>
         <RoundStoryText event={event} round={round} saved={saved} />
-        <CountAgain shown={shown} of={of} />
+        <RecountPart shown={shown} of={of} />
       </>
     ),
   };
@@ -98,7 +98,7 @@ export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIco
 }
 
 /** The recount that the page's own script runs, on the data in the page. */
-function CountAgain({ shown, of }: { readonly shown: PublicRound; readonly of: PublicEvent }) {
+function RecountPart({ shown, of }: { readonly shown: PublicRound; readonly of: PublicEvent }) {
   const words = useWords(recount);
   const { saved } = shown;
   const result = saved.kind === 'final' ? sortByDanceOrder(of.event, saved.result) : undefined;

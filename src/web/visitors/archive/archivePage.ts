@@ -43,7 +43,7 @@ const field = document.querySelector<HTMLInputElement>('#search');
 field?.addEventListener('input', () => search(field.value));
 
 /** Recounts the round in this page, and shows the outcome. */
-function countAgain(said: HTMLElement, data: string): void {
+function recountRound(said: HTMLElement, data: string): void {
   // The same build wrote the page with this script, from `packRound`.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   const round = JSON.parse(data) as PackedRound;
@@ -72,5 +72,5 @@ function countAgain(said: HTMLElement, data: string): void {
 
 const [again, said, data] = ['again', 'said', 'round'].map((id) => document.getElementById(id));
 again?.addEventListener('click', () => {
-  if (said !== null && said !== undefined) countAgain(said, data?.textContent ?? '');
+  if (said !== null && said !== undefined) recountRound(said, data?.textContent ?? '');
 });

@@ -136,7 +136,7 @@ function listOfResults(_: string, search: string): Drawable {
 }
 
 /** The round or couple of a result that an address names, or both; undefined if it is malformed. */
-function askedOf(
+function parseResultQuery(
   search: string,
 ): { readonly round: string | null; readonly couple: string | null } | undefined {
   const asked = new URLSearchParams(search);
@@ -151,7 +151,7 @@ function askedOf(
 function result(pathname: string, search: string): Drawable {
   const { event: name = '' } = valuesAt(screens.resultDetails.path, pathname);
   const key = eventKey(name);
-  const asked = askedOf(search);
+  const asked = parseResultQuery(search);
   if (key === undefined) return OTHERS;
   const its = eventPath(key);
   const title = (known: Known): string | undefined => {
@@ -241,7 +241,7 @@ export interface RenderedPage {
 }
 
 /** Data for the app as JSON that is safe inside a script element: it can't close the script or open a comment. */
-function asData(known: Known): string {
+function toScriptData(known: Known): string {
   const text = JSON.stringify(known).replaceAll('<', String.raw`\u003c`);
   return renderToStaticMarkup(
     <script type="application/json" id={PAGE_DATA_ID} dangerouslySetInnerHTML={{ __html: text }} />,
@@ -292,7 +292,7 @@ async function draw({
   if (problems.length > 0) throw new Error('The page was drawn in part only', { cause: problems[0] });
   return {
     head: renderPreview(about, tag, called),
-    root: { body: await new Response(prelude).text(), brought: asData(known) },
+    root: { body: await new Response(prelude).text(), brought: toScriptData(known) },
     primaryColor: about.primaryColor,
   };
 }

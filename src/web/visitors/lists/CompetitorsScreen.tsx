@@ -45,7 +45,7 @@ export default function CompetitorsScreen() {
 }
 
 /** Rows shown before Show more: each row costs an old phone time. */
-const SHOWN_AT_FIRST = 100;
+const FIRST_ROWS = 100;
 
 const searchedBy = ({ name, affiliation, number }: Competitor): string =>
   asSearched([name ?? '', affiliation, number ?? ''].join(' '));
@@ -53,7 +53,7 @@ const searchedBy = ({ name, affiliation, number }: Competitor): string =>
 function Directory({ people }: { readonly people: readonly Competitor[] }) {
   const words = useWords(lists);
   const [typed, setTyped] = useState('');
-  const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const [most, setMost] = useState(FIRST_ROWS);
   // Typing stays fast while the list renders.
   const looked = useDeferredValue(typed);
   const all = useMemo(
@@ -83,7 +83,7 @@ function Directory({ people }: { readonly people: readonly Competitor[] }) {
           typed={typed}
           onType={(text) => {
             setTyped(text);
-            setMost(SHOWN_AT_FIRST);
+            setMost(FIRST_ROWS);
           }}
         />
         <output className="caption">{looked.trim() === '' ? null : words.dancers(shown.length)}</output>

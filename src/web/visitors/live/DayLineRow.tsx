@@ -14,7 +14,7 @@ import { useWords } from '../../kit/words/language.ts';
 import type { Band, DayLine } from '../../../domain/schedule/times/dayLines.ts';
 
 /** In ms: a narrower band says no more than the time alone. */
-const WORTH_SAYING = 3 * 60_000;
+const MIN_BAND_MS = 3 * 60_000;
 
 interface Props {
   /** The page scrolls here to reach the current round. */
@@ -36,7 +36,7 @@ function Time({ when, timeOf }: { readonly when: Band | undefined; readonly time
       <b className="number">
         <TimeText>{timeOf(likely)}</TimeText>
       </b>
-      {latest - earliest < WORTH_SAYING ? null : <small className="number">{band(earliest, latest)}</small>}
+      {latest - earliest < MIN_BAND_MS ? null : <small className="number">{band(earliest, latest)}</small>}
     </span>
   );
 }

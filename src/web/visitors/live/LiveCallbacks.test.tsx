@@ -30,7 +30,7 @@ function callbacksShown(inFinal: string, isNoted = true) {
   const known: Readonly<Record<string, unknown>> = {
     'derived/heats/Jive': { kind: 'known', raw: heatsWith(inFinal) },
   };
-  return render(<LiveCallbacks out={callbacksOut([{ ...event, rounds: noted }])} mine={new Map()} />, {
+  return render(<LiveCallbacks out={callbacksOut([{ ...event, rounds: noted }])} followed={new Map()} />, {
     wrapper: storeWrapper({
       eventName: 'demo',
       backend: { kind: 'embedded' },

@@ -16,18 +16,18 @@ const NOBODY: ReadonlySet<EntryId> = new Set();
 
 interface Props {
   readonly out: readonly CallbacksOut[];
-  readonly mine: ReadonlyMap<EventKey, ReadonlySet<EntryId>>;
+  readonly followed: ReadonlyMap<EventKey, ReadonlySet<EntryId>>;
 }
 
 /** Recalled couples: of the latest round by number, of earlier ones as links. */
-export function LiveCallbacks({ out: [last, ...earlier], mine }: Props) {
+export function LiveCallbacks({ out: [last, ...earlier], followed }: Props) {
   const words = useWords(liveWords);
   const { eventName } = useWords(terms);
   if (last === undefined) return null;
   return (
     <section className="live-part" aria-labelledby="called-back">
       <h2 id="called-back">{words.calledBack}</h2>
-      <LastOut out={last} mine={mine.get(last.event.key) ?? NOBODY} />
+      <LatestCallbacks out={last} mine={followed.get(last.event.key) ?? NOBODY} />
       {earlier.length === 0 ? null : (
         <>
           <h3>{words.earlier}</h3>
@@ -46,7 +46,7 @@ export function LiveCallbacks({ out: [last, ...earlier], mine }: Props) {
   );
 }
 
-function LastOut({ out, mine }: { readonly out: CallbacksOut; readonly mine: ReadonlySet<EntryId> }) {
+function LatestCallbacks({ out, mine }: { readonly out: CallbacksOut; readonly mine: ReadonlySet<EntryId> }) {
   const words = useWords(liveWords);
   const { eventName } = useWords(terms);
   const { event, round, next } = out;
@@ -62,7 +62,7 @@ function LastOut({ out, mine }: { readonly out: CallbacksOut; readonly mine: Rea
         </span>
       </p>
       <RecallNote event={event.key} from={round} next={next} />
-      <NumberGrid event={event.key} places={places ?? []} mine={mine} />
+      <NumberGrid event={event.key} places={places ?? []} followed={mine} />
     </>
   );
 }

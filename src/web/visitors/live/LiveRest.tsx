@@ -74,7 +74,7 @@ export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
           />
         </section>
       )}
-      <LiveCallbacks out={out} mine={mine} />
+      <LiveCallbacks out={out} followed={mine} />
     </>
   );
 }

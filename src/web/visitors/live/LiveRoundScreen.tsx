@@ -24,7 +24,7 @@ export const fetchParts = (): Promise<unknown> =>
   Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
 
 /** This page and its parent. */
-const OPENS_WITHOUT_NETWORK = ['liveRound', 'live'] as const;
+const OFFLINE_SCREENS = ['liveRound', 'live'] as const;
 
 // At the bottom, so it can load last.
 const LanguageChoice = lazyOptional(() => import('../../kit/shell/LanguageChoice.tsx'));
@@ -38,7 +38,7 @@ export default function LiveRoundScreen() {
   const { event: param = '', round: asked = '' } = useParams();
   const words = useWords(liveWords);
   const { eventName, roundName } = useWords(terms);
-  useOfflineScreens(OPENS_WITHOUT_NETWORK);
+  useOfflineScreens(OFFLINE_SCREENS);
   const heard = useLiveHall();
   const asOf = useAsOf('live');
   const hall = heard.kind === 'known' ? heard.hall : undefined;

@@ -23,7 +23,7 @@ export const fetchParts = (): Promise<unknown> =>
   Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
 
 /** This page and its rounds. */
-const OPENS_WITHOUT_NETWORK = ['live', 'liveRound'] as const;
+const OFFLINE_SCREENS = ['live', 'liveRound'] as const;
 
 // At the bottom, so it can load last.
 const LanguageChoice = lazyOptional(() => import('../../kit/shell/LanguageChoice.tsx'));
@@ -33,7 +33,7 @@ export default function LiveScreen() {
   useLaterWords();
   const words = useWords(liveWords);
   useTitle(words.title);
-  useOfflineScreens(OPENS_WITHOUT_NETWORK);
+  useOfflineScreens(OFFLINE_SCREENS);
   const heard = useLiveHall();
   const asOf = useAsOf('live');
   const { clockTime: timeOf } = useTimes();

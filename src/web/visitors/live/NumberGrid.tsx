@@ -18,11 +18,11 @@ interface Props {
   readonly event: EventKey;
   readonly places: readonly NumberInRound[];
   /** The couples that this device follows. */
-  readonly mine: ReadonlySet<EntryId>;
+  readonly followed: ReadonlySet<EntryId>;
 }
 
 /** Couples by number; names open below the row of the number. Nothing else moves. */
-export function NumberGrid({ event, places, mine }: Props) {
+export function NumberGrid({ event, places, followed }: Props) {
   const words = useWords(liveWords);
   const [opened, setOpened] = useState<EntryId>();
   const name = useId();
@@ -30,7 +30,7 @@ export function NumberGrid({ event, places, mine }: Props) {
     <div className="live-numbers">
       {places.map(({ id, number }) => {
         const isOpen = id === opened;
-        const isMine = mine.has(id);
+        const isMine = followed.has(id);
         return (
           <Fragment key={id}>
             <button
@@ -44,7 +44,7 @@ export function NumberGrid({ event, places, mine }: Props) {
               {number === undefined ? <span className="spoken">{words.unknownCouple}</span> : null}
               {isMine ? <span className="spoken">{words.round.mine}</span> : null}
             </button>
-            {isOpen ? <Who id={name} event={event} couple={id} /> : null}
+            {isOpen ? <CoupleNames id={name} event={event} couple={id} /> : null}
           </Fragment>
         );
       })}
@@ -53,7 +53,7 @@ export function NumberGrid({ event, places, mine }: Props) {
 }
 
 /** The names of a couple: read on demand. */
-function Who({
+function CoupleNames({
   id,
   event,
   couple,

@@ -97,7 +97,7 @@ export default function RoundBody({ shown, ...shared }: Props) {
 }
 
 /** True if callbacks were unposted while the page was open. */
-function useTakenBack({ kind, round }: RoundWithCouples): boolean {
+function useWasUnposted({ kind, round }: RoundWithCouples): boolean {
   const wasOut = useRef(false);
   const [isTakenBack, setTakenBack] = useState(false);
   const isOut = kind === 'called back' || round.state === 'posted';
@@ -109,8 +109,8 @@ function useTakenBack({ kind, round }: RoundWithCouples): boolean {
 }
 
 /** Boards with this many couples have smaller cards. */
-const MANY = 24;
-const VERY_MANY = 48;
+const MANY_COUPLES = 24;
+const VERY_MANY_COUPLES = 48;
 
 function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: RoundWithCouples }) {
   const words = useWords(liveWords);
@@ -120,7 +120,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: Round
   const now = asOf.at;
   const places = valueOr(useHeats(event.key), undefined)?.get(lists.number);
   const mine = useFollowedCouples().get(event.key) ?? NOBODY;
-  const isTakenBack = useTakenBack(shown);
+  const isTakenBack = useWasUnposted(shown);
   const when = useMemo(
     () =>
       lists.state !== 'initialized' || settings.hideLiveSchedule
@@ -171,7 +171,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: Round
       <div
         className={className(
           'live-heats',
-          couples > VERY_MANY ? 'live-heats-most' : couples > MANY && 'live-heats-many',
+          couples > VERY_MANY_COUPLES ? 'live-heats-most' : couples > MANY_COUPLES && 'live-heats-many',
         )}
       >
         {groups.map((group) => (
@@ -188,7 +188,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: Round
               />
             </h2>
             {group.heat === undefined ? <p className="caption">{words.round.redrawn}</p> : null}
-            <NumberGrid event={event.key} places={group.places} mine={mine} />
+            <NumberGrid event={event.key} places={group.places} followed={mine} />
           </section>
         ))}
       </div>

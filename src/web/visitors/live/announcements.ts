@@ -25,7 +25,7 @@ const keyOf = ({ event, round }: Pick<CurrentRound, 'event' | 'round'>): string 
 const position = ({ dance, heat }: CurrentRound): string => `${dance?.at}/${heat?.at}`;
 
 /** True if posted callbacks were unposted. Callbacks also leave the list once the next round is danced. */
-function isTakenBack({ event, round }: CallbacksOut, { events }: AnnouncedHall): boolean {
+function isUnposted({ event, round }: CallbacksOut, { events }: AnnouncedHall): boolean {
   const now = events
     .find(({ key }) => key === event.key)
     ?.rounds.find(({ number }) => number === round.number);
@@ -50,7 +50,7 @@ export function findAnnouncements(before: AnnouncedHall, after: AnnouncedHall): 
     ...onFloor,
     ...(before.now.length > 0 && after.now.length === 0 ? [{ kind: 'clear' } as const] : []),
     ...before.out
-      .filter((out) => isTakenBack(out, after))
+      .filter((out) => isUnposted(out, after))
       .map((out) => ({ kind: 'taken back', out }) as const),
     ...after.out.slice(0, fresh).map((out) => ({ kind: 'posted', out }) as const),
     ...(after.announcement !== undefined && after.announcement !== before.announcement

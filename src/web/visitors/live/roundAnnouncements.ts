@@ -27,7 +27,7 @@ export function toAnnouncedRound(shown: RoundPageContent, live: readonly OnTheFl
   return { kind, arePlacesOut, floor };
 }
 
-function ofKind(before: AnnouncedRound, after: AnnouncedRound): RoundAnnouncement | undefined {
+function toAnnouncement(before: AnnouncedRound, after: AnnouncedRound): RoundAnnouncement | undefined {
   switch (after.kind) {
     case 'dancing':
       return 'started';
@@ -53,7 +53,7 @@ export function findRoundAnnouncement(
   before: AnnouncedRound,
   after: AnnouncedRound,
 ): RoundAnnouncement | undefined {
-  if (before.kind !== after.kind) return ofKind(before, after);
+  if (before.kind !== after.kind) return toAnnouncement(before, after);
   if (after.arePlacesOut !== before.arePlacesOut) return after.arePlacesOut ? 'places' : 'awards';
   if (after.floor === undefined) return undefined;
   if (before.floor === undefined) return after.kind === 'dancing' ? 'heat' : 'started';

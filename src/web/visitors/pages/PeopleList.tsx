@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words/language.ts';
 import './people.css';
 
 /** In characters: a longer text is collapsed at first. */
-const SHORT_BIO = 160;
+const MAX_SHORT_BIO_LENGTH = 160;
 
 const initialsOf = (name: string): string => {
   const names = name.split(/\s+/);
@@ -48,7 +48,7 @@ function Picture({ person }: { readonly person: PersonProfile }) {
 function Bio({ person: { name, bio } }: { readonly person: PersonProfile }) {
   const words = useWords(home);
   if (bio === undefined) return null;
-  if (bio.length <= SHORT_BIO) return <p className="second">{bio}</p>;
+  if (bio.length <= MAX_SHORT_BIO_LENGTH) return <p className="second">{bio}</p>;
   return (
     <details className="person-bio">
       <summary>{words.bioOf(name)}</summary>

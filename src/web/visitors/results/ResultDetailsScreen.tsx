@@ -101,7 +101,7 @@ export default function ResultDetailsScreen() {
 }
 
 /** The round in an address; undefined if it is missing or malformed. */
-function askedIn(search: URLSearchParams): number | undefined {
+function parseRound(search: URLSearchParams): number | undefined {
   const text = search.get('round') ?? '';
   return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
@@ -110,7 +110,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
   const [search] = useSearchParams();
   const { device } = useStore();
   const posted = postedRounds(event);
-  const asked = askedIn(search);
+  const asked = parseRound(search);
   const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
   const settings = valueOr(useLive(device, eventSettings), undefined);
   const usual = settings?.release ?? USUAL_RELEASE;
@@ -159,7 +159,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
           event={event}
           round={shown}
           marksPublic={settings?.marksPublic ?? false}
-          meant={leadNumber(search.get('couple') ?? '')}
+          linkedCouple={leadNumber(search.get('couple') ?? '')}
         />
       )}
     </>
@@ -170,16 +170,22 @@ interface PostedRoundProps {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly marksPublic: boolean;
-  readonly meant: LeadNumber | undefined;
+  readonly linkedCouple: LeadNumber | undefined;
 }
 
-function PostedRound({ event, round, marksPublic, meant }: PostedRoundProps) {
+function PostedRound({ event, round, marksPublic, linkedCouple }: PostedRoundProps) {
   const actionOf = useCallback(
     (couple: LeadNumber) => <CoupleLink event={event.key} round={round.number} couple={couple} />,
     [event.key, round.number],
   );
   return (
-    <PostedResult event={event} round={round} marksPublic={marksPublic} meant={meant} actionOf={actionOf} />
+    <PostedResult
+      event={event}
+      round={round}
+      marksPublic={marksPublic}
+      linkedCouple={linkedCouple}
+      actionOf={actionOf}
+    />
   );
 }
 

@@ -41,7 +41,7 @@ export const fetchParts = (): Promise<unknown> =>
   Promise.all([...(window.location.search === '' ? [] : [fetchPart()]), loadLaterWords(language.now.tag)]);
 
 /** The school or number in the address. */
-function askedIn(search: URLSearchParams): Asked | undefined {
+function parseSearch(search: URLSearchParams): Asked | undefined {
   const number = leadNumber(search.get('number') ?? '');
   const school = search.get('school') ?? '';
   if (number !== undefined) return { kind: 'number', number };
@@ -62,7 +62,7 @@ export default function ResultsScreen() {
   );
   const settings = valueOr(useLive(device, eventSettings), undefined);
   const [search] = useSearchParams();
-  const asked = useMemo(() => askedIn(search), [search]);
+  const asked = useMemo(() => parseSearch(search), [search]);
   return (
     <main className="page page-wide results">
       {all.kind === 'refused' && <ErrorNote failed={words.notShown} />}

@@ -16,7 +16,7 @@ import { searchCouples, listNames, schoolsOf, type FoundCouple } from './found.t
 import './find.css';
 
 /** Shown of each kind: for more, type another word. */
-const SHOWN = 8;
+const MAX_MATCHES = 8;
 
 const addressOfCouple = ({ number }: FoundCouple): string => screens.scrutineer.link({ couple: number });
 
@@ -37,7 +37,7 @@ export default function FindDialog({ events, typed = '', onClose }: FindDialogPr
   const { couples, rounds, isOfGoneRound } = searchCouples(events, sought, called);
   const [couple, round] = [couples[0], rounds[0]];
   const first = couple === undefined ? round && roundAddress(round) : addressOfCouple(couple);
-  const others = Math.max(0, couples.length - SHOWN) + Math.max(0, rounds.length - SHOWN);
+  const others = Math.max(0, couples.length - MAX_MATCHES) + Math.max(0, rounds.length - MAX_MATCHES);
   return (
     <Dialog open wide question={words.question} onClose={onClose}>
       <form
@@ -66,7 +66,7 @@ export default function FindDialog({ events, typed = '', onClose }: FindDialogPr
             <section aria-label={words.couples}>
               <h3>{words.couples}</h3>
               <ul>
-                {couples.slice(0, SHOWN).map((one) => (
+                {couples.slice(0, MAX_MATCHES).map((one) => (
                   <li key={one.number}>
                     <Link to={addressOfCouple(one)} onClick={onClose} className="find-couple">
                       <NumberCard number={one.number} />
@@ -86,7 +86,7 @@ export default function FindDialog({ events, typed = '', onClose }: FindDialogPr
             <section aria-label={words.rounds}>
               <h3>{words.rounds}</h3>
               <ul>
-                {rounds.slice(0, SHOWN).map((at) => (
+                {rounds.slice(0, MAX_MATCHES).map((at) => (
                   <li key={`${at.event.key}/${at.round.number}`}>
                     <Link to={roundAddress(at)} onClick={onClose} className="find-round">
                       <span>

@@ -80,7 +80,7 @@ export function KeyedSheet(props: Props) {
   const { paper, sheet, busy, arrived, onClose, onSubmit, onReplace, onTaken } = props;
   const words = useWords(keyingWords);
   const { danceName } = useWords(terms);
-  const { soFar, broughtBack, isLoose, change, putAside, forget } = useKeyedSheet(paper, sheet);
+  const { soFar, restoredAt, isLoose, change, saveForLater, forget } = useKeyedSheet(paper, sheet);
   const toast = useToast();
   const [problem, setProblem] = useState<string>();
   const [leaving, setLeaving] = useState<{ readonly to: string | undefined }>();
@@ -112,7 +112,7 @@ export function KeyedSheet(props: Props) {
           {words.back}
         </Button>
       </div>
-      {broughtBack !== undefined && (
+      {restoredAt !== undefined && (
         <NoteBox
           tone="info"
           spoken="politely"
@@ -129,7 +129,7 @@ export function KeyedSheet(props: Props) {
             </Button>
           }
         >
-          {words.broughtBack(times.clockTime(broughtBack))}
+          {words.broughtBack(times.clockTime(restoredAt))}
         </NoteBox>
       )}
       {isLoose && <NoteBox tone="warn">{words.notKept}</NoteBox>}
@@ -197,7 +197,7 @@ export function KeyedSheet(props: Props) {
           typed={typedSoFar(soFar)}
           isLoose={isLoose}
           onPutAside={() => {
-            putAside();
+            saveForLater();
             onClose(leaving.to);
           }}
           onDiscard={() => {

@@ -34,7 +34,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
   const { eventName, roundInSentence, danceName } = useWords(terms);
   const toast = useToast();
   const [judge, setJudge] = useState(asked);
-  const { sheet, arrived, keyed, left } = usePaperInHand(sheets, judge);
+  const { sheet, arrived, keyed, drop } = usePaperInHand(sheets, judge);
   const judges = judgesToKey(sheets);
   useKeys({ Escape: sheet === undefined ? onClose : undefined });
   const submit = (of: JudgesSheet, marks: Typed, whyInstead?: string): Promise<boolean> =>
@@ -76,7 +76,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
           onSubmit={(marks) => submit(sheet, marks)}
           onReplace={(marks, why) => submit(sheet, marks, why)}
           onTaken={() => {
-            left();
+            drop();
             toast({ words: words.arrived.taken(sheet.judge, danceName(sheet.dance)) });
           }}
         />

@@ -66,7 +66,7 @@ export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
     );
     setProblem(undefined);
   };
-  const takeBack = () => {
+  const removeLast = () => {
     setProblem(undefined);
     onChange(
       byPlaces ? { ...soFar, places: places.slice(0, -1) } : { ...soFar, couples: couples.slice(0, -1) },
@@ -87,7 +87,7 @@ export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
           onChange({ ...soFar, text: target.value });
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Backspace' && text === '') takeBack();
+          if (event.key === 'Backspace' && text === '') removeLast();
           // The screen's keys rest in a text field; this one does not.
           if (event.key === 'Escape') {
             event.preventDefault();

@@ -18,7 +18,7 @@ interface PaperInHand {
   /** Waits until the paper is in; then takes the next one of this judge. */
   readonly keyed: (isIn: Promise<boolean>) => Promise<boolean>;
   /** Drops the paper: the received sheet counts. */
-  readonly left: () => void;
+  readonly drop: () => void;
 }
 
 const isSame = (a: JudgesSheet, b: JudgesSheet): boolean => a.judge === b.judge && a.dance === b.dance;
@@ -48,6 +48,6 @@ export function usePaperInHand(sheets: RoundSheets, judge: JudgeKey | undefined)
       if (isIn) setTaken(undefined);
       return isIn;
     },
-    left: () => setTaken(undefined),
+    drop: () => setTaken(undefined),
   };
 }

@@ -11,10 +11,10 @@ export interface TraceProps {
   readonly children?: ReactNode;
 }
 
-const WIDE = '(min-width: 1001px)';
+const WIDE_QUERY = '(min-width: 1001px)';
 
 const query = (): MediaQueryList | undefined =>
-  typeof window.matchMedia === 'function' ? window.matchMedia(WIDE) : undefined;
+  typeof window.matchMedia === 'function' ? window.matchMedia(WIDE_QUERY) : undefined;
 
 function onChange(changed: () => void): () => void {
   const list = query();

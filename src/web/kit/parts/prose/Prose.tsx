@@ -30,7 +30,7 @@ export interface ProseProps {
   readonly contents?: string | undefined;
 }
 
-/** `renderProse` is undefined if the renderer failed to load, as offline: the text shows as written. */
+/** `rendered` is undefined if the renderer failed to load, as offline: the text shows as written. */
 type Ready = { readonly text: string; readonly rendered: RenderedProse | undefined };
 
 let coming: Promise<typeof import('./renderProse.ts') | undefined> | undefined;

@@ -1,5 +1,5 @@
 /** Limit of nested quotations and lists: a parser would recurse as deep as the text asks. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 const MARK = /(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*/y;
 
@@ -12,12 +12,12 @@ function marksOf(line: string): { readonly kept: number; readonly end: number } 
     const mark = MARK.exec(line);
     if (mark === null) return { kept, end };
     end = MARK.lastIndex;
-    if (depth < DEEPEST) kept = end;
+    if (depth < MAX_DEPTH) kept = end;
   }
 }
 
 /** The widest indent of a line: a list within a list steps in by up to four. */
-const WIDEST = 4 * DEEPEST;
+const MAX_INDENT = 4 * MAX_DEPTH;
 
 /** Limits the nesting of quotations and lists. */
 export const limitNesting = (text: string): string =>
@@ -27,6 +27,6 @@ export const limitNesting = (text: string): string =>
       const { kept, end } = marksOf(line);
       const cut = line.slice(0, kept) + line.slice(end);
       const indent = /^[ \t]*/.exec(cut)?.[0].replaceAll('\t', '    ') ?? '';
-      return indent.length > WIDEST ? indent.slice(0, WIDEST) + cut.trimStart() : cut;
+      return indent.length > MAX_INDENT ? indent.slice(0, MAX_INDENT) + cut.trimStart() : cut;
     })
     .join('\n');

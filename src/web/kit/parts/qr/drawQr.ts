@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** The margin that readers need, in modules. */
 const RIM = 2;
 /** More than the rounds of one printing. */
-const KEPT = 2000;
+const MAX_CACHED = 2000;
 
 /** A QR code as one path, in modules. */
 export interface QrDrawing {
@@ -29,7 +29,7 @@ export function drawQr(text: string): QrDrawing {
       }),
     )
     .join('');
-  if (drawn.size >= KEPT) drawn.clear();
+  if (drawn.size >= MAX_CACHED) drawn.clear();
   drawn.set(text, { size, path });
   return { size, path };
 }

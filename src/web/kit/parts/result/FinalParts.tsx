@@ -29,7 +29,7 @@ export interface FinalPartsProps {
   readonly panels: PanelByDance;
   readonly judges: readonly Judge[];
   /** The couple a link points to. */
-  readonly meant?: LeadNumber | undefined;
+  readonly linkedCouple?: LeadNumber | undefined;
   /** The link to a couple. */
   readonly actionOf?: ((couple: LeadNumber) => ReactNode) | undefined;
   readonly children?: ReactNode;
@@ -42,7 +42,7 @@ function sameMajority({ dances: [first, ...others] }: FinalResult): number | und
 
 /** A posted final: the places with names and a sentence each, the summary, the reasons, and the working of each dance. */
 export function FinalParts(props: FinalPartsProps) {
-  const { event, marks, panels, judges, meant, actionOf, children } = props;
+  const { event, marks, panels, judges, linkedCouple, actionOf, children } = props;
   const words = useWords(eventResult);
   const page = useWords(resultPage);
   const result = useMemo(() => sortByDanceOrder(event, props.result), [event, props.result]);
@@ -51,7 +51,7 @@ export function FinalParts(props: FinalPartsProps) {
     [result, marks, panels],
   );
   const panelSize: PanelSize = (dance) => panels.get(dance)?.length;
-  const isMeant = meant === undefined ? undefined : [meant];
+  const isMeant = linkedCouple === undefined ? undefined : [linkedCouple];
   return (
     <div className="result-final">
       <ol className="places" aria-label={words.places}>
@@ -62,20 +62,20 @@ export function FinalParts(props: FinalPartsProps) {
             result={result}
             placing={placing}
             panelSize={panelSize}
-            meant={placing.couple === meant}
+            isLinked={placing.couple === linkedCouple}
             action={actionOf?.(placing.couple)}
           />
         ))}
       </ol>
       <div className="result-working">
-        {result.dances.length > 1 && <TogetherTable result={result} meant={isMeant} />}
-        <WhyList result={result} panelSize={panelSize} open={meant} />
+        {result.dances.length > 1 && <TogetherTable result={result} highlighted={isMeant} />}
+        <WhyList result={result} panelSize={panelSize} open={linkedCouple} />
         {result.dances.map((dance) => (
           <SkatingTable
             key={asWritten(dance.dance)}
             result={dance}
             marks={shown.find((one) => one.dance === dance.dance)}
-            meant={isMeant}
+            highlighted={isMeant}
           />
         ))}
         <p className="caption measure">
@@ -94,11 +94,11 @@ interface PlacedProps {
   readonly result: FinalResult;
   readonly placing: FinalPlacing;
   readonly panelSize: PanelSize;
-  readonly meant: boolean;
+  readonly isLinked: boolean;
   readonly action: ReactNode;
 }
 
-function Placed({ event, result, placing, panelSize, meant, action }: PlacedProps) {
+function Placed({ event, result, placing, panelSize, isLinked, action }: PlacedProps) {
   const words = useWords(why);
   const claim = decisive(reasonsFor(result, placing, panelSize));
   return (
@@ -112,7 +112,7 @@ function Placed({ event, result, placing, panelSize, meant, action }: PlacedProp
       entry={event.entries.find(({ number }) => number === placing.couple)}
       said={claim === undefined ? undefined : <PhraseText phrase={words.inShort(claim)} />}
       tie={claim?.rule === '10' || claim?.rule === '11'}
-      meant={meant}
+      isLinked={isLinked}
       action={action}
     />
   );

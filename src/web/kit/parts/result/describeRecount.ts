@@ -16,7 +16,7 @@ export interface RecountOutcome {
 type Words = typeof recount.english;
 type DanceName = (typeof terms.english)['danceName'];
 
-function differenceSaid(one: Difference, words: Words, danceName: DanceName): string {
+function describeDifference(one: Difference, words: Words, danceName: DanceName): string {
   const dance = one.kind === 'dance' ? danceName(one.dance) : undefined;
   const [posted, now] = [one.first[0]?.place, one.second[0]?.place];
   return posted === now ? words.working(one.couple, dance) : words.place(one.couple, dance, posted, now);
@@ -40,7 +40,7 @@ export function describeRecount(
       return {
         tone: 'stop',
         says: words.differs(new Set(again.differences.map(({ couple }) => couple)).size),
-        lines: again.differences.map((one) => differenceSaid(one, words, danceName)),
+        lines: again.differences.map((one) => describeDifference(one, words, danceName)),
       };
     case 'recall differs':
       return {

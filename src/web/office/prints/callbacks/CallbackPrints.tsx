@@ -24,7 +24,7 @@ interface Props {
   readonly foot: string;
 }
 
-const FOR = ['wall', 'mc'] as const;
+const AUDIENCES = ['wall', 'mc'] as const;
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /** For the runner with a roll of tape, and the MC without a tablet: the recalled couples of posted rounds. */
@@ -32,7 +32,7 @@ export function CallbackPrints({ events, paper, foot }: Props) {
   const words = useWords(prints);
   const { staff } = useStore();
   const [asked, setAsked] = useRoundSelection();
-  const [meant, setMeant] = useOption('for', FOR, 'wall');
+  const [meant, setMeant] = useOption('for', AUDIENCES, 'wall');
   const rounds = useMemo(() => selectRounds(events, asked, hasCallbacks, 'last'), [events, asked]);
   const { isComplete, posted } = usePostedRounds(rounds);
   const said = valueOr(useLive(staff, pronunciations), NOBODY);
@@ -55,7 +55,7 @@ export function CallbackPrints({ events, paper, foot }: Props) {
         <div>
           <OptionChoice
             label={words.callbacks.forLabel}
-            options={FOR}
+            options={AUDIENCES}
             words={(value) => words.callbacks.for[value]}
             chosen={[meant, setMeant]}
           />

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Longer names of a couple are smaller, in two lines. */
-const LONG = 58;
+const LONG_NAMES_LENGTH = 58;
 const VERY_LONG = 135;
 
 /** Callbacks in the MC's hand: three numbers at a time on the left, their names on the right. */
@@ -49,7 +49,7 @@ export function McPage({ sheet, said, foot }: Props) {
                     <b>{number}</b>
                     <span
                       className={className(
-                        letters > LONG && 'is-long',
+                        letters > LONG_NAMES_LENGTH && 'is-long',
                         letters > VERY_LONG && 'is-very-long',
                       )}
                     >

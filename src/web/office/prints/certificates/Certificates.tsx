@@ -27,7 +27,7 @@ interface Props {
   readonly days: string;
 }
 
-const UP_TO = ['1', '3', '6', '12'] as const;
+const LAST_PLACES = ['1', '3', '6', '12'] as const;
 const WHICH = ['out', 'posted'] as const;
 /** Unknown: treated as waiting, which prints no more than it should. */
 const UNSAID: Release = 'awards';
@@ -40,7 +40,7 @@ export function Certificates({ events, judges, paper, name, days }: Props) {
   const words = useWords(prints);
   const usual = useUsualRelease() ?? UNSAID;
   const [asked, setAsked] = useRoundSelection();
-  const [upTo, setUpTo] = useOption('places', UP_TO, '6');
+  const [upTo, setUpTo] = useOption('places', LAST_PLACES, '6');
   const [which, setWhich] = useOption('finals', WHICH, 'out');
   const finals = useMemo(
     () =>
@@ -76,7 +76,7 @@ export function Certificates({ events, judges, paper, name, days }: Props) {
           />
           <OptionChoice
             label={words.certificates.upToLabel}
-            options={UP_TO}
+            options={LAST_PLACES}
             words={(value) => words.certificates.upTo(Number(value))}
             chosen={[upTo, setUpTo]}
           />

@@ -80,7 +80,7 @@ interface PageProps {
 }
 
 /** Longer names of a couple are smaller, in two lines. */
-const LONG = 76;
+const LONG_NAMES_LENGTH = 76;
 
 type Rows = CSSProperties & Record<'--rows', number>;
 
@@ -115,7 +115,7 @@ function DeckPage({ list, foot, floor }: PageProps) {
                   <li key={entry.id}>
                     <i />
                     <b>{entry.number ?? '–'}</b>
-                    <span className={className(measureNames(entry) > LONG && 'is-long')}>
+                    <span className={className(measureNames(entry) > LONG_NAMES_LENGTH && 'is-long')}>
                       <Names entry={entry} />
                     </span>
                     <small dir="auto">{entry.placeholder ? '' : entry.affiliation}</small>

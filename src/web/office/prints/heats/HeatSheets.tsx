@@ -139,7 +139,7 @@ function HeatPage({ sheet, time, foot }: PageProps) {
 }
 
 /** Longer event names are smaller, in two lines. */
-const LONG = 32;
+const LONG_EVENT_LENGTH = 32;
 /** Longer names of a couple are smaller, in three lines. */
 const LONG_NAMES = 88;
 
@@ -156,7 +156,7 @@ function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: num
     <tr>
       <td>{planned === undefined ? '' : time(planned)}</td>
       <td>
-        <span dir="auto" className={measureLetters(name) > LONG ? 'is-long' : undefined}>
+        <span dir="auto" className={measureLetters(name) > LONG_EVENT_LENGTH ? 'is-long' : undefined}>
           {name}
         </span>
         <small>{round === undefined ? words.notDrawn : roundName(round.name)}</small>

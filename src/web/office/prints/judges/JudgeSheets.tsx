@@ -21,7 +21,7 @@ import './judgeSheets.css';
 const BETWEEN = '/';
 
 /** The judges whose sheets are printed; none named: all. */
-function useJudgesAsked(): readonly [
+function useJudgeChoice(): readonly [
   only: ReadonlySet<JudgeKey>,
   ask: (only: ReadonlySet<JudgeKey>) => void,
 ] {
@@ -48,7 +48,7 @@ const SIDES = ['one', 'both'] as const;
 export function JudgeSheets({ events, judges, paper, foot }: Props) {
   const words = useWords(prints).judges;
   const [asked, setAsked] = useRoundSelection();
-  const [only, setOnly] = useJudgesAsked();
+  const [only, setOnly] = useJudgeChoice();
   const [filled, setFilled] = useOption('couples', FILLED, 'numbers');
   const [sides, setSides] = useOption('sides', SIDES, 'one');
   const isDuplex = sides === 'both';

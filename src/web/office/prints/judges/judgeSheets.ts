@@ -108,7 +108,11 @@ function heatsOf({ event, round }: ScheduledRound, dance: number): readonly Heat
 }
 
 /** Every page of one round for one judge, in the order of its dances. */
-function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: JudgeSheetOptions): readonly JudgeSheet[] {
+function buildSheetsOfJudge(
+  at: ScheduledRound,
+  judge: JudgeKey,
+  asked: JudgeSheetOptions,
+): readonly JudgeSheet[] {
   const { event, round } = at;
   const panels = panelsOf(event, round, asked.judges);
   const own = [...panels].filter(([, panel]) => panel.includes(judge));
@@ -173,7 +177,7 @@ export function buildJudgeSheets(asked: JudgeSheetOptions): readonly (JudgeSheet
     .filter((judge) => asked.only?.has(judge) ?? true)
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .flatMap((judge) => {
-      const sheets = asked.rounds.flatMap((at) => ofJudge(at, judge, asked));
+      const sheets = asked.rounds.flatMap((at) => buildSheetsOfJudge(at, judge, asked));
       const endsOnFront = asked.isDuplex && sheets.length % 2 === 1;
       return endsOnFront ? [...sheets, { kind: 'left empty' as const, key: `${judge}/empty` }] : sheets;
     });

@@ -20,8 +20,8 @@ import {
 const ON_A_SHEET: Readonly<Record<PaperName, number>> = { letter: 30, a4: 21 };
 
 /** Longer names are smaller. */
-const LONG = 40;
-const LONG_SCHOOL = 32;
+const LONG_NAME_LENGTH = 40;
+const LONG_SCHOOL_LENGTH = 32;
 
 /** Numbers that fit a label. */
 const NUMBERS = 12;
@@ -83,12 +83,12 @@ function Label({ label: { title, numbers, school, dancers } }: { readonly label:
   return (
     <li className="label">
       <span>
-        <b dir="auto" className={className(measureLetters(title) > LONG && 'is-long')}>
+        <b dir="auto" className={className(measureLetters(title) > LONG_NAME_LENGTH && 'is-long')}>
           {title}
         </b>
         <span
           dir="auto"
-          className={className('label-school', measureLetters(school) > LONG_SCHOOL && 'is-long')}
+          className={className('label-school', measureLetters(school) > LONG_SCHOOL_LENGTH && 'is-long')}
         >
           {dancers > 1 ? words.dancers(dancers) : school}
         </span>

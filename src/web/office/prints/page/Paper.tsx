@@ -15,7 +15,7 @@ export const PAPERS = ['letter', 'a4'] as const;
 export type PaperName = (typeof PAPERS)[number];
 
 /** Pages in the preview. */
-const SHOWN = 4;
+const MAX_PREVIEW_PAGES = 4;
 
 export interface PrintedPage {
   readonly key: string;
@@ -41,12 +41,12 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
   const turnTo = (page: number, how?: ChoiceHandling): void =>
     choose({ page: page === 0 ? undefined : String(page + 1) }, how);
   const parts = splitPages(pages.length);
-  const [at, first] = findPreviewPosition(parts, Number(asked.get('page') ?? 1) - 1, SHOWN);
+  const [at, first] = findPreviewPosition(parts, Number(asked.get('page') ?? 1) - 1, MAX_PREVIEW_PAGES);
   const part = parts[at] ?? NO_PAGES;
-  const isTurned = part.to - part.from > SHOWN;
+  const isTurned = part.to - part.from > MAX_PREVIEW_PAGES;
   const shown = isPrinting
     ? pages.slice(part.from, part.to)
-    : pages.slice(first, Math.min(first + SHOWN, part.to));
+    : pages.slice(first, Math.min(first + MAX_PREVIEW_PAGES, part.to));
   const from = isPrinting ? part.from : first;
   const one = numberNow(part.from + 1);
   const other = numberNow(part.to);
@@ -85,21 +85,21 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
           <Button
             size="small"
             blocked={first === part.from ? words.isFirst : undefined}
-            onClick={() => turnTo(first - SHOWN, { isSmall: true })}
+            onClick={() => turnTo(first - MAX_PREVIEW_PAGES, { isSmall: true })}
           >
             {words.before}
           </Button>
           <span aria-live="polite">
             {words.shown(
               numberNow(first + 1),
-              numberNow(Math.min(first + SHOWN, part.to)),
+              numberNow(Math.min(first + MAX_PREVIEW_PAGES, part.to)),
               numberNow(pages.length),
             )}
           </span>
           <Button
             size="small"
-            blocked={first + SHOWN >= part.to ? words.isLast : undefined}
-            onClick={() => turnTo(first + SHOWN, { isSmall: true })}
+            blocked={first + MAX_PREVIEW_PAGES >= part.to ? words.isLast : undefined}
+            onClick={() => turnTo(first + MAX_PREVIEW_PAGES, { isSmall: true })}
           >
             {words.after}
           </Button>

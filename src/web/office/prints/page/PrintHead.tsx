@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Longer titles are smaller: two lines are always enough. */
-const LONG = 30;
+const LONG_TITLE_LENGTH = 30;
 const VERY_LONG = 60;
 
 /** The head of a page that hangs, lies or is carried in the hall. */
@@ -22,7 +22,7 @@ export function PrintHead({ title, about, children }: Props) {
         <h2
           className={className(
             'sheet-title',
-            letters > LONG && 'is-long',
+            letters > LONG_TITLE_LENGTH && 'is-long',
             letters > VERY_LONG && 'is-very-long',
           )}
         >

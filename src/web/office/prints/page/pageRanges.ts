@@ -1,5 +1,5 @@
 /** Pages printed in one go: more would freeze the window for too long. */
-const AT_ONCE = 500;
+const MAX_PAGES_PER_PRINT = 500;
 
 /** A range of pages, counted from 0; `to` is exclusive. */
 export interface PageRange {
@@ -9,9 +9,9 @@ export interface PageRange {
 
 /** Splits so many pages into printable parts: one, if they can be rendered at once. */
 export const splitPages = (pages: number): readonly PageRange[] =>
-  Array.from({ length: Math.max(1, Math.ceil(pages / AT_ONCE)) }, (_, at) => ({
-    from: at * AT_ONCE,
-    to: Math.min(pages, (at + 1) * AT_ONCE),
+  Array.from({ length: Math.max(1, Math.ceil(pages / MAX_PAGES_PER_PRINT)) }, (_, at) => ({
+    from: at * MAX_PAGES_PER_PRINT,
+    to: Math.min(pages, (at + 1) * MAX_PAGES_PER_PRINT),
   }));
 
 export const NO_PAGES: PageRange = { from: 0, to: 0 };

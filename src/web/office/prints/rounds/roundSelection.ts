@@ -8,7 +8,7 @@ export type RoundSelection =
   | { readonly kind: 'all' };
 
 /** Printed while the day runs: about an hour. */
-const NEAR = 6;
+const MAX_NEAR_ROUNDS = 6;
 
 /**
  * The chosen rounds, in the running order of the day.
@@ -24,7 +24,7 @@ export function selectRounds(
   const all = roundsOfTheDay(events).filter(isMeant);
   switch (asked.kind) {
     case 'near':
-      return near === 'next' ? all.slice(0, NEAR) : all.slice(-NEAR);
+      return near === 'next' ? all.slice(0, MAX_NEAR_ROUNDS) : all.slice(-MAX_NEAR_ROUNDS);
     case 'event':
       return all.filter(({ event }) => event.key === asked.event);
     case 'all':

@@ -13,19 +13,19 @@ import { useWords } from '../../../kit/words/language.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 
 interface Props {
-  readonly its: Case;
+  readonly dispute: Case;
   /** The dancers' own statements, by their keys. */
   readonly evidence: ReadonlyMap<string, Evidence>;
   readonly notes: DeskNotes;
 }
 
-export function CaseRow({ its, evidence, notes }: Props) {
+export function CaseRow({ dispute, evidence, notes }: Props) {
   const words = useWords(disputes);
   const { because } = useWords(eligibility);
   const { eventName } = useWords(terms);
   const { longDate: dayOf } = useTimes();
   const [isDeciding, setDeciding] = useState(false);
-  const { event, entry, reasons, objections, ruling } = its;
+  const { event, entry, reasons, objections, ruling } = dispute;
   const couple = words.couple(shownNames(entry), eventName(event));
   return (
     <li>
@@ -54,7 +54,7 @@ export function CaseRow({ its, evidence, notes }: Props) {
         )}
       </div>
       <Button
-        look={isOpen(its) ? 'ink' : 'plain'}
+        look={isOpen(dispute) ? 'ink' : 'plain'}
         size="small"
         aria-label={words.decideOn(couple)}
         onClick={() => setDeciding(true)}
@@ -62,7 +62,7 @@ export function CaseRow({ its, evidence, notes }: Props) {
         {ruling === undefined ? words.decide : words.change}
       </Button>
       {isDeciding && (
-        <DecideDialog its={its} couple={couple} notes={notes} onClose={() => setDeciding(false)} />
+        <DecideDialog dispute={dispute} couple={couple} notes={notes} onClose={() => setDeciding(false)} />
       )}
     </li>
   );

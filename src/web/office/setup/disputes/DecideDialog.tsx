@@ -31,7 +31,7 @@ import { disputes } from '../../../kit/words/english/disputes.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 interface Props {
-  readonly its: Case;
+  readonly dispute: Case;
   readonly couple: string;
   readonly notes: DeskNotes;
   readonly onClose: () => void;
@@ -40,8 +40,8 @@ interface Props {
 const STAYS = 'stays';
 
 /** A decision: may they dance, why, and does the entry go? An earlier decision is filled in, and can be withdrawn. */
-export function DecideDialog({ its, couple, notes, onClose }: Props) {
-  const { event, entry, ruling } = its;
+export function DecideDialog({ dispute, couple, notes, onClose }: Props) {
+  const { event, entry, ruling } = dispute;
   const words = useWords(disputes);
   const { staff } = useStore();
   const isLive = useIsLive(staff);
@@ -101,7 +101,7 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
           value={outcome}
           onChange={setOutcome}
         />
-        {outcome === 'may not dance' ? <TheirEntry its={its} out={chosen} onChange={setOut} /> : null}
+        {outcome === 'may not dance' ? <TheirEntry dispute={dispute} out={chosen} onChange={setOut} /> : null}
         <TextAreaField
           label={words.dialog.why}
           help={words.dialog.whyHelp}
@@ -123,13 +123,13 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
 }
 
 interface EntryProps {
-  readonly its: Case;
+  readonly dispute: Case;
   readonly out: Out | typeof STAYS;
   readonly onChange: (out: Out | typeof STAYS) => void;
 }
 
 /** The entry of dancers who may not dance: until the first round begins it can be removed with the decision. */
-function TheirEntry({ its: { event, entry }, out, onChange }: EntryProps) {
+function TheirEntry({ dispute: { event, entry }, out, onChange }: EntryProps) {
   const words = useWords(disputes).dialog;
   if (isUnderWay(event))
     return (

@@ -147,7 +147,12 @@ function Cases({ cases, evidence, notes }: CasesProps) {
       <output>{words.open(cases.filter(isOpen).length)}</output>
       <ul className="disputes-cases">
         {cases.slice(0, isAll ? cases.length : FIRST).map((one) => (
-          <CaseRow key={rulingKey(one.event.key, one.entry.id)} its={one} evidence={evidence} notes={notes} />
+          <CaseRow
+            key={rulingKey(one.event.key, one.entry.id)}
+            dispute={one}
+            evidence={evidence}
+            notes={notes}
+          />
         ))}
       </ul>
       {cases.length > FIRST && !isAll ? (

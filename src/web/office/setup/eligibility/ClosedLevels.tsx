@@ -55,7 +55,7 @@ function Rows<T>({ rows, fresh, add, remove, onChange, renderFields }: RowsProps
   );
 }
 
-const FRESH_LIMIT: TimeLimit = { level: 'Newcomer', months: 12 };
+const NEW_LIMIT: TimeLimit = { level: 'Newcomer', months: 12 };
 
 /** The time after which levels close. */
 export function TimeLimitsFields({ rule, onChange }: EligibilityRuleFieldsProps<'timeLimits'>) {
@@ -63,7 +63,7 @@ export function TimeLimitsFields({ rule, onChange }: EligibilityRuleFieldsProps<
   return (
     <Rows
       rows={rule}
-      fresh={FRESH_LIMIT}
+      fresh={NEW_LIMIT}
       add={words.addLevel}
       remove={words.removeLevel}
       onChange={onChange}
@@ -87,7 +87,7 @@ export function TimeLimitsFields({ rule, onChange }: EligibilityRuleFieldsProps<
   );
 }
 
-const FRESH_CLOSING: Closing = { level: 'Novice', at: 'Prechamp', by: 'points', points: 4 };
+const NEW_CLOSING: Closing = { level: 'Novice', at: 'Prechamp', by: 'points', points: 4 };
 
 /** The levels that have one above them. */
 const BELOW_ANOTHER = RUNGS.slice(0, -1);
@@ -110,7 +110,7 @@ export function ClosingsFields({ rule, onChange }: EligibilityRuleFieldsProps<'c
   return (
     <Rows
       rows={rule}
-      fresh={FRESH_CLOSING}
+      fresh={NEW_CLOSING}
       add={words.addLevel}
       remove={words.removeLevel}
       onChange={onChange}

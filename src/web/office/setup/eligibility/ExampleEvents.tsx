@@ -28,14 +28,14 @@ export function ExampleEvents({ tried, onRemove }: ExampleEventsProps) {
   if (tried.length === 0) return <p className="second">{words.noEvents}</p>;
   return (
     <ul className="tried">
-      {tried.map(({ event, told }, at) => (
+      {tried.map(({ event, verdicts }, at) => (
         // Entering one event twice is one of the things to try.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <div className="tried-event">
             <span>{nameOf(event)}</span>
             <span className="caption">{words.danced(event.role, event.partner)}</span>
-            {told.map((one) => (
+            {verdicts.map((one) => (
               <Because key={`${one.reason.kind} ${one.ofPartner}`} told={one} />
             ))}
           </div>

@@ -80,7 +80,7 @@ export interface ExampleVerdict {
 
 export interface ExampleResult {
   readonly event: ExampleEvent;
-  readonly told: readonly ExampleVerdict[];
+  readonly verdicts: readonly ExampleVerdict[];
   /** It breaks a rule; advice alone does not. */
   readonly isAgainst: boolean;
 }
@@ -100,12 +100,12 @@ export function tryOut(
     const mine = warnings.filter(
       ({ who, events: about }) => about.includes(key) && (who === TRIED || who === event.partner),
     );
-    const told = mine.map(({ who, reason }) => ({ reason, ofPartner: who !== TRIED }));
-    const kinds = new Set(told.filter(({ ofPartner }) => !ofPartner).map(({ reason }) => reason.kind));
+    const verdicts = mine.map(({ who, reason }) => ({ reason, ofPartner: who !== TRIED }));
+    const kinds = new Set(verdicts.filter(({ ofPartner }) => !ofPartner).map(({ reason }) => reason.kind));
     return {
       event,
-      told: told.filter(({ ofPartner, reason }) => !ofPartner || !kinds.has(reason.kind)),
-      isAgainst: told.some(({ reason }) => !isAdvice(reason)),
+      verdicts: verdicts.filter(({ ofPartner, reason }) => !ofPartner || !kinds.has(reason.kind)),
+      isAgainst: verdicts.some(({ reason }) => !isAdvice(reason)),
     };
   });
 }

@@ -77,7 +77,7 @@ type Asked =
 function KnownEvents({ events, edition }: KnownProps) {
   const words = useWords(eventsDesk);
   const toast = useToast();
-  const { changes, kept, change, foot } = useOffer(events, edition);
+  const { changes, keptCount, change, foot } = useOffer(events, edition);
   const [asked, setAsked] = useState<Asked>();
   const [rows, setRows] = useState<readonly EventLevel[]>([]);
   const [columns, setColumns] = useState<readonly EventStyle[]>([]);
@@ -127,7 +127,7 @@ function KnownEvents({ events, edition }: KnownProps) {
             </Button>
           </div>
           <p className="second measure">{words.more}</p>
-          {kept > 0 ? <NoteBox tone="warn">{words.kept(kept)}</NoteBox> : null}
+          {keptCount > 0 ? <NoteBox tone="warn">{words.kept(keptCount)}</NoteBox> : null}
           <EventMatrix
             events={shown}
             levels={levels}

@@ -16,7 +16,7 @@ export interface OfferDraft {
   /** This device's changes that are still to be saved. */
   readonly changes: OfferChanges;
   /** Events to be removed that stay, because they were entered or planned since. */
-  readonly kept: number;
+  readonly keptCount: number;
   readonly change: (changes: OfferChanges) => void;
   readonly foot: SaveFootProps['draft'];
 }
@@ -51,7 +51,7 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
   }, [isDone]);
   return {
     changes,
-    kept: draft.removed.filter((key) => there.has(key)).length - changes.removed.length,
+    keptCount: draft.removed.filter((key) => there.has(key)).length - changes.removed.length,
     change: keep,
     foot: {
       isChanged: !isNothing(changes),

@@ -29,8 +29,8 @@ import {
 } from './billedExample.ts';
 
 /** More than anyone dances. */
-const MOST_EVENTS = 60;
-const MOST_DANCES = 5;
+const MAX_EVENTS = 60;
+const MAX_DANCES = 5;
 
 export interface BillTrialProps {
   readonly rules: FeeRules;
@@ -136,7 +136,7 @@ function EventsFields({ events, withDances, onChange }: EventsFieldsProps) {
               label={words.howMany}
               value={group.count}
               least={0}
-              most={MOST_EVENTS}
+              most={MAX_EVENTS}
               onChange={(count) => change({ count })}
             />
             <SelectField
@@ -172,7 +172,7 @@ function EventsFields({ events, withDances, onChange }: EventsFieldsProps) {
                 label={words.dances}
                 value={group.dances}
                 least={1}
-                most={MOST_DANCES}
+                most={MAX_DANCES}
                 onChange={(dances) => change({ dances })}
               />
             ) : null}

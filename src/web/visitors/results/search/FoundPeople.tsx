@@ -15,8 +15,8 @@ import { resultsSearch } from '../../../kit/words/english/resultsSearch.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 /** Maximum number of matches shown: with more, typing on is faster. */
-const MOST_PEOPLE = 20;
-const MOST_SCHOOLS = 8;
+const MAX_PEOPLE = 20;
+const MAX_SCHOOLS = 8;
 
 interface Found {
   readonly people: readonly Registered[];
@@ -81,7 +81,7 @@ export function FoundPeople({ typed, events }: FoundPeopleProps) {
         <>
           <h2>{words.dancers}</h2>
           <ul>
-            {found.people.slice(0, MOST_PEOPLE).map(({ id, name, affiliation }) => (
+            {found.people.slice(0, MAX_PEOPLE).map(({ id, name, affiliation }) => (
               <li key={id}>
                 <Link className="results-found-row" to={screens.competitorDetails.link({ id })}>
                   <span>
@@ -92,8 +92,8 @@ export function FoundPeople({ typed, events }: FoundPeopleProps) {
               </li>
             ))}
           </ul>
-          {found.people.length > MOST_PEOPLE ? (
-            <p className="caption">{words.more(found.people.length - MOST_PEOPLE)}</p>
+          {found.people.length > MAX_PEOPLE ? (
+            <p className="caption">{words.more(found.people.length - MAX_PEOPLE)}</p>
           ) : null}
         </>
       )}
@@ -101,7 +101,7 @@ export function FoundPeople({ typed, events }: FoundPeopleProps) {
         <>
           <h2>{words.schools}</h2>
           <ul>
-            {found.schools.slice(0, MOST_SCHOOLS).map((school) => (
+            {found.schools.slice(0, MAX_SCHOOLS).map((school) => (
               <li key={school}>
                 <Link className="results-found-row" to={screens.results.link({ school })}>
                   <span>{school}</span>
