@@ -12,7 +12,7 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useLaterWords } from '../../kit/words/laterWords.ts';
-import { preloadSteps, LazyRegistrationClosed, LazyRegistrationDone } from './later.tsx';
+import { preloadSteps, LazyRegistrationClosed, LazyRegistrationDone } from './lazySteps.tsx';
 import { Steps } from './Steps.tsx';
 import type { SendAtDesk } from './sending.ts';
 import { useRegistration } from './useRegistration.ts';

@@ -19,7 +19,7 @@ import {
   LazyPartnersStep,
   LazyPriceSum,
   LazyTeamStep,
-} from './later.tsx';
+} from './lazySteps.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import type { RegistrationFormState } from './useRegistration.ts';

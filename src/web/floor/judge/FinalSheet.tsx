@@ -6,7 +6,7 @@ import { judge as judgeWords } from '../../kit/words/english/judge.ts';
 import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { LazySheetNews } from './later.tsx';
+import { LazySheetNews } from './lazyParts.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';

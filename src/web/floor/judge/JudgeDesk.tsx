@@ -4,7 +4,7 @@ import type { JudgeKey } from '../../../domain/ids.ts';
 import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import { LoadingSheet } from './LoadingSheet.tsx';
 import { sheetKey } from '../../../store/models/judge/judgesRounds.ts';
-import { LazyPhoneTasks, LazyBetweenRounds } from './later.tsx';
+import { LazyPhoneTasks, LazyBetweenRounds } from './lazyParts.tsx';
 import type { PhoneContent } from './PhoneTasks.tsx';
 import { OpenSheetView } from './OpenSheetView.tsx';
 import { useJudgesDay } from './useJudgesDay.ts';

@@ -10,7 +10,7 @@ import { LoadingSheet } from './LoadingSheet.tsx';
 import { JudgeDesk } from './JudgeDesk.tsx';
 import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { LazyAccessCode, preloadJudgeScreen, LazyUnknownJudge } from './later.tsx';
+import { LazyAccessCode, preloadJudgeScreen, LazyUnknownJudge } from './lazyParts.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import './judge.css';

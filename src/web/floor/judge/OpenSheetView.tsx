@@ -6,7 +6,7 @@ import type { JudgeKey } from '../../../domain/ids.ts';
 import type { JudgeModel, OpenSheet as OpenSheetNow } from '../../../store/models/judge/judgeModel.ts';
 import { LoadingSheet } from './LoadingSheet.tsx';
 import type { RoundNews } from './earlierRounds.ts';
-import { LazyDeviceNotes, LazyFinalSheet } from './later.tsx';
+import { LazyDeviceNotes, LazyFinalSheet } from './lazyParts.tsx';
 import { RecallSheet } from './RecallSheet.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import { useHand } from './useHand.ts';

@@ -3,7 +3,7 @@ import { ON_PURPOSE } from '../../../domain/floor/onPurpose.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Count } from '../../kit/parts/couple/Count.tsx';
-import { LazySendAnyway, LazySheetNews } from './later.tsx';
+import { LazySendAnyway, LazySheetNews } from './lazyParts.tsx';
 import { HeatTabs, RecallTiles, useHeat } from './RecallTiles.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';

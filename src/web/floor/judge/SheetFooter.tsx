@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { LazyChangeRequestForm, LazySentState, LazySheetKeys } from './later.tsx';
+import { LazyChangeRequestForm, LazySentState, LazySheetKeys } from './lazyParts.tsx';
 import type { KeysProps } from './SheetKeys.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import { isUnsent } from '../../../store/models/judge/sheetNow.ts';

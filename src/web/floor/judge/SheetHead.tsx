@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { measureLetters } from '../../kit/look/measureLetters.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
 import { DanceTabs } from './DanceTabs.tsx';
-import { LazyFloorMoved, LazyHandSwitch, LazyLanguageChoice } from './later.tsx';
+import { LazyFloorMoved, LazyHandSwitch, LazyLanguageChoice } from './lazyParts.tsx';
 import { onlyDance } from '../../../store/models/judge/judgesRounds.ts';
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 import type { SheetProps } from './sheetProps.ts';

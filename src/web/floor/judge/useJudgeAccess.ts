@@ -6,7 +6,7 @@ import { childOf, textOf } from '../../../store/tree/path.ts';
 import { claimJudge, judgeClaim } from '../../../store/people/judgeAccess.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, useObserved } from '../../kit/cache/useLive.ts';
-import { delivery } from './later.tsx';
+import { delivery } from './lazyParts.tsx';
 
 /** The reason the last try did not open the sheets. */
 export type AccessProblem = 'wrong code' | SignInProblem;

@@ -42,7 +42,7 @@ test('the color of the last visit takes precedence, for its own competition only
   expect(fill()).toBe(nightFill('#ffd400'));
 });
 
-test('neither saves nor applies text that is not a color', async () => {
+test('ignores text that is not a color', async () => {
   visit('princeton25', 'red; background: url(x)');
   expect(rememberedPrimaryColor('princeton25')).toBeUndefined();
   localStorage.setItem('floorcraft.primaryColor.princeton25', 'nonsense');

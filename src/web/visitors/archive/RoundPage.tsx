@@ -17,7 +17,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import RoundStoryText from '../../kit/parts/result/RoundStoryText.tsx';
 import { useWords } from '../../kit/words/language.ts';
 import { PageData } from './ArchivePage.tsx';
-import { packRound } from './packedRound.ts';
+import { packRound } from './packRound.ts';
 
 /** The outcomes of the script, with their styles drawn into the page. */
 const TONES = ['ok', 'info', 'stop'] as const;

@@ -5,7 +5,7 @@ import { describeRecount } from '../../kit/parts/result/describeRecount.ts';
 import { recount } from '../../kit/words/english/recount.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import type { LaterWords, Translation } from '../../kit/words/translation.ts';
-import { recountInPage, type PackedRound } from './packedRound.ts';
+import { recountInPage, type PackedRound } from './packRound.ts';
 import './archive.css';
 
 const TRANSLATIONS = import.meta.glob<Translation>(['../../kit/words/translations/*.ts', '!**/*.test.ts'], {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { filled, PRIVATE } from '../../../server/access/testing/filled.ts';
 import { childOf } from '../../../store/tree/path.ts';
 import { drawArchive, type DrawnFile } from './drawArchive.tsx';
-import { recountInPage, type PackedRound } from './packedRound.ts';
+import { recountInPage, type PackedRound } from './packRound.ts';
 
 const reader =
   (tree: object) =>

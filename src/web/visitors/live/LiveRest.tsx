@@ -8,7 +8,7 @@ import { LiveCallbacks } from './LiveCallbacks.tsx';
 import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
 import { DayLineRow } from './DayLineRow.tsx';
 import { EmptyFloor } from './EmptyFloor.tsx';
-import type { CurrentRound } from './onFloor.ts';
+import type { CurrentRound } from './currentRounds.ts';
 import { HallAnnouncer } from './HallAnnouncer.tsx';
 import { useScrollToNow } from './useScrollToNow.ts';
 import { WholeDayList } from './WholeDayList.tsx';

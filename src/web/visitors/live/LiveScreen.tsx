@@ -12,7 +12,7 @@ import { language, useWords } from '../../kit/words/language.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
 import { LiveHead } from './LiveHead.tsx';
 import { NowCard } from './NowCard.tsx';
-import { listCurrentRounds } from './onFloor.ts';
+import { listCurrentRounds } from './currentRounds.ts';
 import { useLiveHall, type LiveHall } from './useLiveHall.ts';
 import './live.css';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { programEvent } from '../../../domain/testing/program.ts';
 import { NowCard } from './NowCard.tsx';
-import { listCurrentRounds } from './onFloor.ts';
+import { listCurrentRounds } from './currentRounds.ts';
 
 test.each([
   [1, 'Recall', '7 of 12'],

@@ -8,7 +8,7 @@ import { live as liveWords } from '../../kit/words/english/live.ts';
 import { parts } from '../../kit/words/english/parts.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { CurrentRound } from './onFloor.ts';
+import type { CurrentRound } from './currentRounds.ts';
 
 function Figure({
   name,

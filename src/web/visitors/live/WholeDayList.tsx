@@ -6,7 +6,7 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayLineRow } from './DayLineRow.tsx';
-import { isRunning, listTodaysLines } from './linesOfToday.ts';
+import { isRunning, listTodaysLines } from './listTodaysLines.ts';
 
 interface Props {
   readonly day: readonly DayLine[];

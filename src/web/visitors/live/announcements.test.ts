@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
-import { listCurrentRounds } from './onFloor.ts';
+import { listCurrentRounds } from './currentRounds.ts';
 import { findAnnouncements, type AnnouncedHall } from './announcements.ts';
 import { keyOf, programEvent } from '../../../domain/testing/program.ts';
 

@@ -1,7 +1,7 @@
 import type { ProgramEvent } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import type { CallbacksOut } from '../../../domain/round/callbacksOut.ts';
-import type { CurrentRound } from './onFloor.ts';
+import type { CurrentRound } from './currentRounds.ts';
 
 /** The parts of the hall's state whose changes are announced. */
 export interface AnnouncedHall {

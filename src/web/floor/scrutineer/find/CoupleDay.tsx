@@ -20,7 +20,7 @@ import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { useLaterWords } from '../../../kit/words/laterWords.ts';
 import type { Sentences } from '../../../kit/words/translation.ts';
-import { listCouplesOfDay } from './found.ts';
+import { listCouplesOfDay } from './searchCouples.ts';
 import { roundsOfCouple, type RoundOfCouple } from './roundOfCouple.ts';
 import './find.css';
 

@@ -12,7 +12,7 @@ import { roundAddress } from '../../../staff/round/roundAddress.ts';
 import { find } from '../../../kit/words/english/find.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { searchCouples, listNames, schoolsOf, type FoundCouple } from './found.ts';
+import { searchCouples, listNames, schoolsOf, type FoundCouple } from './searchCouples.ts';
 import './find.css';
 
 /** Shown of each kind: for more, type another word. */

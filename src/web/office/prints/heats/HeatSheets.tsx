@@ -10,7 +10,7 @@ import { prints } from '../../../kit/words/english/prints.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { measureLetters } from '../../../kit/look/measureLetters.ts';
-import { matchDancers } from '../numbers/printed.ts';
+import { matchDancers } from '../numbers/numbersAndLabels.ts';
 import { Names } from '../page/Names.tsx';
 import { measureNames } from '../page/measureNames.ts';
 import { Choices, OptionChoice } from '../chosen/Choices.tsx';

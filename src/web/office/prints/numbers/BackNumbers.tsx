@@ -8,7 +8,7 @@ import { Choices, OptionChoice } from '../chosen/Choices.tsx';
 import { useNameFilter, NameFilterField } from '../chosen/NameFilterField.tsx';
 import { useOption, useTypedChoice } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
-import { backNumbers, splitIntoPages, matchDancers, type BackNumber } from './printed.ts';
+import { backNumbers, splitIntoPages, matchDancers, type BackNumber } from './numbersAndLabels.ts';
 
 interface Props {
   readonly people: readonly Competitor[];

@@ -14,7 +14,7 @@ import {
   labelsOfSchools,
   matchDancers,
   type EnvelopeLabel,
-} from './printed.ts';
+} from './numbersAndLabels.ts';
 
 /** As on standard label sheets: 1 by 2⅝ inches, and 63.5 by 38.1 mm. */
 const ON_A_SHEET: Readonly<Record<PaperName, number>> = { letter: 30, a4: 21 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayIn } from '../../../domain/registration/calendar.ts';
 import type { DayLine } from '../../../domain/schedule/times/dayLines.ts';
 import { programEvent } from '../../../domain/testing/program.ts';
-import { listTodaysLines } from './linesOfToday.ts';
+import { listTodaysLines } from './listTodaysLines.ts';
 
 const UTC = { dayOf: (at: number) => dayIn('UTC', at) };
 

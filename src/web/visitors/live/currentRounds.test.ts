@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
-import { listCurrentRounds } from './onFloor.ts';
+import { listCurrentRounds } from './currentRounds.ts';
 import { keyOf, programEvent } from '../../../domain/testing/program.ts';
 
 const standing = (event: string, round: number, more: Partial<OnTheFloor> = {}): OnTheFloor => ({

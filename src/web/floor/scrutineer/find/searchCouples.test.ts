@@ -3,7 +3,7 @@ import { eventKeyFromName } from '../../../../domain/ids.ts';
 import { sheetCode } from '../../../../domain/keying/sheetCode.ts';
 import { buildEntry } from '../../../../domain/schedule/testing/plans.ts';
 import { buildSimpleEvent, buildSimpleRound, buildJudgeKey } from '../../../kit/testing/builders.ts';
-import { listCouplesOfDay, searchCouples, listNames, schoolsOf } from './found.ts';
+import { listCouplesOfDay, searchCouples, listNames, schoolsOf } from './searchCouples.ts';
 
 const waltz = buildSimpleEvent(['601', '612'], {
   key: eventKeyFromName('Bronze Waltz'),

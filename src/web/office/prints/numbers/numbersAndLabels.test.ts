@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { leadNumber } from '../../../../domain/ids.ts';
 import type { Competitor } from '../../../../domain/people/directory.ts';
-import { backNumbers, splitIntoPages, labelsOfDancers, labelsOfSchools, matchDancers } from './printed.ts';
+import {
+  backNumbers,
+  splitIntoPages,
+  labelsOfDancers,
+  labelsOfSchools,
+  matchDancers,
+} from './numbersAndLabels.ts';
 
 const person = (name: string | undefined, affiliation: string, number?: string): Competitor => ({
   key: `${name}`,
