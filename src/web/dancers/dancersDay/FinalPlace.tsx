@@ -19,7 +19,9 @@ export default function FinalPlace({ event, number }: Props) {
   );
   const result = valueOr(saved, undefined);
   const placings = result?.kind === 'final' ? result.result.placings : [];
-  const its = placings.find(({ couple }) => couple === number);
+  const placing = placings.find(({ couple }) => couple === number);
   const places = placings.map(({ place }) => place);
-  return its === undefined ? null : <Ordinal place={its.place} shared={isSharedPlace(places, its.place)} />;
+  return placing === undefined ? null : (
+    <Ordinal place={placing.place} shared={isSharedPlace(places, placing.place)} />
+  );
 }

@@ -51,11 +51,11 @@ function Numbers({ from, into: { couple, round } }: { readonly from: number; rea
   );
   const before = event?.rounds.find(({ number }) => number === from);
   const next = event?.rounds.find(({ number }) => number === round.number);
-  const its =
+  const recalled =
     event === undefined || before === undefined || next === undefined
       ? []
       : placesRecalled(event, before, next);
-  const numbers = mapDefined(its, ({ id }) => event?.entries.find((entry) => entry.id === id)).toSorted(
+  const numbers = mapDefined(recalled, ({ id }) => event?.entries.find((entry) => entry.id === id)).toSorted(
     (a, b) => Number(a.number ?? 0) - Number(b.number ?? 0),
   );
   return numbers.length === 0 ? null : (

@@ -19,13 +19,13 @@ export function SpokenNews({ news, day, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);
   const [said, setSaid] = useState('');
-  useOnNews(news, (its) => {
-    const { couple, what } = its.line;
+  useOnNews(news, (posting) => {
+    const { couple, what } = posting.line;
     if (what.kind === 'out') {
       setSaid(words.thatWas(you, eventName(couple.event)));
       return;
     }
-    const next = findRecallDance(day, its);
+    const next = findRecallDance(day, posting);
     // Already on the floor: SpokenFloor announces it.
     if (next === undefined) return;
     setSaid(`${eventName(couple.event)}: ${words.in(you, roundInSentence(next.round.name))}`);

@@ -40,9 +40,9 @@ export function useAlerts(
     // Once per dance, with the time expected at that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dueKey]);
-  useOnNews(isOn && news?.line.what.kind === 'called back' ? news : undefined, (its) => {
-    const { line } = its;
-    const next = findRecallDance(day, its);
+  useOnNews(isOn && news?.line.what.kind === 'called back' ? news : undefined, (posting) => {
+    const { line } = posting;
+    const next = findRecallDance(day, posting);
     if (next === undefined) return;
     void showAlert(
       alerts.in(eventName(line.couple.event), roundInSentence(next.round.name)),

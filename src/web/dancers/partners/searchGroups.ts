@@ -35,17 +35,17 @@ export function listSeekers(
       byDancer.set(search.competitor, [...(byDancer.get(search.competitor) ?? []), search]);
   return people
     .flatMap((who): readonly Seeker[] => {
-      const its = byDancer.get(who.id) ?? [];
-      if (!its.some((search) => isShown(search, shown))) return [];
+      const ownSearches = byDancer.get(who.id) ?? [];
+      if (!ownSearches.some((search) => isShown(search, shown))) return [];
       const looksFor = new Map(
-        its.map(({ level, style }) => [`${asWritten(level)} ${asWritten(style)}`, { level, style }]),
+        ownSearches.map(({ level, style }) => [`${asWritten(level)} ${asWritten(style)}`, { level, style }]),
       );
       return [
         {
           who,
           role,
           looksFor: [...looksFor.values()],
-          note: its.find(({ note }) => note !== '')?.note ?? '',
+          note: ownSearches.find(({ note }) => note !== '')?.note ?? '',
         },
       ];
     })

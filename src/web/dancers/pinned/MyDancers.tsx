@@ -134,11 +134,11 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
   const { next, isNowhere } = useNextDance(pin, hall);
   const shown = next === undefined || next.kind === 'nothing' ? undefined : next;
   const inEvent = shown?.event.key;
-  const its = shown?.entry;
+  const entry = shown?.entry;
   const couple = useLastKnown(
     useMemo(
-      () => (inEvent === undefined || its === undefined ? undefined : entryPath(inEvent, its)),
-      [inEvent, its],
+      () => (inEvent === undefined || entry === undefined ? undefined : entryPath(inEvent, entry)),
+      [inEvent, entry],
     ),
     CACHE_FOR_LIVE,
   );

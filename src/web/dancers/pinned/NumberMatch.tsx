@@ -34,7 +34,7 @@ export function NumberMatch({ number, listedDancers, emptyNote }: Props) {
   const known = own.every(({ kind }) => kind !== 'waiting') ? valueOr(couples, undefined) : undefined;
   const others = (known ?? []).filter(
     ({ event, entry }) =>
-      !own.some((its) => valueOr(its, []).some((one) => one.event === event && one.entry === entry)),
+      !own.some((couples) => valueOr(couples, []).some((one) => one.event === event && one.entry === entry)),
   );
   const [first] = others;
   if (known === undefined) return null;
@@ -57,8 +57,8 @@ function FoundCouple({ number, event, couple, events }: CoupleProps) {
     useStore().device,
     useMemo(() => entryPath(event, couple), [event, couple]),
   );
-  const its = valueOr(found, undefined);
-  const names = its === undefined ? [] : shownNames(its);
+  const entry = valueOr(found, undefined);
+  const names = entry === undefined ? [] : shownNames(entry);
   const name = names.length === 0 ? words.number(number) : names.join(' & ');
   return (
     <li className="pinned-found">

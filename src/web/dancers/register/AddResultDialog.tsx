@@ -79,7 +79,7 @@ export function AddResultDialog({ onAdd, onClose }: Props) {
           value={place}
           least={1}
           most={UP_TO.place}
-          onChange={(its) => setResult({ ...result, place: its })}
+          onChange={(place) => setResult({ ...result, place })}
           onEmpty={() => setResult(without)}
         />
         <WordSelect

@@ -21,8 +21,12 @@ function DoubtedEntries({ draft, events }: StepProps) {
   const { eventName } = useWords(terms);
   const doubts = useDoubts(draft, events);
   const said = events.flatMap((event) => {
-    const its = draft.chosen.some((one) => one.event === event.key) ? doubts.get(event.key) : undefined;
-    return its === undefined ? [] : [{ event, sentences: its.map(({ reason }) => because(reason)) }];
+    const eventDoubts = draft.chosen.some((one) => one.event === event.key)
+      ? doubts.get(event.key)
+      : undefined;
+    return eventDoubts === undefined
+      ? []
+      : [{ event, sentences: eventDoubts.map(({ reason }) => because(reason)) }];
   });
   if (said.length === 0) return null;
   return (

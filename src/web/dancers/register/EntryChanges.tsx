@@ -28,8 +28,8 @@ export function EntryChanges({ own, edits, events, dancers, missing, onlyDrops, 
   const { eventName } = useWords(terms);
   const { added, dropped } = edits;
   const nameOf = ({ event }: ChosenEvent): string => {
-    const its = events.find(({ key }) => key === event);
-    return its === undefined ? event : eventName(its);
+    const found = events.find(({ key }) => key === event);
+    return found === undefined ? event : eventName(found);
   };
   const undo = (name: string, without: EntryEdits) => (
     <Button look="plain" size="small" aria-label={words.undoOf(name)} onClick={() => onChange(without)}>

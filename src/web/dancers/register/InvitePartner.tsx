@@ -140,8 +140,8 @@ export function InvitePartner({ dancer, events }: Props) {
     useMemo(() => places.map(({ event, entry }) => invitationInto(event.key, entry.id)), [places]),
   );
   const all = places.map((place, at) => {
-    const its = heard[at];
-    return { place, invitation: its === undefined ? undefined : valueOr(its, undefined) };
+    const live = heard[at];
+    return { place, invitation: live === undefined ? undefined : valueOr(live, undefined) };
   });
   const groups = new Map<string, (typeof all)[number][]>();
   for (const one of all) {

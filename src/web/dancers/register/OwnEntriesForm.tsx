@@ -58,8 +58,8 @@ export function OwnEntriesForm(props: Props) {
   const connection = useConnection(device);
   const isClosed = now.registration.kind !== 'open';
   const onlyDrops = isClosed || isByAnother;
-  const its = useOwnEntries({ ...props, isClosed });
-  const { own, edits, draft, saving, change, save } = its;
+  const form = useOwnEntries({ ...props, isClosed });
+  const { own, edits, draft, saving, change, save } = form;
   const [tried, setTried] = useState(false);
   const kept = keptIn(edits, own);
   const missing = missingInAdded(dancer.name, edits, events);
@@ -99,7 +99,7 @@ export function OwnEntriesForm(props: Props) {
       <section className="own-part own-events">
         <h2>{words.events}</h2>
         {own.length === 0 ? <p className="second">{words.noEntries}</p> : null}
-        <Entered its={its} onlyDrops={onlyDrops} />
+        <Entered form={form} onlyDrops={onlyDrops} />
         <EventChoice
           events={events.filter(({ key }) => !seen.has(key) && (!onlyDrops || mine.has(key)))}
           chosen={new Set([...kept.map(({ event }) => event.key), ...edits.added.map(({ event }) => event)])}
@@ -107,8 +107,8 @@ export function OwnEntriesForm(props: Props) {
           onPress={(event) => change(pressed(edits, own, event))}
         />
       </section>
-      <Withdraw its={its} />
-      <Outcome its={its} isLive={connection.state === 'live'} />
+      <Withdraw form={form} />
+      <Outcome form={form} isLive={connection.state === 'live'} />
       <footer className="register-foot">
         <Sum price={price} isChanged={changes > 0} />
         {changes === 0 ? null : (
@@ -128,10 +128,10 @@ export function OwnEntriesForm(props: Props) {
 }
 
 /** Each event with its partner, and the way to another partner. */
-function Entered({ its, onlyDrops }: { readonly its: OwnEntries; readonly onlyDrops: boolean }) {
+function Entered({ form, onlyDrops }: { readonly form: OwnEntries; readonly onlyDrops: boolean }) {
   const { changes: words } = useWords(ownEntries);
   const { eventName } = useWords(terms);
-  const { own, edits, change } = its;
+  const { own, edits, change } = form;
   return (
     <ul className="register-entered">
       {keptIn(edits, own).map((one) => {
@@ -236,10 +236,10 @@ function Sum({ price, isChanged }: PriceProps) {
 }
 
 /** Drops all entries at once. */
-function Withdraw({ its }: { readonly its: OwnEntries }) {
+function Withdraw({ form }: { readonly form: OwnEntries }) {
   const { withdraw: words } = useWords(ownEntries);
   const [isAsked, setIsAsked] = useState(false);
-  const { own, change } = its;
+  const { own, change } = form;
   const droppable = own.filter((one) => whyItStays(one) === undefined);
   if (droppable.length === 0) return null;
   return (
@@ -267,7 +267,7 @@ function Withdraw({ its }: { readonly its: OwnEntries }) {
   );
 }
 
-function Outcome({ its: { saving }, isLive }: { readonly its: OwnEntries; readonly isLive: boolean }) {
+function Outcome({ form: { saving }, isLive }: { readonly form: OwnEntries; readonly isLive: boolean }) {
   const words = useWords(ownEntries);
   switch (saving) {
     case 'at rest':

@@ -36,14 +36,14 @@ export function PlacesTaken({ draft, code, events }: Props) {
   const path = useMemo(() => ownRegistration(code), [code]);
   const me = valueOr(useLive(device, path), undefined)?.competitor;
   const invited = draft.chosen.flatMap(({ event, partner }) => {
-    const its = events.find(({ key }) => key === event);
+    const eventOfPlace = events.find(({ key }) => key === event);
     const entry =
       partner.kind === 'joins' && partner.isInvited === true
-        ? its?.entries.find(({ id }) => id === partner.entry)
+        ? eventOfPlace?.entries.find(({ id }) => id === partner.entry)
         : undefined;
-    return its === undefined || entry === undefined || partner.kind !== 'joins'
+    return eventOfPlace === undefined || entry === undefined || partner.kind !== 'joins'
       ? []
-      : [{ event: its, entry, partner }];
+      : [{ event: eventOfPlace, entry, partner }];
   });
   const isIn = ({ entry }: (typeof invited)[number]): boolean =>
     me !== undefined && (entry.leadId === me || entry.followId === me);

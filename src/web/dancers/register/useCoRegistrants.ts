@@ -32,12 +32,12 @@ export function useCoRegistrants(codes: readonly string[] = NONE): CoRegistrants
   useEffect(() => {
     if (all === '' || device.who.now.kind !== 'device') return;
     const show = async (): Promise<void> => {
-      const its = all.split('/');
+      const allCodes = all.split('/');
       const showCodes = (shown: readonly string[]) =>
         deliver(device, { build: (uid) => codesShown(uid, shown) }, { kind: 'retry' });
-      const { kind } = await showCodes(its);
+      const { kind } = await showCodes(allCodes);
       // One deleted registration fails the whole batch, so retry each code alone.
-      if (kind === 'refused') await Promise.all(its.map((code) => showCodes([code])));
+      if (kind === 'refused') await Promise.all(allCodes.map((code) => showCodes([code])));
       setShown(all);
     };
     void show();
@@ -46,10 +46,10 @@ export function useCoRegistrants(codes: readonly string[] = NONE): CoRegistrants
   const heard = useEachLive(device, paths);
   const dancers = codes.flatMap((code, at): readonly CoRegistrant[] => {
     const live = heard[at];
-    const its = live?.kind === 'known' ? live.value : undefined;
-    if (its === undefined) return [];
-    const { competitor: id, name, consents } = its;
-    return [{ id, name, code, hasAgreed: consents.risk, registration: its }];
+    const registration = live?.kind === 'known' ? live.value : undefined;
+    if (registration === undefined) return [];
+    const { competitor: id, name, consents } = registration;
+    return [{ id, name, code, hasAgreed: consents.risk, registration }];
   });
   return { dancers, isKnown: shown === all && heard.every(({ kind }) => kind !== 'waiting') };
 }

@@ -79,8 +79,8 @@ export function useOwnEntries({
     const heard = await Promise.all(alone.map(({ entry }) => device.readOnce(searchAt(entry.id))));
     return new Set(
       alone.flatMap(({ entry }, at) => {
-        const its = heard[at];
-        return its?.kind === 'known' && its.raw !== null ? [entry.id] : [];
+        const live = heard[at];
+        return live?.kind === 'known' && live.raw !== null ? [entry.id] : [];
       }),
     );
   };

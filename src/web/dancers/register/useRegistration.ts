@@ -67,8 +67,8 @@ export function useRegistration(
       draft,
       events,
       atDesk,
-      keep: (its: Pick<KeptRegistration, 'keys' | 'others' | 'isIn'>) =>
-        keep({ draft, step: 'check', ...its }),
+      keep: (progress: Pick<KeptRegistration, 'keys' | 'others' | 'isIn'>) =>
+        keep({ draft, step: 'check', ...progress }),
       waiting: { onWait: () => setSending(WAITS), isWanted: () => wanted.current === kept },
     };
     import('./sending.ts')

@@ -40,8 +40,8 @@ export function JoinedByLink({ dancer, events }: Props) {
     useMemo(() => couples.map(({ event, entry }) => invitationInto(event.key, entry.id)), [couples]),
   );
   const byLink = couples.filter(({ guest }, at) => {
-    const its = heard[at];
-    const invitation = its === undefined ? undefined : valueOr(its, undefined);
+    const live = heard[at];
+    const invitation = live === undefined ? undefined : valueOr(live, undefined);
     return invitation?.from === dancer.id && invitation.takenBy === guest;
   });
   return byLink.map((place) => {

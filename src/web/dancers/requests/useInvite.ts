@@ -48,7 +48,7 @@ export function useOpenPlaces(
   const heard = useEachLive(device, paths);
   if (heard.some(({ kind }) => kind === 'waiting')) return undefined;
   return places.filter((_, at) => {
-    const its = heard[at];
-    return its?.kind === 'known' && its.value;
+    const live = heard[at];
+    return live?.kind === 'known' && live.value;
   });
 }

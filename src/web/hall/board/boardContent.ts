@@ -72,9 +72,9 @@ const roundIn = (
   event: EventKey | undefined,
   number: number | undefined,
 ): RoundOnProgram | undefined => {
-  const its = program.find(({ key }) => key === event);
-  const round = its?.rounds.find((one) => one.number === number);
-  return its === undefined || round === undefined ? undefined : { event: its, round };
+  const found = program.find(({ key }) => key === event);
+  const round = found?.rounds.find((one) => one.number === number);
+  return found === undefined || round === undefined ? undefined : { event: found, round };
 };
 
 const lastPosted = (

@@ -188,7 +188,7 @@ function dancingNow(
   const dances = inFloorOrder(event);
   const dance = dances[now.dance];
   const whole = known(event.key);
-  const its = whole?.rounds.find(({ number }) => number === round.number);
+  const roundWithCouples = whole?.rounds.find(({ number }) => number === round.number);
   // A couple's heats are stored in the order of the event's dances, which may differ from that of the floor.
   const stored = dance === undefined ? 0 : Math.max(0, event.dances.indexOf(dance));
   return {
@@ -199,12 +199,12 @@ function dancingNow(
     heat: Math.min(now.heat, round.numHeats),
     heats: round.numHeats,
     recall: isFinal(round) ? undefined : round.recallSize,
-    couples: couplesIn(its ?? round),
+    couples: couplesIn(roundWithCouples ?? round),
     floor: isOfTwo ? now.floor : undefined,
     numbers:
-      whole === undefined || its === undefined
+      whole === undefined || roundWithCouples === undefined
         ? undefined
-        : whoDances(whole, its, stored)
+        : whoDances(whole, roundWithCouples, stored)
             .filter(({ heat }) => heat === Math.min(now.heat, round.numHeats))
             .map(({ number }) => number),
   };
@@ -282,14 +282,14 @@ function resultsNow(event: ProgramEvent, heard: BoardData, page: number | undefi
   const said = heard.readOut(event.key);
   const isOfThis = whole !== undefined && said?.of === recordReadOut(whole);
   const open = isOfThis ? groupLastFirst(said.places) : [];
-  const its = whole?.rounds.find((round) => isFinal(round));
+  const finalWithCouples = whole?.rounds.find((round) => isFinal(round));
   return {
     kind: 'results',
     event,
     round: final.name,
     open: shown(open),
     closed: Array.from(
-      { length: placesAhead(open.at(-1), couplesIn(its ?? final)) },
+      { length: placesAhead(open.at(-1), couplesIn(finalWithCouples ?? final)) },
       (_, at) => at + 1,
     ).filter((place) => !isOfThis || !said.empty.has(place)),
   };
@@ -337,15 +337,15 @@ export function buildBoard(heard: BoardData, display: Pick<Display, 'follows' | 
       const { event, round } = showing.at;
       const page = pageNow(Math.max(1, round.numHeats), held, { since, now });
       const whole = heard.event(event.key);
-      const its = whole?.rounds.find(({ number }) => number === round.number);
+      const roundWithCouples = whole?.rounds.find(({ number }) => number === round.number);
       return {
         kind: 'deck',
         coming: comingOf(showing.at, expected),
         heat: page.page + 1,
         numbers:
-          whole === undefined || its === undefined
+          whole === undefined || roundWithCouples === undefined
             ? undefined
-            : whoDances(whole, its)
+            : whoDances(whole, roundWithCouples)
                 .filter(({ heat }) => heat === page.page + 1)
                 .map(({ number }) => number),
         ...page,

@@ -55,15 +55,15 @@ function useUnattended(): void {
 }
 
 /** A named display reports its presence, under the anonymous account of this device. */
-function usePresence(its: Display | undefined): void {
+function usePresence(display: Display | undefined): void {
   const { device } = useStore();
   const isLive = useObserved(device.connection).kind === 'live';
   const who = useObserved(device.who).kind;
-  const isNamed = its !== undefined;
+  const isNamed = display !== undefined;
   useEffect(() => {
     if (isNamed && isLive && who !== 'device' && who !== 'account') void device.signInAnonymously();
   }, [device, isNamed, isLive, who]);
-  useOnDuty(device, its === undefined ? undefined : 'display', its?.code);
+  useOnDuty(device, display === undefined ? undefined : 'display', display?.code);
 }
 
 /**
@@ -78,15 +78,15 @@ export default function JumbotronScreen() {
   const [code] = useState(() => ownCode(eventName));
   useUnattended();
   const [heard] = useEachLastKnown(useMemo(() => [displayPath(code)], [code]));
-  const its = heard === undefined ? undefined : valueOr(heard, undefined);
-  usePresence(its);
-  useTitle(its?.name ?? words.title);
-  const tag = its?.language;
+  const display = heard === undefined ? undefined : valueOr(heard, undefined);
+  usePresence(display);
+  useTitle(display?.name ?? words.title);
+  const tag = display?.language;
   useEffect(() => {
     // A screen without a name uses the language of its browser.
     if (tag !== undefined && tag !== language.now.tag) void switchLanguage(tag);
   }, [tag]);
-  const theme = its?.theme ?? 'dark';
+  const theme = display?.theme ?? 'dark';
   useEffect(() => {
     applyTheme(theme);
     return () => applyTheme(rememberedTheme());
@@ -96,11 +96,13 @@ export default function JumbotronScreen() {
     connection.state === 'live' ? null : <span className="board-light">{words.reconnecting}</span>;
   return (
     <main className="jumbotron">
-      {its === undefined && heard?.kind === 'known' ? <DisplayCodeView code={code} light={light} /> : null}
-      {its === undefined && heard?.kind !== 'known' ? <LoadingBars label={words.loading} /> : null}
-      {its === undefined ? null : (
+      {display === undefined && heard?.kind === 'known' ? (
+        <DisplayCodeView code={code} light={light} />
+      ) : null}
+      {display === undefined && heard?.kind !== 'known' ? <LoadingBars label={words.loading} /> : null}
+      {display === undefined ? null : (
         <Suspense fallback={<LoadingBars label={words.loading} />}>
-          <HallDisplay display={its} light={light} />
+          <HallDisplay display={display} light={light} />
         </Suspense>
       )}
     </main>

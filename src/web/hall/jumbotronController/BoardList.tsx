@@ -82,10 +82,10 @@ function layoutOf(board: Board): Layout {
 
 function usePresence(display: Display, now: number): Presence {
   const { staff } = useStore();
-  const its = valueOr(useLive(staff, online), []).filter(
+  const duties = valueOr(useLive(staff, online), []).filter(
     ({ duty, of }) => duty === 'display' && of === display.code,
   );
-  return presenceOf(its, now);
+  return presenceOf(duties, now);
 }
 
 /** The presence of a board, as it reports it. */

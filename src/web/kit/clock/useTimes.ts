@@ -30,10 +30,10 @@ function onEachTick(changed: () => void): () => void {
  */
 export function useTimes(): Times {
   const { tag } = useLanguage();
-  const its = use(TimeZoneHere);
+  const zoneHere = use(TimeZoneHere);
   // A part rendered on its own uses the device's time zone and has no "today".
   const store = use(StoreContext);
-  const timeZone = its ?? (store && keptZone(store.eventName)) ?? deviceZone();
+  const timeZone = zoneHere ?? (store && keptZone(store.eventName)) ?? deviceZone();
   const dayAt = (at: number): CalendarDay | undefined => dayIn(timeZone, at);
   const today = useSyncExternalStore(
     onEachTick,

@@ -29,8 +29,8 @@ type Row<Path extends string, Its extends About> = Its & {
   readonly link: LinkTo<Path, QueryOf<Path>>;
 };
 
-const row = <const Path extends string, const Its extends About>(path: Path, its: Its): Row<Path, Its> => ({
-  ...its,
+const row = <const Path extends string, const Its extends About>(path: Path, about: Its): Row<Path, Its> => ({
+  ...about,
   path,
   link: (values?: AddressValues) => buildAddress(path, values),
 });

@@ -7,9 +7,9 @@ const query = (): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(WIDE_QUERY) : undefined;
 
 function observe(changed: () => void): () => void {
-  const its = query();
-  its?.addEventListener('change', changed);
-  return () => its?.removeEventListener('change', changed);
+  const media = query();
+  media?.addEventListener('change', changed);
+  return () => media?.removeEventListener('change', changed);
 }
 
 /** True if the window is as wide as a laptop's. */

@@ -69,25 +69,25 @@ export function useCellChange(cell: EditableCell, own: readonly OwnSchool[]) {
     if (field === 'school') return { school: schoolOf(typed, own) };
     const number = numberTyped(typed);
     if (number === undefined) return words.edit.noNumber;
-    const its = numberProblem(person, number ?? undefined, desk.everybody, desk.takenNumbers);
-    if (its === undefined) return { number };
-    if (its.kind === 'danced') return words.edit.danced(eventName(its.event));
-    return its.kind === 'taken' ? words.edit.taken(its.by?.name) : words.edit.noNumber;
+    const issue = numberProblem(person, number ?? undefined, desk.everybody, desk.takenNumbers);
+    if (issue === undefined) return { number };
+    if (issue.kind === 'danced') return words.edit.danced(eventName(issue.event));
+    return issue.kind === 'taken' ? words.edit.taken(issue.by?.name) : words.edit.noNumber;
   };
   const close = (): void => {
     isClosed.current = true;
     onClose();
   };
-  const send = async (its: Edit): Promise<void> => {
+  const send = async (edited: Edit): Promise<void> => {
     const known = { people: desk.registered, notes: opened.notes, along };
     const said =
-      its.name === undefined || along === undefined ? undefined : saidAlong(person, its.name, along);
-    const done = await perform((by) => [competitorEdited(by, person, its, known)]);
+      edited.name === undefined || along === undefined ? undefined : saidAlong(person, edited.name, along);
+    const done = await perform((by) => [competitorEdited(by, person, edited, known)]);
     if (done === 'kept') toast({ words: describeOutcome('kept', '') });
     else if (done === 'done' && said !== undefined)
       toast({
-        words: words.edit.saidAlong(its.name ?? '', said),
-        undo: () => void pronunciations.write(sayLikeThis(its.name ?? '', '')),
+        words: words.edit.saidAlong(edited.name ?? '', said),
+        undo: () => void pronunciations.write(sayLikeThis(edited.name ?? '', '')),
         undoWord: words.edit.saidOtherwise,
       });
     if (done === false) change({ opened: openedNow(cell) });
@@ -96,13 +96,13 @@ export function useCellChange(cell: EditableCell, own: readonly OwnSchool[]) {
   const save = async (): Promise<void> => {
     if (isClosed.current || busy || pendingEdit !== undefined) return;
     if (typed.trim() === opened.text.trim()) return close();
-    const its = edit();
-    if (typeof its === 'string') return change({ wrong: its });
+    const edited = edit();
+    if (typeof edited === 'string') return change({ wrong: edited });
     if (textOf(row, field) !== opened.text)
       return change({ opened: openedNow(cell), wrong: words.edit.changed });
     const needsReason = field !== 'number' && isNamedInResult(person, desk.registered);
-    change({ wrong: undefined, pendingEdit: needsReason ? its : undefined });
-    if (!needsReason) await send(its);
+    change({ wrong: undefined, pendingEdit: needsReason ? edited : undefined });
+    if (!needsReason) await send(edited);
   };
   return {
     typed,

@@ -67,8 +67,8 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
     const answer = undoChange(UNKNOWN_AUTHOR, of, undo, read);
     if ('conflicts' in answer) return answer.conflicts.map(told).join(' ');
     const done = await perform((by) => {
-      const its = undoChange(by, of, undo, read);
-      return 'change' in its ? [its.change] : [];
+      const change = undoChange(by, of, undo, read);
+      return 'change' in change ? [change.change] : [];
     });
     if (done === false) return words.undo.meanwhile;
     toast({ words: words.undo.done });

@@ -92,13 +92,13 @@ interface DeskProps {
 function DeskNow({ desk, online, now, isOrganizer }: DeskProps) {
   const titles = useWords(staffScreens);
   const names = valueOr(useLive(useStore().staff, isOrganizer ? staffNames : undefined), NO_NAMES);
-  const its = online.filter(({ duty }) => duty === desk);
-  const there = its.filter((one) => presenceOf([one], now).kind === 'here');
+  const duties = online.filter(({ duty }) => duty === desk);
+  const there = duties.filter((one) => presenceOf([one], now).kind === 'here');
   const who = mapDefined(there, ({ uid }) => names.get(uid)?.name);
   return (
     <li>
       <b>{titles[desk].title}</b>
-      <State presence={presenceOf(its, now)} />
+      <State presence={presenceOf(duties, now)} />
       {who.length === 0 ? null : <span className="devices-more">{who.join(', ')}</span>}
     </li>
   );

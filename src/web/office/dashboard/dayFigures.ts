@@ -29,9 +29,9 @@ export function sheetCount(
     of: each.length,
     missing: names.filter((name) => each.some((one) => one.judge === name && !one.isIn)),
     judges: names.map((name) => {
-      const its = each.filter(({ judge }) => judge === name);
-      if (its.every((one) => !one.isIn)) return { name, state: 'empty' };
-      return { name, state: its.every((one) => one.isIn) ? 'in' : 'part' };
+      const sheetsOfJudge = each.filter(({ judge }) => judge === name);
+      if (sheetsOfJudge.every((one) => !one.isIn)) return { name, state: 'empty' };
+      return { name, state: sheetsOfJudge.every((one) => one.isIn) ? 'in' : 'part' };
     }),
   };
 }

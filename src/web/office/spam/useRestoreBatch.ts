@@ -42,8 +42,8 @@ export function useRestoreBatch(): BatchRestorer {
     for (const [done, part] of parts.entries()) {
       setStep({ place, done, of: parts.length });
       // Read again for each part, which builds on the one before.
-      const its = restoreRegistrations(part, await readRegistry(read));
-      const came = await perform((by) => [its.changeBy(by)]);
+      const restored = restoreRegistrations(part, await readRegistry(read));
+      const came = await perform((by) => [restored.changeBy(by)]);
       if (came !== 'done') {
         setStep(undefined);
         setNot(told);
@@ -51,7 +51,7 @@ export function useRestoreBatch(): BatchRestorer {
         setIsKept(came === 'kept');
         return;
       }
-      told = { numbers: [...told.numbers, ...its.numbers], entries: told.entries + its.entries };
+      told = { numbers: [...told.numbers, ...restored.numbers], entries: told.entries + restored.entries };
     }
     setStep(undefined);
     setNot(told);

@@ -65,10 +65,13 @@ function Dancer({
       <h3>{dancer.name}</h3>
       <ul>
         {dancer.dances.map(({ event, entry }) => {
-          const its = events.get(event.key);
+          const publicEvent = events.get(event.key);
           const { number } = entry;
-          const came = its === undefined || number === undefined ? undefined : cameOf(its.rounds, number);
-          const file = its === undefined ? undefined : fileOf(its, came?.round.number);
+          const came =
+            publicEvent === undefined || number === undefined
+              ? undefined
+              : cameOf(publicEvent.rounds, number);
+          const file = publicEvent === undefined ? undefined : fileOf(publicEvent, came?.round.number);
           return (
             <li key={`${event.key}/${entry.id}`} className="archive-came">
               <NumberCard number={number} size="text" openWord="–" />

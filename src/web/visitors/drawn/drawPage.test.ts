@@ -215,7 +215,7 @@ describe('results before any script runs', () => {
     },
   };
   const round = (more: object) => ({ roundName: 'Final', roundState: 5, scheduleIndex: 1, ...more });
-  const its = (final: object) => ({
+  const build = (final: object) => ({
     name: 'Bronze Rumba',
     eventLevel: 'Bronze',
     style: 'Latin',
@@ -234,7 +234,7 @@ describe('results before any script runs', () => {
     });
 
   test('shows a final with places and names, in English and in Spanish', async () => {
-    const known = { 'events/Bronze Rumba': its(round({})), 'resultsSaved/Bronze Rumba/0': FINAL };
+    const known = { 'events/Bronze Rumba': build(round({})), 'resultsSaved/Bronze Rumba/0': FINAL };
     const english = await at('', known);
     expect(english?.root?.body).toContain('Ann &lt;b&gt;');
     expect(english?.root?.body).toContain('Why each place');
@@ -251,7 +251,7 @@ describe('results before any script runs', () => {
   test('reads posted results only: no final that waits for the awards, no private marks', () => {
     const drawn = findDrawable('/results/Bronze%20Rumba', '');
     const more = (final: object, settings: object) =>
-      drawn.more?.({ 'events/Bronze Rumba': its(final), 'settings/events': settings });
+      drawn.more?.({ 'events/Bronze Rumba': build(final), 'settings/events': settings });
     expect(more(round({}), {})).toEqual(['resultsSaved/Bronze Rumba/0']);
     expect(more(round({ release: 'awards' }), {})).toEqual([]);
     expect(more(round({ roundState: 4 }), {})).toEqual([]);
@@ -317,7 +317,7 @@ describe('results before any script runs', () => {
     const more = findDrawable('/results', '?number=112').more?.(first) ?? [];
     const lies: Readonly<Record<string, unknown>> = {
       'resultsSaved/Bronze Rumba/finalResults': { placements: { 112: 1 } },
-      'events/Bronze Rumba/entries/e1': its(round({})).entries.e1,
+      'events/Bronze Rumba/entries/e1': build(round({})).entries.e1,
       'events/Bronze Rumba/rounds/0/entries/e1': { heat: 1 },
     };
     const known = { ...first, ...Object.fromEntries(more.map((at) => [at, lies[at] ?? null])) };

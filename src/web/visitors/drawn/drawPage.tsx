@@ -89,18 +89,18 @@ function liveRound(pathname: string): Drawable {
   const key = eventKey(event);
   // Addresses can contain anything; for an unknown event, the browser shows the message.
   if (key === undefined || !/^\d{1,3}$/.test(round)) return OTHERS;
-  const its = heats(EMBEDDED, key).at;
+  const heatsPlace = heats(EMBEDDED, key).at;
   return {
     page: `live:${key}:${Number(round)}`,
-    places: [...HALL, its],
-    needs: { places: [its, roundAt(key, Number(round))], otherwise: OTHERS },
+    places: [...HALL, heatsPlace],
+    needs: { places: [heatsPlace, roundAt(key, Number(round))], otherwise: OTHERS },
     title: (known) => {
-      const its = onProgram.parse(known[onProgram.at]).find((event) => event.key === key);
-      const shown = its?.rounds.find((one) => one.number === Number(round));
+      const programEvent = onProgram.parse(known[onProgram.at]).find((event) => event.key === key);
+      const shown = programEvent?.rounds.find((one) => one.number === Number(round));
       const { eventName, roundName } = wordsNow(terms);
-      return its === undefined || shown === undefined
+      return programEvent === undefined || shown === undefined
         ? wordsNow(liveWords).title
-        : wordsNow(liveWords).round.tab(eventName(its), roundName(shown.name));
+        : wordsNow(liveWords).round.tab(eventName(programEvent), roundName(shown.name));
     },
   };
 }
@@ -120,15 +120,15 @@ function listOfResults(_: string, search: string): Drawable {
   const asked = new URLSearchParams(search);
   const number = asked.size === 1 ? leadNumber(asked.get('number') ?? '') : undefined;
   if (number === undefined) return OTHERS;
-  const its = couplesNumbered(EMBEDDED, number);
+  const couplesPlace = couplesNumbered(EMBEDDED, number);
   return {
     page: `results:${number}`,
-    places: [...RESULTS.places, its.at],
-    needs: { places: [its.at], otherwise: OTHERS },
+    places: [...RESULTS.places, couplesPlace.at],
+    needs: { places: [couplesPlace.at], otherwise: OTHERS },
     title: () => wordsNow(resultsSearch).ofCouple(number),
     more: (known) =>
       placesOf(
-        its.parse(known[its.at]),
+        couplesPlace.parse(known[couplesPlace.at]),
         onProgram.parse(known[onProgram.at]),
         eventSettings.parse(known[eventSettings.at]).release,
       ),
@@ -153,15 +153,15 @@ function result(pathname: string, search: string): Drawable {
   const key = eventKey(name);
   const asked = parseResultQuery(search);
   if (key === undefined) return OTHERS;
-  const its = eventPath(key);
+  const eventPlace = eventPath(key);
   const title = (known: Known): string | undefined => {
-    const event = its.parse(known[its.at]);
+    const event = eventPlace.parse(known[eventPlace.at]);
     return event === undefined ? undefined : wordsNow(results).titleOf(wordsNow(terms).eventName(event));
   };
   const head: Drawable = {
     page: `resultHead:${key}`,
-    places: [competition.at, its.at],
-    needs: { places: [its.at], otherwise: OTHERS },
+    places: [competition.at, eventPlace.at],
+    needs: { places: [eventPlace.at], otherwise: OTHERS },
     title,
     isHeadOnly: true,
   };
@@ -169,10 +169,10 @@ function result(pathname: string, search: string): Drawable {
   const { round, couple } = asked;
   return {
     page: `result:${key}:${round === null ? '' : Number(round)}:${couple ?? ''}`,
-    places: [competition.at, eventSettings.at, its.at],
+    places: [competition.at, eventSettings.at, eventPlace.at],
     needs: {
       places: [
-        its.at,
+        eventPlace.at,
         ...(round === null ? [] : [roundAt(key, Number(round))]),
         ...(couple === null ? [] : [coupleNumberedAt(key, couple)]),
       ],
@@ -180,7 +180,7 @@ function result(pathname: string, search: string): Drawable {
     },
     title,
     more: (known) => {
-      const event = its.parse(known[its.at]);
+      const event = eventPlace.parse(known[eventPlace.at]);
       const settings = eventSettings.parse(known[eventSettings.at]);
       const posted = event === undefined ? [] : postedRounds(event);
       const shown = posted.find(({ number }) => number === Number(round ?? Number.NaN)) ?? posted[0];

@@ -68,8 +68,8 @@ function CoupleNames({
     CACHE_FOR_LIVE,
   );
   const isCut = useObserved(useStore().device.connection).kind !== 'live';
-  const its = found.kind === 'known' ? found.value : undefined;
-  const dancers = its === undefined ? [] : dancersOf(its).filter(({ name }) => name !== undefined);
+  const entry = found.kind === 'known' ? found.value : undefined;
+  const dancers = entry === undefined ? [] : dancersOf(entry).filter(({ name }) => name !== undefined);
   return (
     <output className="live-who" id={id}>
       {found.kind === 'waiting' && (isCut ? words.namesLater : words.loadingNames)}
@@ -84,7 +84,7 @@ function CoupleNames({
           )}
         </span>
       ))}
-      {its === undefined || its.affiliation === '' ? null : <small>{its.affiliation}</small>}
+      {entry === undefined || entry.affiliation === '' ? null : <small>{entry.affiliation}</small>}
     </output>
   );
 }

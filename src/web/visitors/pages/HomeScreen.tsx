@@ -73,8 +73,8 @@ export default function HomeScreen() {
 function News() {
   const words = useWords(home);
   const { device } = useStore();
-  const its = valueOr(useLive(device, pageText('home').path), undefined);
-  const text = its === undefined ? undefined : writtenOn(its);
+  const page = valueOr(useLive(device, pageText('home').path), undefined);
+  const text = page === undefined ? undefined : writtenOn(page);
   if (text === undefined) return null;
   return (
     <section className="home-row" aria-labelledby="news">

@@ -94,7 +94,7 @@ export function RecallParts(props: RecallPartsProps) {
         <ol className="places">
           {couples.map((couple) => {
             const place = result.placements.get(couple);
-            const its = result.counts.get(couple) ?? 0;
+            const count = result.counts.get(couple) ?? 0;
             return (
               <PlaceRow
                 key={couple}
@@ -104,7 +104,7 @@ export function RecallParts(props: RecallPartsProps) {
                 out={place !== undefined}
                 entry={event.entries.find(({ number }) => number === couple)}
                 said={[
-                  page.marksOfCouple(its),
+                  page.marksOfCouple(count),
                   place === undefined
                     ? page.dancesOn
                     : page.placed(place, isSharedPlace(result.placements.values(), place)),

@@ -74,9 +74,9 @@ export function labelsOfSchools(people: readonly Competitor[], noSchool: string)
   const schools = new Map<string, Competitor[]>();
   for (const person of people) {
     const spelled = spelledAlike(person.affiliation);
-    const its = schools.get(spelled) ?? [];
-    schools.set(spelled, its);
-    its.push(person);
+    const dancers = schools.get(spelled) ?? [];
+    schools.set(spelled, dancers);
+    dancers.push(person);
   }
   return [...schools]
     .map(([key, its]) => ({

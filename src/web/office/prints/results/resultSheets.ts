@@ -109,13 +109,13 @@ function tablesOf(
         })),
       },
       ...result.dances.map(({ dance, placings }): ResultTable => {
-        const its = shown.find((one) => one.dance === dance);
+        const danceMarks = shown.find((one) => one.dance === dance);
         return {
           kind: 'dance',
           dance,
-          judges: its?.judges ?? [],
+          judges: danceMarks?.judges ?? [],
           items: placings
-            .map(({ couple, place }) => ({ couple, place, marks: its?.marks.get(couple) ?? [] }))
+            .map(({ couple, place }) => ({ couple, place, marks: danceMarks?.marks.get(couple) ?? [] }))
             .toSorted((a, b) => byNumber(a.couple, b.couple)),
         };
       }),

@@ -49,8 +49,8 @@ function KnownBasics({ known }: { readonly known: Edition<Basics> }) {
   const meant = (said: Basics['startDate']) => (said === undefined ? undefined : dayMeant(said, timeZone));
   const days = { first: meant(rules.startDate), last: meant(rules.endDate) };
   const problem = basicsProblem(rules, days.first, days.last);
-  const said = (its: BasicsProblem): string =>
-    its.kind === 'link' ? words.problem.link(words.link[its.link]) : words.problem[its.kind];
+  const said = (found: BasicsProblem): string =>
+    found.kind === 'link' ? words.problem.link(words.link[found.link]) : words.problem[found.kind];
   const fields = { basics: rules, timeZone, days, change };
   return (
     <>
