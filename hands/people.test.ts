@@ -698,7 +698,7 @@ const INVITED: readonly Step[] = [
   { what: 'withdraw', human: 1, more: 0 },
 ];
 
-test('two people of one name stay two and lose nothing that they have not given up, in any order of actions', async () => {
+test('two people of one name stay two and lose nothing they have kept, in any order of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
       await begin();

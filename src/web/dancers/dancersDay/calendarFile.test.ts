@@ -45,7 +45,7 @@ test.each([
   expect(read(file)).toContain(`DTSTART:${stamp}`);
 });
 
-test('no name starts a line of its own, and no line is longer than 75 bytes', () => {
+test('a name with line breaks starts no new line, and no line is longer than 75 bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
       const file = buildCalendarFile([entry(`${title}\nBEGIN:VALARM`)], AT);

@@ -27,7 +27,7 @@ test.each([
   expect(findUnposted([was], [now])).toEqual([now]);
 });
 
-test('a result that is still posted, of another round, or never posted does not count', () => {
+test('ignores a result still posted, of another round, or never posted', () => {
   const called = line({ kind: 'called back', on: 6, of: 12 });
   expect(findUnposted([called], [called])).toEqual([]);
   expect(findUnposted([called], [AWARDS])).toEqual([]);

@@ -306,7 +306,7 @@ describe('a reveal', () => {
     expect(callbacks).toMatchObject({ kind: 'callbacks', into: undefined, couples: 0 });
   });
 
-  test('a final of twelve has twelve places, and a withheld name leaves the rest of the couple', () => {
+  test('shows twelve places for twelve couples, and the public name beside a withheld one', () => {
     const twelve = final(12);
     const [first, second, ...rest] = twelve.entries;
     if (first === undefined || second === undefined) throw new Error('Twelve couples dance.');

@@ -27,7 +27,7 @@ test('offers the callbacks posted last first, whenever their round began', () =>
   ]);
 });
 
-test('the content of a board can be frozen as set by hand', () => {
+test('freezes the content of a board as if set by hand', () => {
   const waltz = posted('Waltz', 1, 2);
   const [, round] = waltz.rounds;
   if (round === undefined) throw new Error('There is a semi-final.');

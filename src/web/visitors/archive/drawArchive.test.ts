@@ -123,7 +123,7 @@ describe('an archive', () => {
     expect([...files.keys()].some((path) => path.includes('jive'))).toBe(false);
   });
 
-  test('the data of a page counts to its result', () => {
+  test('recounting the data of a page gives its result', () => {
     const path = [...files.keys()].find((one) => one.startsWith('rounds/')) ?? '';
     const [, data = ''] =
       /<script type="application\/json" id="round">(.*?)<\/script>/s.exec(textOf(path)) ?? [];
@@ -159,7 +159,7 @@ test('without public marks there is no recount, and a note says so', async () =>
   expect(all).toContain('how each judge marked isn’t public');
 });
 
-test('contains nothing private of a whole competition', async () => {
+test('contains no private data of a full competition', async () => {
   const files = await draw(filled((who) => `uid of ${who}`));
   expect(files.length).toBeGreaterThan(3);
   for (const { path, text } of files) expect([path, PRIVATE.exec(text)?.[0]]).toEqual([path, undefined]);

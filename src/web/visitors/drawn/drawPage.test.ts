@@ -164,7 +164,7 @@ describe('the live page before any script runs', () => {
     expect(root?.brought).toMatch(/"\.drawnAt":\d+/);
   });
 
-  test('a round that is not in the tree is no page of its own, and the browser renders it', async () => {
+  test('an unknown round has no page of its own, and the browser renders it', async () => {
     const { needs } = findDrawable('/live/Nothing/1', '');
     expect(needs?.places).toEqual(['derived/heats/Nothing', 'events/Nothing/rounds/1']);
     const page = await drawPage({
@@ -261,7 +261,7 @@ describe('results before any script runs', () => {
     ]);
   });
 
-  test('a requested round or couple is a page of its own; the browser renders the rest', () => {
+  test('a requested round or couple has a page of its own; the browser renders the rest', () => {
     const pageOf = (search: string) => findDrawable('/results/Bronze%20Rumba', search).page;
     expect(pageOf('?round=1')).not.toBe(pageOf(''));
     expect(pageOf('?round=01')).toBe(pageOf('?round=1'));
@@ -281,7 +281,7 @@ describe('results before any script runs', () => {
       expect(findDrawable('/results', search).page).toBe('others');
   });
 
-  test('an event, a round, a couple, a number that is not in the tree is no page of its own', () => {
+  test('an unknown event, round, couple or number has no page of its own', () => {
     const needed = (pathname: string, search: string): object | undefined => {
       const { needs } = findDrawable(pathname, search);
       return needs && { places: needs.places, otherwise: needs.otherwise.page };

@@ -14,7 +14,7 @@ function hall(state: 'marked' | 'posted') {
   return <HallAnnouncer now={[]} out={callbacksOut(events)} events={events} announcement={undefined} />;
 }
 
-test('announces posted callbacks, and unposted ones', () => {
+test('announces callbacks when posted and when unposted', () => {
   const { rerender } = render(hall('marked'));
   const said = (): string => screen.getByRole('status').textContent;
   expect(said()).toBe('');

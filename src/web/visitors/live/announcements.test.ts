@@ -50,7 +50,7 @@ test('announces unposted callbacks, but not the older ones that return to the li
   expect(kinds(posted('A', 'B', 'C', 'D'), posted('A', 'B', 'C', 'D', 'E'))).toEqual(['posted']);
 });
 
-test('callbacks that leave the list because the next round is posted are not unposted', () => {
+test('does not announce callbacks that leave the list because the next round is posted', () => {
   const [before, after] = [heard('posted'), heard('posted')];
   const events = after.events.map((event) => ({
     ...event,

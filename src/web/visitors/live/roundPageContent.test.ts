@@ -51,7 +51,7 @@ const place = (number: number, ...heats: number[]): NumberInRound => ({
 const groups = (...places: NumberInRound[]) =>
   groupByHeat(places).map(({ heat, places: its }) => [heat, its.map(({ number }) => number)]);
 
-test('groups couples by heat, a single heat too', () => {
+test('groups couples by heat, even a single one', () => {
   expect(groups(place(12, 2), place(5, 1), place(30, 2))).toEqual([
     [1, ['5']],
     [2, ['12', '30']],
