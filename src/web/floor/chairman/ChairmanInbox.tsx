@@ -32,7 +32,7 @@ import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { approvals } from '../../kit/words/english/approvals.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 
-/** A question that needs no answer any more, with the reason and the person who went on. */
+/** A withdrawn question, with the reason and the person who continued without it. */
 function WithdrawnCard({ question: { at, question, withdrawn } }: { readonly question: WithdrawnQuestion }) {
   const { ofRound } = useWords(chairman);
   const words = useWords(approvals);

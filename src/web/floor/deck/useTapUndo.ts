@@ -17,7 +17,7 @@ export function useTapUndo({ day, said, onTheWay }: Seen): (wayBack: TapUndo) =>
     kept.current?.dropUndo();
     kept.current = undefined;
   }, [day, said, onTheWay]);
-  // After leaving the desk the message is still visible, but nothing watches the couple any more.
+  // After leaving the desk the message is still visible, but nothing watches the couple anymore.
   useEffect(() => () => kept.current?.dropUndo(), []);
   return useCallback((wayBack) => {
     kept.current = wayBack;

@@ -50,7 +50,7 @@ test('tells a judge who is replaced from a dance on which dances are lost, which
   expect(isHandedOver(replaced.news, { ...place, dance: 'Tango' })).toBe(true);
   expect(isHandedOver(replaced.news, { ...place, dance: 'Waltz' })).toBe(false);
   expect(isHandedOver(replaced.news, { ...place, round: 0, dance: 'Tango' })).toBe(false);
-  // Still told after the round has left the floor, and on a phone that was offline meanwhile.
+  // Still shown after the round has left the floor, and on a phone that was offline then.
   const closed: OnFloor = { ...SILVER, isOff: true, round: { state: 'posted', seats: seats('Tango') } };
   expect(phone([closed], replaced.had).news).toMatchObject([{ kind: 'handed over' }]);
   expect(phone([SILVER], replaced.had).news).toEqual([]);

@@ -94,7 +94,7 @@ export function listRoundsToRemember(
   return [...now, ...had.filter((one) => isNews(one) && !now.some((other) => isSame(one, other)))];
 }
 
-/** True if a sheet is another judge's by now. */
+/** True if a sheet belongs to another judge now. */
 export const isHandedOver = (
   news: readonly RoundNews[],
   { event, round, dance }: RoundPlace & { readonly dance: EventDance },

@@ -17,7 +17,7 @@ async function asked(comesAt: number, isThere: readonly boolean[]) {
   return { part, tries, waits };
 }
 
-test('retries a part until it comes', async () => {
+test('retries a part until it loads', async () => {
   expect(await asked(1, [])).toEqual({ part: 'the part', tries: 1, waits: 0 });
   expect(await asked(5, [])).toEqual({ part: 'the part', tries: 5, waits: 4 });
 });

@@ -153,7 +153,7 @@ test('lands every tap on the sheet the judge saw, in any order of events on a sl
   expect(taken).toBeGreaterThan(1000);
 });
 
-test('keeps an unsent sheet on the screen while it is the judge’s, whatever else happens', () => {
+test('keeps an unsent sheet on the screen while it belongs to the judge', () => {
   let kept = 0;
   for (let seed = 0; seed < 60; seed++) {
     const chance = chanceFrom(`stays ${seed}`);

@@ -68,7 +68,7 @@ test('a link stays valid if the page is left before the answer', async () => {
   expect((await open('/judges/B')).claimed()).toEqual([]);
 });
 
-test('without network a link says so at once, and opens once there is one', async () => {
+test('offline, a link shows that at once, and opens after reconnecting', async () => {
   const lost: Connection = { kind: 'lost', since: 1 };
   const page = await open('/judges/B#code=secret', { who: { kind: 'nobody' }, connection: lost });
   expect(page.access()).toEqual({

@@ -48,7 +48,7 @@ function phone(tree: Readonly<Record<string, unknown>>, sent: readonly string[] 
   };
 }
 
-/** The program with so many single waiting rounds, and their panels. */
+/** The program with the given number of single waiting rounds, and their panels. */
 const program = (rounds: number) =>
   Object.fromEntries(
     Array.from({ length: rounds }, (_, at) => [

@@ -138,7 +138,7 @@ test('shows who reopened a sheet and why, until it is sent again', () => {
   expect(now(back)).toEqual({ by: 'Sam (chairman)', why: 'a slip' });
   expect(now(draft)).toBeUndefined();
   expect(now({ ...back, state: 'sent' })).toBeUndefined();
-  // Marked since: the server has no reason any more, and offline no newer data comes.
+  // Marked since: the server has no reason anymore, and offline no newer data comes.
   const kept = { ...held({ kind: 'here' }).kept, reopenedBy: 'Sam (chairman)' };
   const marked: SheetOnDevice = {
     kept: { ...kept, reopened: { from: [], why: 'a slip' } },

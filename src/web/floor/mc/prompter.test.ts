@@ -100,7 +100,7 @@ test('the page on the floor follows live; an empty floor is the first page', () 
   expect(livePage(pages, undefined)).toBe(0);
 });
 
-test('a marked round is off the floor, whatever live says', () => {
+test('a marked round is off the floor, regardless of the live state', () => {
   const event = withSemi();
   const marked = withSemi({ rounds: event.rounds.map((round) => ({ ...round, state: 'marked' as const })) });
   const rounds = (of: CompetitionEvent) =>

@@ -13,7 +13,7 @@ export interface Command {
   /** Without a look it has its key only. */
   readonly look?: 'main' | 'border' | 'plain' | undefined;
   readonly busyLabel?: string | undefined;
-  /** Only shows something or goes somewhere, whatever it looks like: it need not wait for pending changes. */
+  /** Only shows or opens something, regardless of its look: it need not wait for pending changes. */
   readonly onlyLooks?: true | undefined;
 }
 

@@ -25,7 +25,7 @@ const asked = (events: Parameters<typeof parseDeskAddress>[0], address: string) 
   return told.kind === 'round' ? told.at.round.number : told.kind;
 };
 
-test('a scanned sheet opens its round, whatever number that has by now', () => {
+test('a scanned sheet opens its round, even after the round was renumbered', () => {
   expect(asked([waltz], `sheet=${CODE}`)).toBe(1);
   expect(asked([grown], `sheet=${CODE}`)).toBe(2);
   expect(asked([grown], `sheet=${CODE.slice(0, 4)}`)).toBe('several');

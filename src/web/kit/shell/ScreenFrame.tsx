@@ -35,7 +35,7 @@ const bodies = new Map<string, ReactElement>(
 );
 
 /**
- * Loads the screen at an address before the first paint, for at most so many ms: it then renders at once. A later one
+ * Loads the screen at an address before the first paint, for a limited time in ms: it then renders at once. A later one
  * starts with loading bars, which React keeps for a third of a second even if it arrives right after.
  */
 export async function firstScreen(

@@ -62,7 +62,7 @@ interface WayBackProps {
   readonly undoable: Undoable;
 }
 
-/** Undoes one change; shows the reason if that is not possible any more. */
+/** Undoes one change; shows the reason if that is no longer possible. */
 function UndoButton({ of, sentence, undoable }: WayBackProps) {
   const words = useWords(competitorsDesk).undo;
   const [not, setNot] = useState<string>();

@@ -19,7 +19,7 @@ export interface DraftListProps {
   readonly publishing: Pick<PlanPublisher, 'problem' | 'isAwaited'>;
 }
 
-/** The unpublished changes on this device, and those that do not apply any more, with the reason. */
+/** The unpublished changes on this device, and those that no longer apply, with the reason. */
 export function DraftList({ published, draft, names, publishing }: DraftListProps) {
   const words = useWords(schedule).draft;
   const ifSaved = useIfSaved();

@@ -33,7 +33,7 @@ export const listOpenQuestions = (
     return approval.kind === 'waits' ? { at, question: approval.asked } : undefined;
   }).toSorted((a, b) => b.question.at - a.question.at);
 
-/** A question that needs no answer any more, with its round. */
+/** A withdrawn question, with its round. */
 export interface WithdrawnQuestion {
   readonly at: ScheduledRound;
   readonly question: Asked;

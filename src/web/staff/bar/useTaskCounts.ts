@@ -16,7 +16,7 @@ const NO_EVENTS: readonly CompetitionEvent[] = [];
 const NO_JUDGES: readonly Judge[] = [];
 const NO_APPROVALS: Approvals = new Map();
 
-/** Waiting tasks, as far as they are loaded. */
+/** The waiting tasks that have loaded. */
 export interface LoadedTaskCounts extends TaskCounts {
   /** False until everything is loaded: an absent number then does not mean that nothing waits. */
   readonly isKnown: boolean;

@@ -6,7 +6,7 @@ import { buildEntry, couple } from '../../../../domain/schedule/testing/plans.ts
 import { buildJudges, buildSimpleRound, buildJudgeKey } from '../../../kit/testing/builders.ts';
 import { buildJudgeSheets, type JudgeSheet, type EmptyPage, type JudgeSheetOptions } from './judgeSheets.ts';
 
-/** An event of so many couples, 101 and on, in so many consecutive heats. */
+/** An event with the given number of couples, numbered from 101, in the given number of consecutive heats. */
 function danced(
   name: string,
   couples: number,

@@ -9,7 +9,7 @@ export interface PageRoom<T = unknown> {
   readonly rows: number;
   /** Rows of a heading; default 1. */
   readonly heading?: number;
-  /** Allows splitting a block, with at least so many items on its first page and on the next. Undefined: it stays whole. */
+  /** Allows splitting a block, with at least this many items on its first page and on the next. Undefined: it stays whole. */
   readonly parted?: number;
   /** Rows of an item: more than one if a name is long. Only with one item in a row. */
   readonly rowsOf?: (item: T) => number;

@@ -7,7 +7,7 @@ export interface PageRange {
   readonly to: number;
 }
 
-/** Splits so many pages into printable parts: one, if they can be rendered at once. */
+/** Splits the pages into printable ranges: one, if they can be rendered at once. */
 export const splitPages = (pages: number): readonly PageRange[] =>
   Array.from({ length: Math.max(1, Math.ceil(pages / MAX_PAGES_PER_PRINT)) }, (_, at) => ({
     from: at * MAX_PAGES_PER_PRINT,
@@ -17,7 +17,7 @@ export const splitPages = (pages: number): readonly PageRange[] =>
 export const NO_PAGES: PageRange = { from: 0, to: 0 };
 
 /**
- * The position in the preview, so many pages at a time: the part, and its first visible page. Beyond the end it is the
+ * The position in the preview: the range, and its first visible page. Beyond the end it is the
  * last ones.
  */
 export function findPreviewPosition(

@@ -246,7 +246,7 @@ function Choices({ rules: { rules }, tried, set }: ChoicesProps) {
   );
 }
 
-/** A price set by the organizer, whatever the rules say. */
+/** A price set by the organizer, which overrides the rules. */
 function ByHand({ tried: { byHand }, set }: Pick<ChoicesProps, 'tried' | 'set'>) {
   const words = useWords(fees).trial;
   return (
