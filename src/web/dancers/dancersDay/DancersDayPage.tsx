@@ -32,7 +32,7 @@ import { useNews } from './useNews.ts';
 
 // Few visitors use it, so it loads after the day itself.
 const FollowDancer = lazyOptional(() => import('../pinned/FollowDancer.tsx'));
-const ObjectPart = lazyOptional(() => import('./Objections.tsx'));
+const Objections = lazyOptional(() => import('./Objections.tsx'));
 
 interface Props {
   readonly dancing: DancerWithCouples;
@@ -80,7 +80,7 @@ export default function DancersDayPage({ dancing }: Props) {
           <p className="caption">{asOf.isOffline ? words.catchesUp : words.moves}</p>
         ) : null}
         <Suspense>
-          <ObjectPart name={dancing.name} dances={dancing.couples} />
+          <Objections name={dancing.name} dances={dancing.couples} />
         </Suspense>
       </section>
       <Partners couples={dancing.couples} />

@@ -31,7 +31,7 @@ import '../../kit/shell/page.css';
 import './partners.css';
 
 // Only visitors with a code send and answer requests, so these load after the list.
-const AskDialog = lazyOptional(() => import('../requests/RequestDialog.tsx'));
+const RequestDialog = lazyOptional(() => import('../requests/RequestDialog.tsx'));
 const RequestsPart = lazyOptional(() => import('../requests/RequestsPart.tsx'));
 
 /** For a newcomer without a partner: a list of others who search, and one tap to ask. Never shows an address. */
@@ -175,7 +175,7 @@ function Seeking(known: Known) {
       </div>
       {to === undefined ? null : (
         <Suspense>
-          <AskDialog
+          <RequestDialog
             key={to.id}
             to={to}
             askers={askersOf(to.id, dancers, known, requests)}

@@ -10,8 +10,8 @@ import { useCode } from './useCode.ts';
 import '../../kit/shell/page.css';
 import './own.css';
 
-const ownRegistration = () => import('./OwnRegistrationView.tsx');
-const OwnRegistration = lazyScreen(ownRegistration);
+const ownRegistrationView = () => import('./OwnRegistrationView.tsx');
+const OwnRegistrationView = lazyScreen(ownRegistrationView);
 
 /**
  * For a dancer who changes their mind on the bus, weeks later: their entries, the cost of a change before it
@@ -23,7 +23,7 @@ export default function UpdateEntriesScreen() {
   useTitle(words.title);
   const { state, show, forget } = useCode();
   // Loads while there is a network: codes are often typed on the way.
-  useEffect(() => void ownRegistration(), []);
+  useEffect(() => void ownRegistrationView(), []);
   if (state.kind === 'open')
     return (
       <Suspense
@@ -33,7 +33,7 @@ export default function UpdateEntriesScreen() {
           </main>
         }
       >
-        <OwnRegistration key={state.code} code={state.code} onForget={forget} />
+        <OwnRegistrationView key={state.code} code={state.code} onForget={forget} />
       </Suspense>
     );
   return (

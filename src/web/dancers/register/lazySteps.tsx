@@ -9,7 +9,7 @@ const teamStep = () => import('./TeamStep.tsx');
 const consentStep = () => import('./ConsentStep.tsx');
 const checkStep = () => import('./CheckStep.tsx');
 const priceSum = () => import('./PriceSum.tsx');
-const registered = () => import('./RegistrationDone.tsx');
+const registrationDone = () => import('./RegistrationDone.tsx');
 const sending = () => import('./sending.ts');
 
 export const LazyEventsStep = lazyScreen(eventsStep);
@@ -18,7 +18,7 @@ export const LazyTeamStep = lazyScreen(teamStep);
 export const LazyConsentStep = lazyScreen(consentStep);
 export const LazyCheckStep = lazyScreen(checkStep);
 export const LazyPriceSum = lazyScreen(priceSum);
-export const LazyRegistrationDone = lazyScreen(registered);
+export const LazyRegistrationDone = lazyScreen(registrationDone);
 // For guests from a partner's link.
 export const LazyInvitedGuest = lazyScreen(() => import('./InvitedGuest.tsx'));
 // Not preloaded: registrants never see it.
@@ -27,8 +27,8 @@ export const LazyRegistrationClosed = lazyScreen(() => import('./RegistrationClo
 /** Preloads the next steps. A failed part loads again when needed. */
 export async function preloadSteps(): Promise<void> {
   await Promise.allSettled(
-    [eventsStep, priceSum, partnersStep, teamStep, consentStep, checkStep, sending, registered].map((load) =>
-      load(),
+    [eventsStep, priceSum, partnersStep, teamStep, consentStep, checkStep, sending, registrationDone].map(
+      (load) => load(),
     ),
   );
 }

@@ -11,14 +11,14 @@ const finalSheet = () => import('./FinalSheet.tsx');
 const deviceNotes = () => import('./DeviceNotes.tsx');
 const handSwitch = () => import('./HandSwitch.tsx');
 const sendAnyway = () => import('./SendAnyway.tsx');
-const changeRequest = () => import('./ChangeRequestForm.tsx');
-const sentSays = () => import('./SentState.tsx');
+const changeRequestForm = () => import('./ChangeRequestForm.tsx');
+const sentState = () => import('./SentState.tsx');
 const sheetKeys = () => import('./SheetKeys.tsx');
 const floorMoved = () => import('./FloorMoved.tsx');
 const sheetNews = () => import('./SheetNews.tsx');
 const phoneTasks = () => import('./PhoneTasks.tsx');
 const unknownJudge = () => import('./UnknownJudge.tsx');
-const waiting = () => import('./BetweenRounds.tsx');
+const betweenRounds = () => import('./BetweenRounds.tsx');
 
 /** For a form with an access code only: other pages do not load it. */
 export const delivery = retryLoad(deliveryOfCode);
@@ -28,14 +28,14 @@ export const LazyFinalSheet = lazyScreen(retryLoad(finalSheet));
 export const LazyDeviceNotes = lazyOptional(retryLoad(deviceNotes));
 export const LazyHandSwitch = lazyOptional(retryLoad(handSwitch));
 export const LazySendAnyway = lazyScreen(retryLoad(sendAnyway));
-export const LazyChangeRequestForm = lazyScreen(retryLoad(changeRequest));
-export const LazySentState = lazyScreen(retryLoad(sentSays));
+export const LazyChangeRequestForm = lazyScreen(retryLoad(changeRequestForm));
+export const LazySentState = lazyScreen(retryLoad(sentState));
 export const LazySheetKeys = lazyOptional(retryLoad(sheetKeys));
 export const LazyFloorMoved = lazyOptional(retryLoad(floorMoved));
 export const LazySheetNews = lazyOptional(retryLoad(sheetNews));
 export const LazyPhoneTasks = lazyScreen(retryLoad(phoneTasks));
 export const LazyUnknownJudge = lazyScreen(retryLoad(unknownJudge));
-export const LazyBetweenRounds = lazyScreen(retryLoad(waiting));
+export const LazyBetweenRounds = lazyScreen(retryLoad(betweenRounds));
 
 /** Loads the rest of the judge's screen in the background; a failed part is retried when needed. */
 export async function preloadJudgeScreen(): Promise<void> {
@@ -45,11 +45,11 @@ export async function preloadJudgeScreen(): Promise<void> {
       floorMoved,
       sheetKeys,
       finalSheet,
-      waiting,
+      betweenRounds,
       phoneTasks,
       sendAnyway,
-      sentSays,
-      changeRequest,
+      sentState,
+      changeRequestForm,
       handSwitch,
       deviceNotes,
       accessCode,

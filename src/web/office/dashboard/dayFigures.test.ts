@@ -33,7 +33,7 @@ test('a sheet is missing until its judge has sent every dance', () => {
   expect(
     sheetCount({ event, round: buildSimpleRound(1, ['101', '102']) }, buildJudges('A', 'B', 'C'), sheets),
   ).toEqual({
-    in: 3,
+    received: 3,
     of: 6,
     missing: ['B', 'C'],
     judges: [

@@ -38,7 +38,7 @@ function Whereabouts({ place }: { readonly place: string | undefined }) {
 }
 
 /** Only the rules page loads it. */
-const WhoMayEnter = lazyOptional(() => import('./EligibilitySection.tsx'));
+const EligibilitySection = lazyOptional(() => import('./EligibilitySection.tsx'));
 
 /** Only for competitions that count visits. */
 const VisitNotice = lazyOptional(() => import('./VisitNotice.tsx'));
@@ -83,7 +83,7 @@ export default function ReadingScreen() {
       )}
       {page === 'rules' && written.kind === 'known' && (
         <Suspense fallback={<LoadingBars />}>
-          <WhoMayEnter />
+          <EligibilitySection />
         </Suspense>
       )}
       {page === 'about' && about !== undefined && (

@@ -15,7 +15,7 @@ import { Recount } from './Recount.tsx';
 import { usePosted } from './usePosted.ts';
 
 // Few rounds have a story.
-const RoundStorySaid = lazyOptional(() => import('../../kit/parts/result/RoundStoryText.tsx'));
+const RoundStoryText = lazyOptional(() => import('../../kit/parts/result/RoundStoryText.tsx'));
 
 interface Props {
   readonly event: CompetitionEvent;
@@ -35,11 +35,11 @@ export function PostedResult({ event, round, marksPublic, linkedCouple, actionOf
   if (saved.kind === 'waiting') return <LoadingBars label={loading} />;
   if (saved.kind === 'refused') return <NoteBox tone="info">{page.notAtPresent}</NoteBox>;
   const { value } = saved;
-  const known = { event, marks, panels, judges, meant: linkedCouple, actionOf };
+  const known = { event, marks, panels, judges, linkedCouple, actionOf };
   const story =
     value === undefined ? null : (
       <Suspense>
-        <RoundStorySaid event={event} round={round} saved={value} />
+        <RoundStoryText event={event} round={round} saved={value} />
       </Suspense>
     );
   if (value?.kind === 'final' && isFinal(round))

@@ -35,7 +35,7 @@ import './results.css';
 const NO_EVENTS: readonly ProgramEvent[] = [];
 
 // Loads only for a search or a download.
-const { Part: BeyondTheList, fetchPart } = lazyPart(() => import('./search/ResultsSearch.tsx'));
+const { Part: ResultsSearch, fetchPart } = lazyPart(() => import('./search/ResultsSearch.tsx'));
 /** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>
   Promise.all([...(window.location.search === '' ? [] : [fetchPart()]), loadLaterWords(language.now.tag)]);
@@ -72,7 +72,7 @@ export default function ResultsScreen() {
       ) : null}
       {asked !== undefined && all.kind === 'known' && settings !== undefined ? (
         <Suspense fallback={<LoadingBars label={words.loading} />}>
-          <BeyondTheList
+          <ResultsSearch
             part="of"
             key={search.toString()}
             asked={asked}
@@ -117,13 +117,13 @@ function Everything({ all, settings }: EverythingProps) {
       {all.kind === 'waiting' && <LoadingBars label={words.loading} />}
       {looked === '' ? null : (
         <Suspense>
-          <BeyondTheList part="found" typed={looked} events={shown.length} />
+          <ResultsSearch part="found" typed={looked} events={shown.length} />
         </Suspense>
       )}
       {all.kind === 'known' && (looked === '' || shown.length > 0) ? <EventsByStyle events={shown} /> : null}
       {all.kind === 'known' && settings !== undefined && looked === '' ? (
         <Suspense>
-          <BeyondTheList part="take" program={all.value} settings={settings} />
+          <ResultsSearch part="take" program={all.value} settings={settings} />
         </Suspense>
       ) : null}
     </>
