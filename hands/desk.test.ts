@@ -147,7 +147,7 @@ async function begin(): Promise<void> {
     }
 }
 
-async function look() {
+async function readState() {
   const raw = await rawAt('/');
   const read: ReadAt = (path) => path.split('/').reduce((node: unknown, key) => childOf(node, key), raw);
   const [events, people, taken, notes, tba, requests] = [
@@ -170,10 +170,10 @@ async function look() {
     registrations: [],
   };
 }
-type Seen = Awaited<ReturnType<typeof look>>;
+type DeskState = Awaited<ReturnType<typeof readState>>;
 
 /** The change made by a user whose screen shows the given, older state; undefined if the screen doesn't offer it. */
-function changeOf(seen: Seen, { what, person, more }: Step): Change | undefined {
+function changeOf(seen: DeskState, { what, person, more }: Step): Change | undefined {
   const its = seen.everybody[person % seen.everybody.length];
   const edit = (one: Competitor, to: Edit) => competitorEdited(by, one, to, seen);
   if (its === undefined) return undefined;
@@ -241,7 +241,7 @@ function changeOf(seen: Seen, { what, person, more }: Step): Change | undefined 
 
 async function lawsHold(): Promise<void> {
   const raw = await rawAt('/');
-  const { events, people, everybody } = await look();
+  const { events, people, everybody } = await readState();
   expect(disagreeingIn(everybody, people), 'entries agree with the list').toEqual([]);
   for (const event of events) {
     for (const role of ['leadId', 'followId'] as const) {
@@ -320,8 +320,8 @@ let [taken, refused, mergers, undone, changes] = [0, 0, 0, 0, 0];
 let kept: WithUndo[] = [];
 
 /** All of them see the lists as they were before. */
-async function atOnce(steps: readonly Step[]): Promise<void> {
-  const seen = await look();
+async function runSimultaneously(steps: readonly Step[]): Promise<void> {
+  const seen = await readState();
   const done = await Promise.all(
     steps.map((one) => {
       const plain = changeOf(seen, one);
@@ -349,7 +349,7 @@ test('lists and entries agree whatever two organizers change at the same moment'
         await begin();
         kept = [];
         await lawsHold();
-        for (const steps of moments) await atOnce(steps);
+        for (const steps of moments) await runSimultaneously(steps);
       },
     ),
     { numRuns: partOf(60) },

@@ -85,7 +85,7 @@ const wholeTree = async () =>
  * Restores a deleted batch step by step, each built from the state at that time. Returns the numbers that
  * have a new owner.
  */
-async function putBackAll(admin: SignedIn, place: number): Promise<readonly unknown[]> {
+async function restoreAll(admin: SignedIn, place: number): Promise<readonly unknown[]> {
   const parts = deletedParts(place).parse(await rawAt(deletedParts(place).at));
   const lost: unknown[] = [];
   for (const part of parts) {
@@ -151,7 +151,7 @@ test('a script is limited, listed, and deleted in one step, without harm to othe
   expect(placeToKeep(aside)).toBe(2);
   // A number has a new owner meanwhile. The later half returns first; in the end everything is back.
   await server.administrator.update({ 'competitors/k-AnnLee1/leadNumber': 222, 'numbers/222': 'k-AnnLee1' });
-  const lost = [...(await putBackAll(admin, 1)), ...(await putBackAll(admin, 0))];
+  const lost = [...(await restoreAll(admin, 1)), ...(await restoreAll(admin, 0))];
   expect(lost).toEqual([{ name: 'Bot 2', number: 222 }]);
   expect(await rawAt('setAside')).toBe(null);
   await server.administrator.update({

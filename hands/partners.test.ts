@@ -52,7 +52,7 @@ function deviceOf(dancer: Dancer, which: number): SignedIn {
 }
 
 /** Returns true if it was accepted. */
-const written = (dancer: Dancer, which: number, patch: Patch): Promise<boolean> =>
+const write = (dancer: Dancer, which: number, patch: Patch): Promise<boolean> =>
   isTaken(deviceOf(dancer, which), patch);
 
 const rawAt = (path: string) => server.administrator.read(path);
@@ -95,13 +95,13 @@ async function begin(): Promise<void> {
       entries: EVENTS.flatMap((_, at) => entryId(`${dancer}-${at}`) ?? []),
     };
     expect(
-      await written(
+      await write(
         dancer,
         0,
         registered({ uid: deviceOf(dancer, 0).uid, draft, events: EVENTS, keys, people: [], slot: 0 }),
       ),
     ).toBe(true);
-    expect(await written(dancer, 1, { [codeClaimAt(deviceOf(dancer, 1).uid, codeOf(dancer))]: true })).toBe(
+    expect(await write(dancer, 1, { [codeClaimAt(deviceOf(dancer, 1).uid, codeOf(dancer))]: true })).toBe(
       true,
     );
   }
@@ -114,7 +114,7 @@ interface Hall {
   readonly request: (from: Dancer, to: Dancer) => PartnerRequest | undefined;
 }
 
-async function look(): Promise<Hall> {
+async function readState(): Promise<Hall> {
   const [events, people, taken, requests] = await Promise.all(
     ['events', 'competitors', 'numbers', 'requests'].map(rawAt),
   );
@@ -129,14 +129,14 @@ async function look(): Promise<Hall> {
 type Did = (hall: Hall) => Promise<unknown>;
 
 /** The actions of a dancer whose screen shows an older state. */
-const DEEDS = {
+const ACTIONS = {
   ask:
     (from: Dancer, to: Dancer, which: number): Did =>
     async ({ events, people }) => {
       const joinings = askable(from, to, events, people);
       if (joinings.length === 0) return;
       const entries = new Map(joinings.map(({ event, entry }) => [event.key, entry.id]));
-      await written(from, which, asking({ from, to }, entries, 'shall we?', DANCERS.indexOf(to)));
+      await write(from, which, asking({ from, to }, entries, 'shall we?', DANCERS.indexOf(to)));
     },
   'say yes':
     (to: Dancer, from: Dancer, which: number): Did =>
@@ -151,23 +151,23 @@ const DEEDS = {
       const device = { uid, freeSlots: parse(await rawAt(at)) };
       const known = { events, people, taken, givenOut: GIVEN_OUT, device, hasAskedToo, hasAsked: true };
       const yes = yesTo(request, known, () => which / 2);
-      if (yes !== undefined) await written(to, which, accepting(yes));
+      if (yes !== undefined) await write(to, which, accepting(yes));
     },
   'say no':
     (to: Dancer, from: Dancer, which: number): Did =>
     () =>
-      written(to, which, declining({ from, to })),
+      write(to, which, declining({ from, to })),
   'take back':
     (from: Dancer, to: Dancer, which: number): Did =>
     () =>
-      written(from, which, takingBack({ from, to })),
+      write(from, which, takingBack({ from, to })),
   withdraw:
     (dancer: Dancer, other: Dancer, which: number): Did =>
     async ({ events }) => {
       const event = events[DANCERS.indexOf(other) % events.length];
       const its = event?.entries.find(({ leadId, followId }) => leadId === dancer || followId === dancer);
       if (event === undefined || its === undefined) return;
-      await written(dancer, which, {
+      await write(dancer, which, {
         [entryAt(event.key, its.id)]: null,
         [entrysOwnerAt(event.key, its.id)]: null,
         [searchAt(its.id)]: null,
@@ -184,7 +184,7 @@ const DEEDS = {
       if (event === undefined || its === undefined) return;
       const at = entryAt(event.key, its.id);
       const number = role === 'lead' ? { [`${at}/leadNumber`]: null } : {};
-      await written(dancer, which, { [`${at}/${role}Id`]: null, [`${at}/${role}Name`]: 'TBA', ...number });
+      await write(dancer, which, { [`${at}/${role}Id`]: null, [`${at}/${role}Name`]: 'TBA', ...number });
     },
   /** Enters an event again despite an entry or a couple, as from another device. */
   'enter anew':
@@ -196,7 +196,7 @@ const DEEDS = {
       const role = LEADS.has(dancer) ? ('lead' as const) : ('follow' as const);
       const own = { [`${role}Id`]: dancer };
       const slot = 10 + which;
-      await written(dancer, which, {
+      await write(dancer, which, {
         [entryAt(event.key, id)]: {
           leadName: 'TBA',
           followName: 'TBA',
@@ -259,8 +259,10 @@ class Deed implements fc.AsyncCommand<object, object> {
     return true;
   }
   async run(): Promise<void> {
-    const hall = await look();
-    await Promise.all(this.#steps.map(({ what, one, other, which }) => DEEDS[what](one, other, which)(hall)));
+    const hall = await readState();
+    await Promise.all(
+      this.#steps.map(({ what, one, other, which }) => ACTIONS[what](one, other, which)(hall)),
+    );
     await lawsHold();
   }
   toString(): string {
@@ -271,7 +273,7 @@ class Deed implements fc.AsyncCommand<object, object> {
 }
 
 interface Step {
-  readonly what: keyof typeof DEEDS;
+  readonly what: keyof typeof ACTIONS;
   readonly one: Dancer;
   readonly other: Dancer;
   readonly which: number;
@@ -311,10 +313,10 @@ test('the laws hold whatever two to four dancers ask and answer, from two device
   await fc.assert(
     fc.asyncProperty(asked, fc.commands([deed], { maxCommands: 12 }), async (requests, commands) => {
       await begin();
-      const atFirst = await look();
-      for (const [from, to] of requests) await DEEDS.ask(from, to, 0)(atFirst);
+      const atFirst = await readState();
+      for (const [from, to] of requests) await ACTIONS.ask(from, to, 0)(atFirst);
       await fc.asyncModelRun(() => ({ model: {}, real: {} }), commands);
-      const { events } = await look();
+      const { events } = await readState();
       couples += events
         .flatMap(({ entries }) => entries)
         .filter((entry) => entry.leadId !== undefined && entry.followId !== undefined).length;

@@ -142,7 +142,7 @@ const counts = {
 };
 
 const placeOf = (event: string, entry: string): string => `${event}/${entry}`;
-const getsInto = (human: number, event: string, partner: number | undefined): void => {
+const recordEntry = (human: number, event: string, partner: number | undefined): void => {
   const its = truth.got.get(human) ?? new Map<string, number | undefined>();
   truth.got.set(human, its.set(event, partner));
 };
@@ -178,7 +178,7 @@ async function begin(): Promise<void> {
   });
 }
 
-async function look() {
+async function readState() {
   const raw = await server.administrator.read('/');
   const read: ReadAt = (path) => path.split('/').reduce((node: unknown, key) => childOf(node, key), raw);
   const parsed = <T>({ at, parse }: { readonly at: string; readonly parse: (raw: unknown) => T }): T =>
@@ -197,15 +197,15 @@ async function look() {
     byDancer: parsed(registrationsByDancer),
   };
 }
-type Seen = Awaited<ReturnType<typeof look>>;
+type HallState = Awaited<ReturnType<typeof readState>>;
 
-const keyInHand = (human: number, { registrations }: Seen): string | undefined =>
+const keyInHand = (human: number, { registrations }: HallState): string | undefined =>
   registrations.find(({ code }) => code === codeOf(human))?.competitor;
 
 // ---- actions ------------------------------------------------------------------------------------------------
 
 /** The place reserved for this person by their desired partner. */
-const ownPlace = (human: number, name: string, event: CompetitionEvent) =>
+const findOwnPlace = (human: number, name: string, event: CompetitionEvent) =>
   namedPlaces(name, [event]).find(
     ({ entry, role, partner }) =>
       truth.meant.get(placeOf(event.key, entry.id))?.[role] === human &&
@@ -213,7 +213,7 @@ const ownPlace = (human: number, name: string, event: CompetitionEvent) =>
   );
 
 /** Answers of a person about reserved places; a careless one says that none is theirs. */
-function answered(
+function answerQuestions(
   human: number,
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
@@ -228,7 +228,7 @@ function answered(
   const wanted = draft.chosen.filter((one) => !isIn(eventOfChoice(one)));
   const chosen = wanted.map((one): ChosenEvent => {
     const event = eventOfChoice(one);
-    const place = event === undefined || isCareless ? undefined : ownPlace(human, draft.name, event);
+    const place = event === undefined || isCareless ? undefined : findOwnPlace(human, draft.name, event);
     if (place !== undefined) {
       const { entry, partner, role } = place;
       return {
@@ -253,7 +253,7 @@ function answered(
 const CARELESS = 5;
 
 async function register(human: number, more: number): Promise<void> {
-  const seen = await look();
+  const seen = await readState();
   if (keyInHand(human, seen) !== undefined) return;
   const { name, role, wants } = humanOf(human);
   const partner = humanOf(wants);
@@ -272,7 +272,7 @@ async function register(human: number, more: number): Promise<void> {
     },
     role,
   );
-  const draft = answered(
+  const draft = answerQuestions(
     human,
     offered.reduce((made, { key }) => withEvent(made, key), begun),
     seen.events,
@@ -299,18 +299,18 @@ async function register(human: number, more: number): Promise<void> {
     if (entry === undefined) throw new Error('each entry has a key');
     const both = role === 'lead' ? { lead: human, follow: wants } : { lead: wants, follow: human };
     truth.meant.set(placeOf(one.event, entry), both);
-    getsInto(human, one.event, undefined);
+    recordEntry(human, one.event, undefined);
   }
 }
 
 /** A registered person claims a reserved place. */
 async function claim(human: number): Promise<void> {
-  const seen = await look();
+  const seen = await readState();
   const key = keyInHand(human, seen);
   const its = seen.people.find(({ id }) => id === key);
   if (key === undefined || its === undefined) return;
   for (const event of seen.events) {
-    const place = ownPlace(human, its.name, event);
+    const place = findOwnPlace(human, its.name, event);
     if (place === undefined || place.partner.id === key) continue;
     const request = { from: key, to: place.partner.id, entries: new Map([[event.key, place.entry.id]]) };
     if (joiningsOf(request, seen.events, seen.people).joinings.length === 0) continue;
@@ -322,7 +322,7 @@ async function claim(human: number): Promise<void> {
 
 /** Accepts the desired partner if the wish is mutual, and declines all others, whatever their names. */
 async function answer(more: number): Promise<void> {
-  const seen = await look();
+  const seen = await readState();
   const open = seen.requests.filter(({ answered: said }) => said === undefined);
   const request = open[more % Math.max(1, open.length)];
   const human = truth.keys.get(request?.to ?? '');
@@ -351,14 +351,14 @@ async function answer(more: number): Promise<void> {
   if (yes === undefined || !(await isTaken(phone, accepting(yes)))) return;
   counts.confirmed += 1;
   for (const { event } of yes.joinings) {
-    getsInto(human, event.key, asker);
-    getsInto(asker, event.key, human);
+    recordEntry(human, event.key, asker);
+    recordEntry(asker, event.key, human);
   }
 }
 
 /** A person waiting for their partner sends them a link. */
 async function invite(human: number): Promise<void> {
-  const seen = await look();
+  const seen = await readState();
   const key = keyInHand(human, seen);
   if (key === undefined) return;
   const places = placesBeside(key, seen.events).filter(
@@ -373,13 +373,13 @@ async function invite(human: number): Promise<void> {
 }
 
 /** The person meant takes the places of a link. Others try before without the link, and afterwards with it. */
-async function come(human: number): Promise<void> {
-  const seen = await look();
+async function takeLinkPlaces(human: number): Promise<void> {
+  const seen = await readState();
   const link = truth.links.findLast(({ by }) => humanOf(by).wants === human && humanOf(human).wants === by);
   const from = link === undefined ? undefined : keyInHand(link.by, seen);
   if (link === undefined || from === undefined) return;
   const takes = async (who: number, secret: string): Promise<readonly string[]> => {
-    const now = await look();
+    const now = await readState();
     const guest = now.people.find(({ id }) => id === keyInHand(who, now));
     if (guest === undefined) return [];
     const beside = placesBeside(from, seen.events).filter(({ entry }) => link.entries.has(entry.id));
@@ -410,15 +410,15 @@ async function come(human: number): Promise<void> {
   if (taken.length === 0) return;
   counts.came += 1;
   for (const event of taken) {
-    getsInto(human, event, link.by);
-    getsInto(link.by, event, human);
+    recordEntry(human, event, link.by);
+    recordEntry(link.by, event, human);
   }
   for (const other of others) expect(await takes(other, link.secret), 'a link is used once').toEqual([]);
 }
 
 /** The inviting person cancels the place. */
-async function takeBack(human: number, more: number): Promise<void> {
-  const seen = await look();
+async function cancelInvitation(human: number, more: number): Promise<void> {
+  const seen = await readState();
   const [key, guest] = [keyInHand(human, seen), keyInHand(humanOf(human).wants, seen)];
   const own = key === undefined ? [] : entriesOf(key, seen.events);
   const one = own[more % Math.max(1, own.length)];
@@ -429,12 +429,12 @@ async function takeBack(human: number, more: number): Promise<void> {
   const place = { event, entry, role, partner: { id: key, name: humanOf(human).name } };
   if (!(await isTaken(phoneOf(human), takingPlaceBack(place)))) return;
   counts.takenBack += 1;
-  getsInto(human, event.key, undefined);
+  recordEntry(human, event.key, undefined);
   truth.got.get(humanOf(human).wants)?.delete(event.key);
 }
 
 async function withdraw(human: number, more: number): Promise<void> {
-  const seen = await look();
+  const seen = await readState();
   const key = keyInHand(human, seen);
   const registration = seen.registrations.find(({ code }) => code === codeOf(human));
   const dancer = seen.people.find(({ id }) => id === key);
@@ -457,7 +457,7 @@ async function withdraw(human: number, more: number): Promise<void> {
   counts.withdrawn += 1;
   const partner = truth.got.get(human)?.get(one.event.key);
   truth.got.get(human)?.delete(one.event.key);
-  if (partner !== undefined) getsInto(partner, one.event.key, undefined);
+  if (partner !== undefined) recordEntry(partner, one.event.key, undefined);
 }
 
 /** The person behind a list entry: undefined if its entries mean several. */
@@ -477,7 +477,7 @@ function humanIn(person: Competitor): number | undefined {
 
 /** The organizer merges two records of the same person. */
 async function merge(more: number): Promise<void> {
-  const seen = await look();
+  const seen = await readState();
   const pairs = seen.everybody.flatMap((stays) =>
     seen.everybody.flatMap((goes) =>
       stays.key !== goes.key &&
@@ -507,7 +507,7 @@ async function merge(more: number): Promise<void> {
 }
 
 async function undo(): Promise<void> {
-  const seen = await look();
+  const seen = await readState();
   const of = truth.undoable.pop();
   const kept = of === undefined ? undefined : undoFromText(seen.read(deskUndoAt(of.undo)));
   if (of === undefined || kept === undefined) return;
@@ -520,7 +520,7 @@ async function undo(): Promise<void> {
  * key, or `new`.
  */
 async function importList(more: number): Promise<void> {
-  const seen = await look();
+  const seen = await readState();
   const who = HUMANS.flatMap((_, human) => ((human + more) % 3 === 0 ? [human] : []));
   const keyFor = (human: number): string =>
     seen.people.find(({ id }) => truth.keys.get(id) === human)?.id ?? 'new';
@@ -561,7 +561,7 @@ async function importList(more: number): Promise<void> {
 // ---- laws ---------------------------------------------------------------------------------------------------
 
 async function lawsHold(): Promise<void> {
-  const seen = await look();
+  const seen = await readState();
   const { events, people, everybody, byDancer, registrations } = seen;
   for (const event of events)
     for (const role of ['lead', 'follow'] as const) {
@@ -650,9 +650,9 @@ function take({ what, human, more }: Step): Promise<void> {
     case 'invite':
       return invite(human);
     case 'come':
-      return come(human);
+      return takeLinkPlaces(human);
     case 'take back':
-      return takeBack(human, more);
+      return cancelInvitation(human, more);
     case 'withdraw':
       return withdraw(human, more);
     case 'merge':

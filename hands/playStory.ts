@@ -26,13 +26,13 @@ export async function playStory(
   try {
     for (const [who, key, offered] of steps) {
       const person = sequence.hall.people.find(({ name }) => name === who);
-      const press = person && (await sequence.offeredTo(person)).find((one) => one.key === key);
+      const press = person && (await sequence.listPresses(person)).find((one) => one.key === key);
       if (offered === 'not offered') {
         if (press !== undefined) throw new Error(`${who} is offered “${key}”`);
         continue;
       }
       if (person === undefined || press === undefined) throw new Error(`${who} is not offered “${key}”`);
-      await sequence.take(person, press);
+      await sequence.play(person, press);
     }
     if (finishes) await sequence.finish();
     return sequence.story;

@@ -7,7 +7,7 @@ import { deviceEvents } from './people/deviceEvents.ts';
 import type { Person } from './people/person.ts';
 import type { Press } from './people/press.ts';
 import { chooseByWeight } from './rendezvous.ts';
-import { roundsSeen, type RoundState } from './laws/seen.ts';
+import { listRounds, type RoundState } from './laws/seen.ts';
 import { roundLabel, formatStory } from './story.ts';
 
 /** Time between two presses, in ms: different on every clock. */
@@ -53,10 +53,10 @@ const DUE = [
 const isDone = ({ round }: RoundState): boolean =>
   round.state === 'posted' || round.state === 'skipped' || round.state === 'empty';
 
-const isOver = (hall: Hall): boolean => roundsSeen(hall).every(isDone);
+const isOver = (hall: Hall): boolean => listRounds(hall).every(isDone);
 
-const stillOpen = (hall: Hall): string =>
-  roundsSeen(hall)
+const describeOpenRounds = (hall: Hall): string =>
+  listRounds(hall)
     .filter((seen) => !isDone(seen))
     .map(({ event, round }) => `${roundLabel(event, round)} (${round.state})`)
     .join(', ');
@@ -95,10 +95,10 @@ export class Sequence {
   }
 
   /** Picks the press of hand `seed` in the current state: first the person, then the action. */
-  async pressBy(seed: number): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
+  async choosePress(seed: number): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
     const idle: Person[] = [];
-    for (const person of this.inTurn(seed)) {
-      const press = chooseByWeight(seed, await this.offeredTo(person));
+    for (const person of this.peopleInOrder(seed)) {
+      const press = chooseByWeight(seed, await this.listPresses(person));
       if (press !== undefined) return { person, press };
       idle.push(person);
     }
@@ -108,17 +108,17 @@ export class Sequence {
   }
 
   /** The actions that a person's screens offer once open, and the events of their device. */
-  async offeredTo(person: Person): Promise<readonly Press[]> {
+  async listPresses(person: Person): Promise<readonly Press[]> {
     let presses = person.presses();
-    while (person.device.hasOpened()) {
-      await this.hall.settled();
+    while (person.device.hasNewScreens()) {
+      await this.hall.settle();
       presses = person.presses();
     }
     return presses.length === 0 && person.device.isLive ? [] : [...presses, ...deviceEvents(person)];
   }
 
   /** All people, in the order in which this hand picks them. */
-  private *inTurn(seed: number): Generator<Person> {
+  private *peopleInOrder(seed: number): Generator<Person> {
     let left = this.hall.people.map((person) => ({ key: person.name, weight: person.weight, person }));
     for (let who = chooseByWeight(seed, left); who !== undefined; who = chooseByWeight(seed, left)) {
       yield who.person;
@@ -129,28 +129,28 @@ export class Sequence {
   /** Hand `seed` presses, and the hall settles. */
   async step(seed: number): Promise<void> {
     this.pressed += 1;
-    const found = await this.pressBy(seed);
+    const found = await this.choosePress(seed);
     if (found === undefined) return;
-    await this.take(found.person, found.press);
+    await this.play(found.person, found.press);
   }
 
-  async take(person: Person, press: Press): Promise<void> {
+  async play(person: Person, press: Press): Promise<void> {
     this.story.push(`${person.name} ${press.description}`);
     this.hall.clock.pass(PRESS_INTERVAL_MS);
-    const before = this.hall.server.taken.length;
+    const before = this.hall.server.accepted.length;
     const { device } = person;
     const isCut = device.reloadsNext && !DEVICE_EVENT.test(press.key);
     press.run();
-    if (isCut) await this.closeInTheMiddle(person);
-    await this.hall.settled();
-    this.look({ person, press });
-    await this.lookBack(person, press, before);
+    if (isCut) await this.reloadMidPress(person);
+    await this.hall.settle();
+    this.checkLaws({ person, press });
+    await this.checkUndo(person, press, before);
   }
 
   /** Closes the page while the press is on its way: to the disk, to the server, or back. */
-  private async closeInTheMiddle(person: Person): Promise<void> {
+  private async reloadMidPress(person: Person): Promise<void> {
     person.device.reloadsNext = false;
-    await this.hall.turns(this.story.length % MAX_TURNS);
+    await this.hall.runTurns(this.story.length % MAX_TURNS);
     // A closed page does nothing more, whatever it had begun.
     person.queue['storage'] = CLOSED;
     person.reload();
@@ -160,23 +160,23 @@ export class Sequence {
    * An action that took effect must be undoable on the same screen, or on a screen of the office that has the
    * undo. One device online is enough. While all such devices are offline, the check is skipped.
    */
-  private async lookBack(person: Person, press: Press, before: number): Promise<void> {
+  private async checkUndo(person: Person, press: Press, before: number): Promise<void> {
     const { undoKeys, undoOffices, description } = press;
     const { people, server } = this.hall;
-    const isDone = server.taken.slice(before).some(({ uid }) => uid === person.device.who.uid);
+    const isDone = server.accepted.slice(before).some(({ uid }) => uid === person.device.who.uid);
     if (undoKeys === undefined || !isDone) return;
     const those =
       undoOffices === undefined ? [person] : people.filter(({ office }) => undoOffices.includes(office));
     const online = those.filter(({ device }) => device.isLive);
     if (online.length === 0) return;
     for (const one of online) {
-      const offered = await this.offeredTo(one);
+      const offered = await this.listPresses(one);
       if (offered.some(({ key }) => undoKeys.includes(key))) return;
     }
-    throw this.broken(BACK, `no online screen offers to undo: ${person.name} ${description}`);
+    throw this.violation(BACK, `no online screen offers to undo: ${person.name} ${description}`);
   }
 
-  private broken(law: string, what: string): LawViolation {
+  private violation(law: string, what: string): LawViolation {
     return new LawViolation({ law, what }, this.story, this.pressed);
   }
 
@@ -190,19 +190,19 @@ export class Sequence {
       device.reloadsNext = false;
       if (!device.isLive) device.direct.comeBack();
     }
-    await this.hall.settled();
+    await this.hall.settle();
     for (let taken = 0; !isOver(this.hall); taken += 1) {
-      const due = taken < MAX_PRESSES_TO_FINISH ? await this.nextDue() : undefined;
+      const due = taken < MAX_PRESSES_TO_FINISH ? await this.findNextDue() : undefined;
       if (due === undefined)
-        throw this.broken(FORWARD, `${stillOpen(this.hall)} cannot be brought to its end`);
-      await this.take(due.person, due.press);
+        throw this.violation(FORWARD, `${describeOpenRounds(this.hall)} cannot be brought to its end`);
+      await this.play(due.person, due.press);
     }
   }
 
-  private async nextDue(): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
+  private async findNextDue(): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
     const { judges, chairman, scrutineers, mc } = this.hall;
     for (const person of [...judges, chairman, ...scrutineers, mc]) {
-      const offered = await this.offeredTo(person);
+      const offered = await this.listPresses(person);
       for (const verb of DUE) {
         const due = offered.filter(({ key }) => verb.test(key));
         // Varies the choice: otherwise the same sheet could be reopened forever.
@@ -213,14 +213,14 @@ export class Sequence {
     return undefined;
   }
 
-  private look(after: { readonly person: Person; readonly press: Press } | undefined): void {
+  private checkLaws(after: { readonly person: Person; readonly press: Press } | undefined): void {
     // Only this press has changed a screen, so laws that held before still hold.
     const moved = after === undefined || UPDATES_SCREEN.test(after.press.key);
-    if (!moved && this.hall.server.taken.length === this.seen) return;
-    this.seen = this.hall.server.taken.length;
+    if (!moved && this.hall.server.accepted.length === this.seen) return;
+    this.seen = this.hall.server.accepted.length;
     for (const law of this.laws) {
       const what = law.breach(this.hall, after);
-      if (what !== undefined) throw this.broken(law.name, what);
+      if (what !== undefined) throw this.violation(law.name, what);
     }
   }
 

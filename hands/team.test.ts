@@ -29,21 +29,21 @@ const [RUMBA, SAMBA] = EVENTS;
 const EVE = { entry: 'ann-eve', code: 'EvesOwn' };
 
 const HANDS = ['captain', ...TEAM] as const;
-type Whose = (typeof HANDS)[number];
+type Actor = (typeof HANDS)[number];
 
-const devices = new Map<Whose, SignedIn>();
+const devices = new Map<Actor, SignedIn>();
 const server = ruledServer(async () => {
   for (const whose of HANDS) devices.set(whose, await server.signIn());
 });
 
-function deviceOf(whose: Whose): SignedIn {
+function deviceOf(whose: Actor): SignedIn {
   const its = devices.get(whose);
   if (its === undefined) throw new Error(`${whose} has no device`);
   return its;
 }
 
 /** Returns true if it was accepted. */
-const written = (whose: Whose, patch: Patch): Promise<boolean> => isTaken(deviceOf(whose), patch);
+const write = (whose: Actor, patch: Patch): Promise<boolean> => isTaken(deviceOf(whose), patch);
 
 const BRANCHES = ['tba', 'owners', 'entered', 'competitors', 'registrations', 'registeredFrom', 'codeClaims'];
 const idOf = (name: string) => [entryId(name) ?? []].flat();
@@ -76,13 +76,13 @@ async function begin(): Promise<void> {
     entries: ['one', 'two'].flatMap(idOf),
   };
   expect(
-    await written(
+    await write(
       'captain',
       registered({ uid: deviceOf('captain').uid, draft, events: EVENTS, keys, people: [], slot: 0 }),
     ),
   ).toBe(true);
   for (const dancer of TEAM)
-    expect(await written(dancer, { [`codeClaims/${deviceOf(dancer).uid}/${ownCode(dancer)}`]: true })).toBe(
+    expect(await write(dancer, { [`codeClaims/${deviceOf(dancer).uid}/${ownCode(dancer)}`]: true })).toBe(
       true,
     );
   await server.administrator.update({
@@ -108,7 +108,7 @@ interface Hall {
   readonly registrations: ReadonlyMap<string, OwnRegistration>;
 }
 
-async function look(): Promise<Hall> {
+async function readState(): Promise<Hall> {
   const raw = await server.administrator.read('/');
   const codes = [CAPTAIN, ...TEAM.map(ownCode)];
   return {
@@ -125,7 +125,7 @@ async function look(): Promise<Hall> {
 const asDancer = (id: string): OwnDancer => ({ id, name: id, affiliation: '', number: undefined });
 
 /** The patch that a page would send if it still shows the given state. */
-function patchOf(whose: Whose, dancer: Dancer, edits: EntryEdits, { events, registrations }: Hall): Patch {
+function patchOf(whose: Actor, dancer: Dancer, edits: EntryEdits, { events, registrations }: Hall): Patch {
   const code = whose === 'captain' ? CAPTAIN : ownCode(whose);
   const registration = registrations.get(code);
   if (registration === undefined) throw new Error('all dancers are registered');
@@ -153,7 +153,7 @@ function patchOf(whose: Whose, dancer: Dancer, edits: EntryEdits, { events, regi
 }
 
 interface Step {
-  readonly whose: Whose;
+  readonly whose: Actor;
   /** The owner of the entries. */
   readonly dancer: Dancer;
   readonly event: CompetitionEvent;
@@ -218,7 +218,7 @@ class Press implements fc.AsyncCommand<object, object> {
     return true;
   }
   async run(): Promise<void> {
-    const before = await look();
+    const before = await readState();
     const pressed = this.#steps.flatMap((step) => {
       const edits = editsOf(step, before);
       return edits.dropped.length + edits.added.length === 0 ? [] : [{ step, edits }];
@@ -226,10 +226,10 @@ class Press implements fc.AsyncCommand<object, object> {
     const answers = await Promise.all(
       pressed.map(async ({ step, edits }) => ({
         step,
-        taken: await written(step.whose, patchOf(step.whose, step.dancer, edits, before)),
+        taken: await write(step.whose, patchOf(step.whose, step.dancer, edits, before)),
       })),
     );
-    const after = await look();
+    const after = await readState();
     changesHold(answers, before, after);
     lawsHold(after);
   }

@@ -9,7 +9,7 @@ import { keyOf, labelOf } from '../story.ts';
 export function savedPresses(by: AtTheDesk, desk: DeskOfRound, model: RoundModel): readonly Press[] {
   const { event, round, sheets } = desk;
   const of = keyOf(desk);
-  const kept = by.device.heardOr(savedResult(event.key, round.number), undefined);
+  const kept = by.device.followOr(savedResult(event.key, round.number), undefined);
   const usual = by.usualRelease();
   if (kept === undefined || usual === undefined) return [];
   const discards = press(

@@ -98,7 +98,7 @@ export class Device {
   }
 
   /** The value this device knows for a place; the first call starts to follow it. */
-  hear<T>({ at, parse }: Path<T>): Live<T> {
+  follow<T>({ at, parse }: Path<T>): Live<T> {
     if (!this.following.has(at)) {
       this.following.set(
         at,
@@ -119,13 +119,13 @@ export class Device {
   }
 
   /** As `hear`, with a fallback until it is loaded. */
-  heardOr<T, O>(path: Path<T>, otherwise: O): T | O {
-    const heard = this.hear(path);
+  followOr<T, O>(path: Path<T>, otherwise: O): T | O {
+    const heard = this.follow(path);
     return heard.kind === 'known' ? heard.value : otherwise;
   }
 
   /** True if screens were opened since the last call: then there is more to load. */
-  hasOpened(): boolean {
+  hasNewScreens(): boolean {
     const opened = this.opening > 0;
     this.opening = 0;
     return opened;

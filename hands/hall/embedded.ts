@@ -57,7 +57,7 @@ export class EmbeddedServer {
   });
   readonly database: Database;
   /** All patches accepted so far. */
-  readonly taken: AcceptedPatch[] = [];
+  readonly accepted: AcceptedPatch[] = [];
 
   private readonly clock: () => number;
 
@@ -100,7 +100,7 @@ export class EmbeddedServer {
       if (thrown instanceof Refusal && thrown.status === 'permission_denied') return false;
       throw thrown;
     }
-    this.taken.push({ uid: uidOf(caller), patch, before });
+    this.accepted.push({ uid: uidOf(caller), patch, before });
     return true;
   }
 }

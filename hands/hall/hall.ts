@@ -40,11 +40,11 @@ export interface OperationState {
   readonly by: string;
   readonly operation: Operation;
   /** True once it is on disk: from then on it must not be lost. */
-  isKept: boolean;
+  isSaved: boolean;
   /** True once the person has read that it was refused. */
   isSeen: boolean;
   /** Its records that a page has reported as too late, as texts: another person had the last word. */
-  readonly told: Set<string>;
+  readonly reportedLate: Set<string>;
 }
 
 /** In milliseconds: more than any activity needs. Later activity counts as an endless loop. */
@@ -66,15 +66,15 @@ export class Hall {
   readonly decks: readonly DeckCaptain[];
   readonly judges: readonly JudgeAtFloor[];
   readonly people: readonly Person[];
-  readonly kept: OperationState[] = [];
-  private readonly hashAsBefore: () => void;
+  readonly operations: OperationState[] = [];
+  private readonly restoreHashing: () => void;
   private readonly watched = new WeakSet<Queue>();
 
   private constructor(setup: Setup) {
     this.setup = setup;
     this.clock.start();
     Object.assign(globalThis, { indexedDB: new IDBFactory(), localStorage: new PlainStorage() });
-    this.hashAsBefore = hashesAtOnce();
+    this.restoreHashing = hashSynchronously();
     this.server = new EmbeddedServer(morningOf(setup, this.clock.now), () => this.clock.now);
     const device = (uid: string, name = uid): Device =>
       new Device(
@@ -125,7 +125,7 @@ export class Hall {
   /** Opens the hall, with a screen for each person. */
   static async open(setup: Setup): Promise<Hall> {
     const hall = new Hall(setup);
-    await hall.settled();
+    await hall.settle();
     return hall;
   }
 
@@ -135,7 +135,7 @@ export class Hall {
   }
 
   close(): void {
-    this.hashAsBefore();
+    this.restoreHashing();
     for (const { device } of this.people) device.direct.end();
     this.clock.stop();
   }
@@ -152,26 +152,32 @@ export class Hall {
       // A closed page reports nothing.
       if (person.queue !== queue) return;
       for (const late of queue.overtaken.now)
-        for (const { operation, told } of this.kept)
+        for (const { operation, reportedLate } of this.operations)
           if (operation.key === late.key)
-            for (const record of recordsOf(late)) told.add(linkedText('', record));
+            for (const record of recordsOf(late)) reportedLate.add(linkedText('', record));
     });
     const perform = queue.perform.bind(queue);
     queue.perform = async (operation, note) => {
-      const kept: OperationState = { by: name, operation, isKept: false, isSeen: false, told: new Set() };
-      this.kept.push(kept);
+      const kept: OperationState = {
+        by: name,
+        operation,
+        isSaved: false,
+        isSeen: false,
+        reportedLate: new Set(),
+      };
+      this.operations.push(kept);
       await perform(operation, note);
-      kept.isKept = true;
+      kept.isSaved = true;
     };
     const forget = queue.forget.bind(queue);
     queue.forget = (key) => {
-      for (const one of this.kept) if (one.operation.key === key) one.isSeen = true;
+      for (const one of this.operations) if (one.operation.key === key) one.isSeen = true;
       return forget(key);
     };
   }
 
   /** Runs some background work, so that a reload interrupts the rest. */
-  async turns(count: number): Promise<void> {
+  async runTurns(count: number): Promise<void> {
     for (let at = 0; at < count; at += 1) {
       for (const person of this.people) this.watch(person);
       this.server.commits.flush();
@@ -186,7 +192,7 @@ export class Hall {
   }
 
   /** Runs all background work until every screen is up to date. */
-  async settled(): Promise<void> {
+  async settle(): Promise<void> {
     const begun = performance.now();
     for (;;) {
       for (let quiet = 0; quiet < 3; quiet = this.isBusy ? 0 : quiet + 1) {
@@ -195,15 +201,15 @@ export class Hall {
         this.server.commits.flush();
         await turn();
       }
-      for (const person of this.people) person.notice();
-      const opened = this.people.filter(({ device }) => device.hasOpened());
+      for (const person of this.people) person.onUpdate();
+      const opened = this.people.filter(({ device }) => device.hasNewScreens());
       if (opened.length === 0 && !this.isBusy) return;
     }
   }
 }
 
 /** Computes hashes synchronously, so that the order of events does not depend on threads. */
-function hashesAtOnce(): () => void {
+function hashSynchronously(): () => void {
   const { subtle } = crypto;
   const digest = subtle.digest.bind(subtle);
   subtle.digest = (_, data) => {

@@ -10,14 +10,14 @@ import type { Hall } from '../hall/hall.ts';
 import { deckOfRound } from '../hall/paths.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, acceptedSince } from './seen.ts';
+import { listRounds, acceptedSince } from './seen.ts';
 
 /** The place of a call where an older tap arrived later and replaced a newer one. */
 function overtaking(hall: Hall): string | undefined {
   for (const { patch, before } of acceptedSince(laterTapWins, hall)) {
     // Publishing a plan moves rounds with their decks.
     if (PLAN_RECORD in patch) continue;
-    for (const { event, round } of roundsSeen(hall))
+    for (const { event, round } of listRounds(hall))
       for (const { id } of event.entries) {
         const place = callAt(event.key, round.number, id);
         if (patch[place] === undefined || patch[place] === null) continue;
@@ -46,7 +46,7 @@ export const laterTapWins: Law = {
 export const checkInMatchesCall: Law = {
   name: 'A couple’s check-in agrees with the deck’s last call',
   breach: (hall) => {
-    for (const { event, round } of roundsSeen(hall)) {
+    for (const { event, round } of listRounds(hall)) {
       if (isSince(round.state)) continue;
       const { calls } = hall.see(deckOfRound(event.key, round.number));
       for (const { id } of round.entries) {

@@ -12,7 +12,7 @@ import type { RoundState } from '../../src/domain/round/rounds.ts';
 import type { Hall } from '../hall/hall.ts';
 import { keyOf, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen } from './seen.ts';
+import { listRounds } from './seen.ts';
 
 /** The position up to which a hall's journal was read. */
 interface Reading {
@@ -101,7 +101,7 @@ export const journalIsComplete: Law = {
       released: new Set(),
     };
     readings.set(hall, reading);
-    for (const { patch } of hall.server.taken.slice(reading.seen)) {
+    for (const { patch } of hall.server.accepted.slice(reading.seen)) {
       const records = Object.entries(patch).filter(([place]) => place.startsWith(recordAt('')));
       for (const [place, raw] of records) {
         const breach = taken(reading, place.slice(recordAt('').length), raw);
@@ -115,8 +115,8 @@ export const journalIsComplete: Law = {
       if (asks && !records.some(([, raw]) => childOf(raw, 'kind') === 'chairman asked'))
         return `the chairman was asked, but the journal lacks the question`;
     }
-    reading.seen = hall.server.taken.length;
-    for (const seen of roundsSeen(hall)) {
+    reading.seen = hall.server.accepted.length;
+    for (const seen of listRounds(hall)) {
       const told = reading.states.get(keyOf(seen));
       if (told !== undefined && told !== seen.round.state)
         return `${roundLabel(seen.event, seen.round)} is ${seen.round.state}, and the journal says ${told}`;
@@ -134,10 +134,11 @@ export const nothingIsLost: Law = {
   breach: (hall) => {
     const reading = readings.get(hall);
     if (reading === undefined) return undefined;
-    for (const { by, operation, isKept, isSeen, told } of hall.kept) {
+    for (const { by, operation, isSaved, isSeen, reportedLate } of hall.operations) {
       const records = recordsOf(operation);
-      if (!isKept || isSeen || records.length === 0) continue;
-      if (records.every((one) => reading.texts.has(toldIn(one)) || told.has(linkedText('', one)))) continue;
+      if (!isSaved || isSeen || records.length === 0) continue;
+      if (records.every((one) => reading.texts.has(toldIn(one)) || reportedLate.has(linkedText('', one))))
+        continue;
       const person = hall.people.find(({ name }) => name === by);
       if (person?.queue.onTheWay.now.some((one) => one.operation.key === operation.key) === true) continue;
       if (isMarks(operation.draftOf, records[0]?.kind)) continue;

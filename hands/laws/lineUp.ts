@@ -8,7 +8,7 @@ import { childOf } from '../../src/store/tree/path.ts';
 import type { Hall } from '../hall/hall.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { desksOf, roundsSeen } from './seen.ts';
+import { desksOf, listRounds } from './seen.ts';
 
 /** The couples at the last arrival of each sheet, by its place. */
 interface CameIn {
@@ -20,14 +20,14 @@ const memories = new WeakMap<Hall, CameIn>();
 
 function couplesNow(hall: Hall, place: string): readonly LeadNumber[] {
   const [, event, round] = place.split('/');
-  const at = roundsSeen(hall).find((seen) => seen.event.key === event && String(seen.round.number) === round);
+  const at = listRounds(hall).find((seen) => seen.event.key === event && String(seen.round.number) === round);
   return at === undefined ? [] : whoDances(at.event, at.round).map(({ number }) => number);
 }
 
 function remembered(hall: Hall): CameIn {
   const memory = memories.get(hall) ?? { seen: 0, couples: new Map() };
   memories.set(hall, memory);
-  for (const { patch } of hall.server.taken.slice(memory.seen)) {
+  for (const { patch } of hall.server.accepted.slice(memory.seen)) {
     // Publishing a plan moves rounds with their sheets, so these places are outdated.
     if (PLAN_RECORD in patch) memory.couples.clear();
     for (const [place, value] of Object.entries(patch)) {
@@ -36,7 +36,7 @@ function remembered(hall: Hall): CameIn {
         memory.couples.set(place, couplesNow(hall, place));
     }
   }
-  memory.seen = hall.server.taken.length;
+  memory.seen = hall.server.accepted.length;
   return memory;
 }
 

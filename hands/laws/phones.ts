@@ -7,7 +7,7 @@ import type { Law } from './laws.ts';
 import type { EventDance } from '../../src/domain/event/dances.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { JudgeAtFloor } from '../people/judge.ts';
-import { roundsSeen, sheetsSeen, type RoundState } from './seen.ts';
+import { listRounds, readSheets, type RoundState } from './seen.ts';
 
 const LAW = 'A running round is on the phone of every judge who has not sent all sheets of it';
 
@@ -15,7 +15,7 @@ const LAW = 'A running round is on the phone of every judge who has not sent all
 function believedIn(hall: Hall, seen: RoundState, phone: JudgeAtFloor): EventDance | undefined {
   if (!phone.hasHeardOf(seen.event, seen.round)) return undefined;
   const shown = phone.rounds().find(({ key }) => key === keyOf(seen));
-  return sheetsSeen(hall, seen).missing.find(
+  return readSheets(hall, seen).missing.find(
     ({ judge, dance }) =>
       judge === phone.judge && shown?.sheets.some((one) => one.dance === dance && one.isIn) === true,
   )?.dance;
@@ -29,12 +29,12 @@ export const phonesShowRunningRounds: Law = {
       .see(live)
       .find(
         (on) =>
-          !roundsSeen(hall).some((seen) => keyOf(seen) === roundKey(on) && seen.round.state === 'running'),
+          !listRounds(hall).some((seen) => keyOf(seen) === roundKey(on) && seen.round.state === 'running'),
       );
     if (stray !== undefined) return `${roundKey(stray)} is on the floor, but is not running`;
-    for (const seen of roundsSeen(hall)) {
+    for (const seen of listRounds(hall)) {
       if (seen.round.state !== 'running' || seen.round.entries.length === 0) continue;
-      const open = new Set(sheetsSeen(hall, seen).missing.map(({ judge }) => judge));
+      const open = new Set(readSheets(hall, seen).missing.map(({ judge }) => judge));
       for (const phone of hall.judges) {
         if (!open.has(phone.judge) || !phone.device.isLive) continue;
         if (!phone.rounds().some(({ key }) => key === keyOf(seen)))
@@ -59,12 +59,12 @@ export const phonesShowRunningRounds: Law = {
 export const phonesShowOwnSheetsOnly: Law = {
   name: 'A phone shows only sheets of its own judge',
   breach: (hall) => {
-    const seen = new Map(roundsSeen(hall).map((one) => [keyOf(one), one]));
+    const seen = new Map(listRounds(hall).map((one) => [keyOf(one), one]));
     for (const phone of hall.judges) {
       if (!phone.device.isLive) continue;
       for (const { key, event, round, sheets } of phone.rounds()) {
         const at = seen.get(key);
-        const panels = at === undefined ? undefined : sheetsSeen(hall, at).panels;
+        const panels = at === undefined ? undefined : readSheets(hall, at).panels;
         const stray = sheets.find(({ dance }) => panels?.get(dance)?.includes(phone.judge) === false);
         if (stray !== undefined)
           return `${phone.name} is asked for ${asWritten(stray.dance)} of ${roundLabel(event, round)}, which others mark`;

@@ -13,7 +13,7 @@ import type { Hall } from '../hall/hall.ts';
 import { couplesOut, roundChanges, savedResult } from '../hall/paths.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, acceptedSince, type RoundState } from './seen.ts';
+import { listRounds, acceptedSince, type RoundState } from './seen.ts';
 
 /** A couple that is still in the round and lost its place on a sheet that a judge has just changed. */
 function displaced(
@@ -45,7 +45,7 @@ export const lateCouplesReplaceNoOther: Law = {
   breach: (hall, after) => {
     const fresh = acceptedSince(lateCouplesReplaceNoOther, hall);
     if (after === undefined || !after.press.key.startsWith('insert ')) return undefined;
-    for (const one of roundsSeen(hall).filter(({ round }) => isFinal(round)))
+    for (const one of listRounds(hall).filter(({ round }) => isFinal(round)))
       for (const change of fresh.filter(({ patch }) =>
         Object.keys(patch).some((place) => place.startsWith(marksAt())),
       )) {
@@ -64,7 +64,7 @@ export const lateCouplesReplaceNoOther: Law = {
 export const postedFinalsPlaceAllCouples: Law = {
   name: 'A posted final places all its couples, and withdrawn ones as decided',
   breach: (hall) => {
-    for (const { event, round } of roundsSeen(hall)) {
+    for (const { event, round } of listRounds(hall)) {
       if (!isFinal(round) || round.state !== 'posted') continue;
       const saved = hall.see(savedResult(event.key, 0));
       if (saved?.kind !== 'final') continue;
@@ -95,7 +95,7 @@ export const redrawnRoundsAreComplete: Law = {
   name: 'A round that is drawn again has no withdrawn couples',
   breach: (hall) => {
     const fresh = acceptedSince(redrawnRoundsAreComplete, hall);
-    for (const { event, round } of roundsSeen(hall)) {
+    for (const { event, round } of listRounds(hall)) {
       const out = outOfRoundAt(event.key, round.number);
       const anew = fresh.findLastIndex(({ patch }) => placesAt(event.key, round.number) in patch);
       const taken = fresh.findLastIndex(({ patch }) =>
@@ -115,7 +115,7 @@ export const seededCouplesHavePlaces: Law = {
   name: 'A couple with a bye has a place in its first round',
   breach: (hall) => {
     const { root } = hall.server.database;
-    for (const { event, round } of roundsSeen(hall))
+    for (const { event, round } of listRounds(hall))
       for (const { id, number } of event.entries) {
         const isSeeded = valueOf(at(root, parsePath(byeAt(event.key, round.number, id)))) === true;
         if (isSeeded && !round.entries.some((place) => place.id === id))

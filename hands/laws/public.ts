@@ -9,7 +9,7 @@ import type { JudgesSheet } from '../../src/store/models/round/judgesSheet.ts';
 import type { Hall } from '../hall/hall.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, sheetsSeen, type RoundState } from './seen.ts';
+import { listRounds, readSheets, type RoundState } from './seen.ts';
 
 /** Posted; a final that waits for the awards must be read out too. */
 function isOut(hall: Hall, round: Round): boolean {
@@ -20,7 +20,7 @@ function isOut(hall: Hall, round: Round): boolean {
 
 /** Unsent marks of a posted round: only their judge may see them. */
 const neverSent = (hall: Hall, seen: RoundState): JudgesSheet | undefined =>
-  sheetsSeen(hall, seen).all.find(({ seat, marks }) => seat !== 'in' && marks !== undefined);
+  readSheets(hall, seen).all.find(({ seat, marks }) => seat !== 'in' && marks !== undefined);
 
 /** Reads without an account, by the product's access rules. */
 export const publicSeesPostedOnly: Law = {
@@ -28,7 +28,7 @@ export const publicSeesPostedOnly: Law = {
   breach: (hall) => {
     const { server, setup } = hall;
     const isShown = (place: string): boolean => server.isPublic(place);
-    for (const { event, round } of roundsSeen(hall)) {
+    for (const { event, round } of listRounds(hall)) {
       const said = roundLabel(event, round);
       const out = isOut(hall, round);
       const shown = [

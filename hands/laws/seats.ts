@@ -2,7 +2,7 @@ import { asWritten } from '../../src/domain/event/asWritten.ts';
 import { keyOf, roundLabel } from '../story.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, sheetsSeen } from './seen.ts';
+import { listRounds, readSheets } from './seen.ts';
 
 /** The number of judges of a round when first seen, at its start. */
 const memories = new WeakMap<Hall, Map<string, number>>();
@@ -13,11 +13,11 @@ export const everySeatIsFilled: Law = {
   breach: (hall) => {
     const memory = memories.get(hall) ?? new Map<string, number>();
     memories.set(hall, memory);
-    for (const seen of roundsSeen(hall)) {
+    for (const seen of listRounds(hall)) {
       const { event, round } = seen;
       if (round.state !== 'running') continue;
       const start = `${keyOf(seen)} ${round.startedAt ?? ''}`;
-      for (const [dance, panel] of sheetsSeen(hall, seen).panels) {
+      for (const [dance, panel] of readSheets(hall, seen).panels) {
         const said = `${asWritten(dance)} of ${roundLabel(event, round)}`;
         if (new Set(panel).size !== panel.length) return `${said} has a judge twice: ${panel.join('')}`;
         const before = memory.get(start) ?? panel.length;

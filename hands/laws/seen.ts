@@ -17,7 +17,7 @@ export interface RoundState {
   readonly round: Round;
 }
 
-export const roundsSeen = (hall: Hall): readonly RoundState[] =>
+export const listRounds = (hall: Hall): readonly RoundState[] =>
   hall.see(events).flatMap((event) => event.rounds.map((round) => ({ event, round })));
 
 const judgesSeen = (hall: Hall): readonly Judge[] => hall.see(competition).judges;
@@ -25,7 +25,7 @@ const judgesSeen = (hall: Hall): readonly Judge[] => hall.see(competition).judge
 const gathered = new WeakMap<Round, { readonly root: unknown; readonly sheets: RoundSheets }>();
 
 /** Computed once for all laws. */
-export function sheetsSeen(hall: Hall, seen: RoundState): RoundSheets {
+export function readSheets(hall: Hall, seen: RoundState): RoundSheets {
   const { root } = hall.server.database;
   const known = gathered.get(seen.round);
   if (known?.root === root) return known.sheets;
@@ -54,7 +54,7 @@ const taken = new WeakMap<Law, WeakMap<Hall, number>>();
 export function acceptedSince(law: Law, hall: Hall): readonly AcceptedPatch[] {
   const ofLaw = taken.get(law) ?? new WeakMap<Hall, number>();
   taken.set(law, ofLaw);
-  const fresh = hall.server.taken.slice(ofLaw.get(hall) ?? 0);
-  ofLaw.set(hall, hall.server.taken.length);
+  const fresh = hall.server.accepted.slice(ofLaw.get(hall) ?? 0);
+  ofLaw.set(hall, hall.server.accepted.length);
   return fresh;
 }

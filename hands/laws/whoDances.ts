@@ -1,7 +1,7 @@
 import type { LeadNumber } from '../../src/domain/ids.ts';
 import { keyOf, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, sheetsSeen } from './seen.ts';
+import { listRounds, readSheets } from './seen.ts';
 
 const LAW = 'Who dances is one list';
 
@@ -15,9 +15,9 @@ const same = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean
 export const lineUpIsTheSameEverywhere: Law = {
   name: LAW,
   breach: (hall) => {
-    for (const seen of roundsSeen(hall)) {
+    for (const seen of listRounds(hall)) {
       if (seen.round.state !== 'running') continue;
-      const desk = [...sheetsSeen(hall, seen).couples];
+      const desk = [...readSheets(hall, seen).couples];
       const lists = [
         ...hall.judges
           .filter(({ device }) => device.isLive)

@@ -39,9 +39,9 @@ export class Chairman extends StaffMember {
   readonly name = 'the chairman';
 
   offered(): readonly Press[] {
-    const all = this.device.heardOr(events, undefined);
-    const known = this.device.heardOr(approvals, undefined);
-    const requests = this.device.heardOr(changeRequests, []);
+    const all = this.device.followOr(events, undefined);
+    const known = this.device.followOr(approvals, undefined);
+    const requests = this.device.followOr(changeRequests, []);
     if (all === undefined || known === undefined) return [];
     const day = roundsOfTheDay(all);
     return [
@@ -120,9 +120,9 @@ export class Chairman extends StaffMember {
   /** Another recall size, for a round whose couples are drawn already. */
   private roundChange(at: ScheduledRound): readonly Press[] {
     const { event, round } = at;
-    const others = this.device.heardOr(blocks, undefined);
-    const figures = this.device.heardOr(timing, USUAL_TIMING);
-    const all = this.device.heardOr(events, []);
+    const others = this.device.followOr(blocks, undefined);
+    const figures = this.device.followOr(timing, USUAL_TIMING);
+    const all = this.device.followOr(events, []);
     if (others === undefined || isFinal(round)) return [];
     const plan = planOf(all, others, () => false);
     return [2, 3, 4]
@@ -142,7 +142,7 @@ export class Chairman extends StaffMember {
 
   private seating(at: ScheduledRound): readonly Press[] {
     const { event, round } = at;
-    const judges = this.device.heardOr(competition, undefined)?.judges ?? [];
+    const judges = this.device.followOr(competition, undefined)?.judges ?? [];
     const was = judgingNow(event, round, judges);
     const free = judges.find(({ key }) => !was.includes(key));
     const [first] = was;

@@ -69,17 +69,17 @@ export class DeckCaptain extends StaffMember {
     );
   }
 
-  private saidOf({ event, round }: ScheduledRound): DeckOfRound {
-    return this.device.heardOr(deckOfRound(event.key, round.number), EMPTY_DECK);
+  private deckMessages({ event, round }: ScheduledRound): DeckOfRound {
+    return this.device.followOr(deckOfRound(event.key, round.number), EMPTY_DECK);
   }
 
   private modelOf(day: DeckDay, scheduled: ScheduledRound): LineUpModel {
     return program.lineUpModel({
       ...day,
       scheduled,
-      said: this.saidOf(scheduled),
+      said: this.deckMessages(scheduled),
       onTheWay: this.queue.onTheWay.now,
-      carries: this.device.heardOr(eventSettings, undefined)?.cascadeCheckin ?? true,
+      carries: this.device.followOr(eventSettings, undefined)?.cascadeCheckin ?? true,
     });
   }
 
@@ -96,7 +96,7 @@ export class DeckCaptain extends StaffMember {
   }
 
   private deckDay(): DeckDay | undefined {
-    const all = this.device.heardOr(events, undefined);
+    const all = this.device.followOr(events, undefined);
     return all && deckDay(all, this.queue.onTheWay.now);
   }
 
@@ -114,12 +114,12 @@ export class DeckCaptain extends StaffMember {
       };
       return [
         ...lineUp.model.couples.flatMap((couple) => [
-          ...this.onTile(lineUp, couple),
-          ...this.asksHeat(lineUp, couple),
-          ...this.names(lineUp, couple),
+          ...this.tilePresses(lineUp, couple),
+          ...this.heatPresses(lineUp, couple),
+          ...this.namePresses(lineUp, couple),
         ]),
-        ...this.foot(lineUp),
-        ...AT_THE_DECK.flatMap((typed) => this.walkOns(lineUp, typed)),
+        ...this.footPresses(lineUp),
+        ...AT_THE_DECK.flatMap((typed) => this.walkOnPresses(lineUp, typed)),
       ];
     });
   }
@@ -134,7 +134,11 @@ export class DeckCaptain extends StaffMember {
           since === undefined ||
           holdsStill(
             { at, entry, on: carriedBy(told), since },
-            { day: this.deckDay()?.day ?? [], said: this.saidOf(at), onTheWay: this.queue.onTheWay.now },
+            {
+              day: this.deckDay()?.day ?? [],
+              said: this.deckMessages(at),
+              onTheWay: this.queue.onTheWay.now,
+            },
           ),
       );
     return this.tap((captain) => {
@@ -144,7 +148,7 @@ export class DeckCaptain extends StaffMember {
   }
 
   /** Actions for the whole line-up. */
-  private foot({ model, of, said }: LineUp): readonly Press[] {
+  private footPresses({ model, of, said }: LineUp): readonly Press[] {
     const { offered, callMissing, sayReady, askForMissing } = model;
     const undoKeys = [`not ready ${of}`];
     const readyNow = (): readonly Press[] => {
@@ -184,7 +188,7 @@ export class DeckCaptain extends StaffMember {
     ];
   }
 
-  private onTile(lineUp: LineUp, couple: DeckCouple): readonly Press[] {
+  private tilePresses(lineUp: LineUp, couple: DeckCouple): readonly Press[] {
     const { entry, called, stands } = couple;
     const of = `${lineUp.of}/${entry.number}`;
     return callsOffered(stands, lineUp.at.round)
@@ -211,7 +215,7 @@ export class DeckCaptain extends StaffMember {
   }
 
   /** A request for another heat, which the office decides; picking the own heat cancels it. */
-  private asksHeat({ at, model, of, said }: LineUp, couple: DeckCouple): readonly Press[] {
+  private heatPresses({ at, model, of, said }: LineUp, couple: DeckCouple): readonly Press[] {
     const { entry, heat, asksHeat } = couple;
     return heatsToAskFor(at.round, couple).flatMap((wish) => {
       const changesBy = model.askFor(couple, wish);
@@ -229,7 +233,7 @@ export class DeckCaptain extends StaffMember {
   }
 
   /** Names a walk-on. */
-  private names({ at, day, model, of, said }: LineUp, { entry }: DeckCouple): readonly Press[] {
+  private namePresses({ at, day, model, of, said }: LineUp, { entry }: DeckCouple): readonly Press[] {
     if (!entry.placeholder) return [];
     const { leadName, followName, affiliation } = likelyNames(day, entry) ?? WALK_ON_NAMES;
     const found = program.named(at.event, entry, {
@@ -253,7 +257,7 @@ export class DeckCaptain extends StaffMember {
     ];
   }
 
-  private walkOns(lineUp: LineUp, typed: string | undefined): readonly Press[] {
+  private walkOnPresses(lineUp: LineUp, typed: string | undefined): readonly Press[] {
     const { at, model, of, said } = lineUp;
     const { event, round } = at;
     const id = entryId(`walk-on-${typed ?? 'nobody'}-${event.entries.length}-${this.device.name}`);

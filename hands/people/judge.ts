@@ -72,7 +72,7 @@ export class JudgeAtFloor implements Person {
   }
 
   private open(): JudgesSheets {
-    this.device.hear(judgeClaim(this.device.who.uid));
+    this.device.follow(judgeClaim(this.device.who.uid));
     const { session, name } = this.device;
     return openJudgesSheets({ device: session, eventName: name }, this.judge);
   }
@@ -111,14 +111,14 @@ export class JudgeAtFloor implements Person {
     const { device, judge, sheets } = this;
     return program.judgeModel({
       judge,
-      judges: device.heardOr(competition, undefined)?.judges ?? [],
-      floor: device.heardOr(live, []),
+      judges: device.followOr(competition, undefined)?.judges ?? [],
+      floor: device.followOr(live, []),
       eventOf: (key) => this.eventOf(key),
       isHeard: true,
       own: sheets,
       heardOf: ({ event, round }) => {
-        const marks = device.hear(marksOfJudge(event, round, judge));
-        const sheets = device.hear(sheetsOfJudge(event, round, judge));
+        const marks = device.follow(marksOfJudge(event, round, judge));
+        const sheets = device.follow(sheetsOfJudge(event, round, judge));
         return { marks, sheets, isFresh: marks.kind === 'known' };
       },
       looked,
@@ -129,7 +129,7 @@ export class JudgeAtFloor implements Person {
   }
 
   private eventOf(key: EventKey): CompetitionEvent | undefined {
-    return this.device.heardOr(eventPath(key), undefined);
+    return this.device.followOr(eventPath(key), undefined);
   }
 
   /** The rounds on this phone, earliest start first. */
@@ -167,10 +167,10 @@ export class JudgeAtFloor implements Person {
   }
 
   /** Keeps the displayed sheet, and retries refused marks after a reconnect or a change of their round. */
-  notice(): void {
+  onUpdate(): void {
     this.model().stay();
     const waiting = this.unsettled().map(({ place }) => place);
-    const places = [...this.device.heardOr(live, []), ...waiting];
+    const places = [...this.device.followOr(live, []), ...waiting];
     const standing = `${this.device.isLive} ${standingOf(places, (key) => this.eventOf(key))}`;
     if (standing === this.standing) return;
     this.standing = standing;
@@ -181,8 +181,8 @@ export class JudgeAtFloor implements Person {
   hasHeardOf({ key }: CompetitionEvent, { number }: Round): boolean {
     const { device, judge } = this;
     return (
-      device.hear(marksOfJudge(key, number, judge)).kind === 'known' &&
-      device.hear(sheetsOfJudge(key, number, judge)).kind === 'known'
+      device.follow(marksOfJudge(key, number, judge)).kind === 'known' &&
+      device.follow(sheetsOfJudge(key, number, judge)).kind === 'known'
     );
   }
 
@@ -193,15 +193,15 @@ export class JudgeAtFloor implements Person {
 
   presses(): readonly Press[] {
     return [
-      ...this.toPutAway(),
+      ...this.dismissPresses(),
       ...this.roundsInReach().flatMap((round) =>
-        round.sheets.flatMap(({ dance }) => this.onSheet({ round, dance })),
+        round.sheets.flatMap(({ dance }) => this.sheetPresses({ round, dance })),
       ),
     ];
   }
 
   /** Notes about marks that can never be sent. */
-  private toPutAway(): readonly Press[] {
+  private dismissPresses(): readonly Press[] {
     return this.unsettled()
       .filter(canNeverBeSent)
       .map(({ place }) =>
@@ -213,7 +213,7 @@ export class JudgeAtFloor implements Person {
       );
   }
 
-  private onSheet(at: SheetOfRound): readonly Press[] {
+  private sheetPresses(at: SheetOfRound): readonly Press[] {
     const sheet = this.model().sheetAt(at);
     if (sheet === undefined) return [];
     const { event, round } = at.round;
@@ -221,7 +221,7 @@ export class JudgeAtFloor implements Person {
     const of = `${event.key}/${round.number}/${dance}`;
     const inHand = { at, sheet, of, said: `${dance} of ${roundLabel(event, round)}` };
     if (sheet.sent) return canAskBack(sheet) ? [this.askBack(inHand)] : [];
-    return isFinal(round) ? this.placing(inHand) : this.recalling(inHand, round);
+    return isFinal(round) ? this.placePresses(inHand) : this.recallPresses(inHand, round);
   }
 
   private askBack({ at, of, said }: SheetInHand): Press {
@@ -248,7 +248,7 @@ export class JudgeAtFloor implements Person {
     );
   }
 
-  private recalling({ at, sheet, of, said }: SheetInHand, round: RecallRound): readonly Press[] {
+  private recallPresses({ at, sheet, of, said }: SheetInHand, round: RecallRound): readonly Press[] {
     const { couples, chosen, wanted, isComplete } = recallOf(at, round, sheet);
     const here = couples.map(({ number }) => number);
     const isMarked = (number: LeadNumber): boolean => sheet.numbers.includes(number);
@@ -290,7 +290,7 @@ export class JudgeAtFloor implements Person {
     ];
   }
 
-  private placing({ at, sheet, of, said }: SheetInHand): readonly Press[] {
+  private placePresses({ at, sheet, of, said }: SheetInHand): readonly Press[] {
     const { couples, order, open, late } = finalOf(at, sheet);
     let swapping = NOT_SWAPPING;
     const does =

@@ -29,9 +29,9 @@ export class Mc extends StaffMember {
   readonly name = 'the MC';
 
   offered(): readonly Press[] {
-    const all = this.device.heardOr(events, undefined);
-    const floor = this.device.hear(live);
-    this.device.hear(blocks);
+    const all = this.device.followOr(events, undefined);
+    const floor = this.device.follow(live);
+    this.device.follow(blocks);
     if (all === undefined || floor.kind === 'waiting') return [];
     const day = roundsOfTheDay(all);
     const onFloor = floor.kind === 'known' ? floor.value : [];
@@ -56,7 +56,7 @@ export class Mc extends StaffMember {
 
   /** The couples of a round on the floor, as their heats are called. */
   couplesCalled(of: string): readonly (readonly LeadNumber[])[] {
-    const all = this.device.heardOr(events, []);
+    const all = this.device.followOr(events, []);
     const at = roundsOfTheDay(all).find((one) => keyOf(one) === of);
     if (at === undefined) return [];
     return [whoDances(at.event, at.round).map(({ number }) => number)];
@@ -88,7 +88,7 @@ export class Mc extends StaffMember {
 
   /** Reads out the places of a posted final at the awards. */
   private awards(day: readonly ScheduledRound[]): readonly Press[] {
-    const usual = this.device.heardOr(eventSettings, undefined)?.release;
+    const usual = this.device.followOr(eventSettings, undefined)?.release;
     if (usual === undefined || !this.device.isLive) return [];
     return day.flatMap(({ event, round }) =>
       isFinal(round) ? releasePresses(this, { event, round }, usual, 2) : [],

@@ -80,10 +80,10 @@ export class Organizer extends StaffMember {
 
   /** The plan on this device. */
   plan(): Plan | undefined {
-    const all = this.device.heardOr(events, undefined);
-    const others = this.device.heardOr(blocks, undefined);
-    const marked = this.device.hear(markedRounds);
-    const revision = this.device.hear(planRevision);
+    const all = this.device.followOr(events, undefined);
+    const others = this.device.followOr(blocks, undefined);
+    const marked = this.device.follow(markedRounds);
+    const revision = this.device.follow(planRevision);
     if (all === undefined || others === undefined || marked.kind === 'waiting' || revision.kind === 'waiting')
       return undefined;
     const marks: ReadonlySet<string> = marked.kind === 'known' ? marked.value : new Set<string>();
@@ -92,8 +92,8 @@ export class Organizer extends StaffMember {
 
   offered(): readonly Press[] {
     const base = this.plan();
-    const flag = this.device.heardOr(eventSettings, undefined);
-    this.device.hear(live);
+    const flag = this.device.followOr(eventSettings, undefined);
+    this.device.follow(live);
     if (base === undefined || flag === undefined) return [];
     const draft = keptDraft(this.device.name);
     const rebased = rebase(base, draft, flag);
@@ -168,7 +168,7 @@ export class Organizer extends StaffMember {
     readonly day: readonly ScheduledRound[];
     readonly floor: readonly OnTheFloor[];
   } {
-    return { day: roundsOfTheDay(base.events), floor: this.device.heardOr(live, []) };
+    return { day: roundsOfTheDay(base.events), floor: this.device.followOr(live, []) };
   }
 
   /** Puts a round on the floor back into the plan, from its row. */
@@ -262,17 +262,17 @@ export class Organizer extends StaffMember {
     const what = {
       before: base,
       after,
-      revision: this.device.heardOr(planRevision, 0),
-      floor: this.device.heardOr(live, undefined),
+      revision: this.device.followOr(planRevision, 0),
+      floor: this.device.followOr(live, undefined),
       changes: describeChanges(base, applied, { dontReorderAfterAddRemoveRounds: false } as never),
     };
     return this.device.act(this.awaitPublication(publishPlan(this.publisher, what)));
   }
 
   private undoes(): readonly Press[] {
-    const revision = this.device.heardOr(planRevision, 0);
+    const revision = this.device.followOr(planRevision, 0);
     if (revision === 0 || !this.device.isLive) return [];
-    const last = this.device.heardOr(publications, []).find((one) => one.revision === revision);
+    const last = this.device.followOr(publications, []).find((one) => one.revision === revision);
     if (last === undefined) return [];
     return [
       press(

@@ -18,6 +18,6 @@ export interface Person {
   /** All actions that the screens offer now. */
   presses(): readonly Press[];
   /** Automatic work of the page after an update. */
-  notice(): void;
+  onUpdate(): void;
   reload(): void;
 }

@@ -41,12 +41,15 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
 
   private deskOf(event: CompetitionEvent, round: Round): DeskOfRound | undefined {
     const { device } = this;
-    const marks = device.hear(marksOfRound(event.key, round.number));
-    const sheets = device.hear(sheetsOfRound(event.key, round.number));
-    const changes = device.hear(roundChanges(event.key, round.number));
-    const out = device.hear(couplesOut(event.key, round.number));
-    const approval = program.approvalNow(device.heardOr(approvalOf(event.key, round.number), NOTHING), round);
-    const judges = device.heardOr(competition, undefined)?.judges ?? [];
+    const marks = device.follow(marksOfRound(event.key, round.number));
+    const sheets = device.follow(sheetsOfRound(event.key, round.number));
+    const changes = device.follow(roundChanges(event.key, round.number));
+    const out = device.follow(couplesOut(event.key, round.number));
+    const approval = program.approvalNow(
+      device.followOr(approvalOf(event.key, round.number), NOTHING),
+      round,
+    );
+    const judges = device.followOr(competition, undefined)?.judges ?? [];
     if (marks.kind !== 'known' || sheets.kind !== 'known') return undefined;
     if (changes.kind !== 'known' || out.kind !== 'known') return undefined;
     return {
@@ -66,7 +69,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
   desks(): readonly DeskOfRound[] {
     const { device, shown } = this;
     if (shown?.heard === device.heard) return shown.desks;
-    const all = device.heardOr(events, []);
+    const all = device.followOr(events, []);
     const desks = all.flatMap((event) => event.rounds.flatMap((round) => this.deskOf(event, round) ?? []));
     this.shown = { heard: device.heard, desks };
     return desks;
@@ -89,12 +92,12 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
 
   floorNow(): ReturnType<AtTheDesk['floorNow']> {
     return {
-      day: roundsOfTheDay(this.device.heardOr(events, [])),
-      floor: this.device.heardOr(live, []),
+      day: roundsOfTheDay(this.device.followOr(events, [])),
+      floor: this.device.followOr(live, []),
     };
   }
 
   usualRelease(): Release | undefined {
-    return this.device.heardOr(eventSettings, undefined)?.release;
+    return this.device.followOr(eventSettings, undefined)?.release;
   }
 }

@@ -120,7 +120,7 @@ export abstract class StaffMember implements Person {
     return one.run();
   }
 
-  notice(): void {}
+  onUpdate(): void {}
 
   reload(): void {
     this.undo = undefined;
