@@ -20,9 +20,8 @@ import { deletedBatches, deletedParts, placeToKeep } from '../src/store/registra
 import type { Patch } from '../src/store/tree/patch.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
-// A script with one sign-in against the real server with the product's rules: it registers until refused,
-// guesses codes, and joins a dancer. Then the organizer deletes its registrations, and the former data is
-// complete again.
+// A script with one sign-in against the real server with the product's rules: it registers until refused, guesses
+// codes, and joins a dancer. Then the organizer deletes its registrations, and the former data is complete again.
 
 const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
 const BY = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };

@@ -25,9 +25,8 @@ import { SERVER_TIME, type Patch } from '../src/store/tree/patch.ts';
 import { childOf, childrenOf } from '../src/store/tree/path.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
-// Four dancers, each with a phone and a laptop, send partner requests, accept, decline, cancel and withdraw,
-// in any order and simultaneously, against the real server with the product's rules. The laws hold
-// throughout.
+// Four dancers, each with a phone and a laptop, send partner requests, accept, decline, cancel and withdraw, in any
+// order and simultaneously, against the real server with the product's rules. The laws hold throughout.
 
 const DANCERS = ['ann', 'bea', 'cy', 'dov'] as const;
 type Dancer = (typeof DANCERS)[number];

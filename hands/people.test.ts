@@ -51,10 +51,9 @@ import { childOf } from '../src/store/tree/path.ts';
 import type { ReadAt } from '../src/store/tree/readAt.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
-// Six people, two pairs of them with equal names, register each other, confirm, decline and withdraw, each on
-// a phone. An organizer merges, imports a list and undoes it, in any order. The server is real, with the
-// product's rules. People know who they mean; the lists know only names and keys. Two people must stay two,
-// and lose nothing.
+// Six people, two pairs of them with equal names, register each other, confirm, decline and withdraw, each on a phone.
+// An organizer merges, imports a list and undoes it, in any order. The server is real, with the product's rules. People
+// know who they mean; the lists know only names and keys. Two people must stay two, and lose nothing.
 
 interface Human {
   readonly name: string;

@@ -8,9 +8,8 @@ function chanceOf(text: string): number {
 }
 
 /**
- * Picks an item at random by weight (rendezvous hashing): each item's lot depends on the seed and its own
- * key, and the best lot wins. Adding or removing other items keeps the choice, so that a story stays
- * meaningful while it shrinks.
+ * Picks an item at random by weight (rendezvous hashing): each item's lot depends on the seed and its own key, and the
+ * best lot wins. Adding or removing other items keeps the choice, so that a story stays meaningful while it shrinks.
  */
 export function chooseByWeight<T extends { readonly key: string; readonly weight: number }>(
   seed: number,

@@ -82,8 +82,7 @@ export const putBack = (by: StaffMember, at: ScheduledRound): Press =>
             undoKeys: ['start', 'start here', 'start instead', 'start here instead'].map(
               (verb) => `${verb} ${keyOf(at)}`,
             ),
-            // A draft of the schedule may put another round before it: then the other offices offer its
-            // start.
+            // A draft of the schedule may put another round before it: then the other offices offer its start.
             undoOffices: ['schedule', 'MC', 'scrutineer'],
           }),
     },

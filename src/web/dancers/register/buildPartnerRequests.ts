@@ -7,10 +7,7 @@ import { askedBy, requestBetween } from '../../../store/registrant/requests.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import type { Path } from '../../../store/tree/path.ts';
 
-/**
- * Requests to the partners of new entries who have registered, as at registration. Empty if they can't be
- * read now.
- */
+/** Requests to the partners of new entries who have registered, as at registration. Empty if they can't be read now. */
 export async function buildPartnerRequests(
   device: Session,
   dancer: string,

@@ -17,8 +17,7 @@ interface Schools {
 const AS_TYPED: Schools = { names: [], normalize: (written) => written };
 
 /**
- * The well-known schools and the organizer's own. The list loads after the first step: no one types the
- * school first.
+ * The well-known schools and the organizer's own. The list loads after the first step: no one types the school first.
  */
 export function useSchools(): Schools {
   const { device } = useStore();

@@ -37,8 +37,7 @@ export interface Air {
 }
 
 /**
- * The duration, in seconds, of content shown in between while the display follows the floor; undefined: until
- * replaced.
+ * The duration, in seconds, of content shown in between while the display follows the floor; undefined: until replaced.
  */
 export const secondsInBetween = ({ follows }: Display, { layout }: Shown): number | undefined =>
   follows && layout === 'sponsors' ? SPONSORS_BETWEEN : undefined;

@@ -29,9 +29,7 @@ export interface CompetitionBeforeDay {
   readonly registrations: readonly ListedRegistration[] | undefined;
 }
 
-/**
- * @param isOrganizer false: the organizer's own data is not read
- */
+/** @param isOrganizer false: the organizer's own data is not read */
 export function useCompetitionData(isOrganizer: boolean): Live<CompetitionBeforeDay> {
   const { staff } = useStore();
   const all: Live<readonly CompetitionEvent[]> = useLive(staff, eventsPath);

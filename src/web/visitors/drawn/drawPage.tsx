@@ -48,8 +48,7 @@ interface Drawable {
   /** More places, which depend on the first ones. */
   readonly more?: (known: Known) => readonly string[];
   /**
-   * If one of these places is empty, the page doesn't exist, and `otherwise` is rendered: such addresses are
-   * infinite.
+   * If one of these places is empty, the page doesn't exist, and `otherwise` is rendered: such addresses are infinite.
    */
   readonly needs?: { readonly places: readonly string[]; readonly otherwise: Drawable };
   /** The title; by default the name of the competition. */
@@ -300,8 +299,7 @@ async function draw({
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders a page as a browser does at first; undefined if it can't. Runs one at a time: the language is
- * global.
+ * Renders a page as a browser does at first; undefined if it can't. Runs one at a time: the language is global.
  * @throws Error if a part of it fails
  */
 export function drawPage(asked: PageRequest): Promise<RenderedPage | undefined> {

@@ -37,10 +37,7 @@ const byPlace = (a: CoupleResult, b: CoupleResult): number =>
   a.event.name.localeCompare(b.event.name) ||
   Number(a.entry.number ?? 0) - Number(b.entry.number ?? 0);
 
-/**
- * For a captain on the bus, or a reader who knows only a number: all results of a school or a couple, on one
- * page.
- */
+/** For a captain on the bus, or a reader who knows only a number: all results of a school or a couple, on one page. */
 export function AllResults({ asked, program, usual }: AllResultsProps) {
   const words = useWords(resultsSearch);
   const { device, backend } = useStore();
