@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ENGLISH, language as pageLanguage } from '../../kit/words/language.ts';
 import { embeddedConfiguration } from '../../../store/connection/eventConfiguration.ts';
-import { findDrawable, drawPage } from './drawPage.tsx';
+import { drawableAt, drawPage } from './drawPage.tsx';
 
 const DEMO = { event: 'demo', configuration: embeddedConfiguration('demo') };
 
@@ -129,7 +129,7 @@ describe('the live page before any script runs', () => {
   const drawnAt = (pathname: string, language = 'en', more: object = {}) =>
     drawPage({
       ...DEMO,
-      page: findDrawable(pathname, '').page,
+      page: drawableAt(pathname, '').page,
       pathname,
       search: '',
       language,
@@ -147,7 +147,7 @@ describe('the live page before any script runs', () => {
   });
 
   test('renders from the numbers of the event with the latest callbacks, and of no other', () => {
-    const { places, more } = findDrawable('/live', '');
+    const { places, more } = drawableAt('/live', '');
     expect(places).toContain('derived/program');
     expect(places).not.toContain('events');
     expect(more?.(known)).toEqual(['derived/heats/Rumba']);
@@ -165,7 +165,7 @@ describe('the live page before any script runs', () => {
   });
 
   test('an unknown round has no page of its own, and the browser renders it', async () => {
-    const { needs } = findDrawable('/live/Nothing/1', '');
+    const { needs } = drawableAt('/live/Nothing/1', '');
     expect(needs?.places).toEqual(['derived/heats/Nothing', 'events/Nothing/rounds/1']);
     const page = await drawPage({
       ...DEMO,
@@ -177,7 +177,7 @@ describe('the live page before any script runs', () => {
     });
     expect(page?.root).toBeUndefined();
     expect(page?.head).toContain('<title>Łódź &amp; &lt;b&gt;Friends&lt;/b&gt;</title>');
-    expect(findDrawable('/live/Rumba/x', '').places).toEqual(['competitionMetadata']);
+    expect(drawableAt('/live/Rumba/x', '').places).toEqual(['competitionMetadata']);
   });
 
   test('hides a couple in the final until callbacks are posted', async () => {
@@ -189,9 +189,9 @@ describe('the live page before any script runs', () => {
 });
 
 test('any other page has a preview for chats, and the browser renders it', async () => {
-  expect(findDrawable('/', '').places).toContain('pages/home');
+  expect(drawableAt('/', '').places).toContain('pages/home');
   for (const pathname of ['/rules', '/register', '/competitors/ann', '/nowhere'])
-    expect(findDrawable(pathname, '').places).toEqual(['competitionMetadata']);
+    expect(drawableAt(pathname, '').places).toEqual(['competitionMetadata']);
   const page = await drawPage({
     ...DEMO,
     page: 'others',
@@ -226,7 +226,7 @@ describe('results before any script runs', () => {
   const at = (search: string, known: Record<string, unknown>, language = 'en') =>
     drawPage({
       ...DEMO,
-      page: findDrawable('/results/Bronze%20Rumba', search).page,
+      page: drawableAt('/results/Bronze%20Rumba', search).page,
       pathname: '/results/Bronze%20Rumba',
       search,
       language,
@@ -249,7 +249,7 @@ describe('results before any script runs', () => {
   });
 
   test('reads posted results only: no final that waits for the awards, no private marks', () => {
-    const drawn = findDrawable('/results/Bronze%20Rumba', '');
+    const drawn = drawableAt('/results/Bronze%20Rumba', '');
     const more = (final: object, settings: object) =>
       drawn.more?.({ 'events/Bronze Rumba': build(final), 'settings/events': settings });
     expect(more(round({}), {})).toEqual(['resultsSaved/Bronze Rumba/0']);
@@ -262,7 +262,7 @@ describe('results before any script runs', () => {
   });
 
   test('a requested round or couple has a page of its own; the browser renders the rest', () => {
-    const pageOf = (search: string) => findDrawable('/results/Bronze%20Rumba', search).page;
+    const pageOf = (search: string) => drawableAt('/results/Bronze%20Rumba', search).page;
     expect(pageOf('?round=1')).not.toBe(pageOf(''));
     expect(pageOf('?round=01')).toBe(pageOf('?round=1'));
     expect(new Set(['', '?round=1', '?couple=112', '?round=1&couple=112'].map(pageOf)).size).toBe(4);
@@ -276,14 +276,14 @@ describe('results before any script runs', () => {
       '?couple=1&x=1',
     ])
       expect(pageOf(search)).toBe('resultHead:Bronze Rumba');
-    expect(findDrawable('/results', '').places).toContain('derived/program');
+    expect(drawableAt('/results', '').places).toContain('derived/program');
     for (const search of ['?school=Penn', '?number=112&school=Penn', '?number=all'])
-      expect(findDrawable('/results', search).page).toBe('others');
+      expect(drawableAt('/results', search).page).toBe('others');
   });
 
   test('an unknown event, round, couple or number has no page of its own', () => {
     const needed = (pathname: string, search: string): object | undefined => {
-      const { needs } = findDrawable(pathname, search);
+      const { needs } = drawableAt(pathname, search);
       return needs && { places: needs.places, otherwise: needs.otherwise.page };
     };
     const event = 'events/Bronze Rumba';
@@ -314,7 +314,7 @@ describe('results before any script runs', () => {
       'settings/events': settings,
       'derived/numbers/112': { 'Bronze Rumba': { e1: 'couple' } },
     };
-    const more = findDrawable('/results', '?number=112').more?.(first) ?? [];
+    const more = drawableAt('/results', '?number=112').more?.(first) ?? [];
     const lies: Readonly<Record<string, unknown>> = {
       'resultsSaved/Bronze Rumba/finalResults': { placements: { 112: 1 } },
       'events/Bronze Rumba/entries/e1': build(round({})).entries.e1,

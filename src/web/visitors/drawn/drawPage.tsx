@@ -200,8 +200,8 @@ const DRAWN: readonly (readonly [path: string, page: (pathname: string, search: 
   [screens.resultDetails.path, result],
 ];
 
-/** The places of the tree for a page, or for its head only. */
-export const findDrawable = (pathname: string, search: string): Drawable =>
+/** The places of the tree for a page, or for its head only. The server finds it by name (server/http/drawn.ts). */
+export const drawableAt = (pathname: string, search: string): Drawable =>
   DRAWN.find(([path]) => isAt(path, pathname))?.[1](pathname, search) ?? OTHERS;
 
 export const isScreen = (pathname: string): boolean => screenAt(pathname) !== undefined;
@@ -258,7 +258,7 @@ async function draw({
 }: PageRequest): Promise<RenderedPage | undefined> {
   const known: Known = { ...read, [RENDERED_AT]: Date.now() };
   const about = competition.parse(known[competition.at] ?? null);
-  const { page, title, isHeadOnly } = named(wanted, findDrawable(pathname, search));
+  const { page, title, isHeadOnly } = named(wanted, drawableAt(pathname, search));
   language.set(await languageOf(tag));
   await loadLaterWords(tag);
   const called = title?.(known);
