@@ -21,12 +21,12 @@ interface Props {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly marksPublic: boolean;
-  readonly linkedCouple: LeadNumber | undefined;
+  readonly linked: LeadNumber | undefined;
   readonly actionOf: (couple: LeadNumber) => ReactNode;
 }
 
 /** A posted round from the tree, a final or an earlier one. */
-export function PostedResult({ event, round, marksPublic, linkedCouple, actionOf }: Props) {
+export function PostedResult({ event, round, marksPublic, linked, actionOf }: Props) {
   const words = useWords(eventResult);
   const page = useWords(resultPage);
   const { loading, notShown } = useWords(resultsWords);
@@ -35,7 +35,7 @@ export function PostedResult({ event, round, marksPublic, linkedCouple, actionOf
   if (saved.kind === 'waiting') return <LoadingBars label={loading} />;
   if (saved.kind === 'refused') return <NoteBox tone="info">{page.notAtPresent}</NoteBox>;
   const { value } = saved;
-  const known = { event, marks, panels, judges, linkedCouple, actionOf };
+  const known = { event, marks, panels, judges, linked, actionOf };
   const story =
     value === undefined ? null : (
       <Suspense>

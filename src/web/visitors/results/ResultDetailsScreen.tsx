@@ -159,7 +159,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
           event={event}
           round={shown}
           marksPublic={settings?.marksPublic ?? false}
-          linkedCouple={leadNumber(search.get('couple') ?? '')}
+          linked={leadNumber(search.get('couple') ?? '')}
         />
       )}
     </>
@@ -170,22 +170,16 @@ interface PostedRoundProps {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly marksPublic: boolean;
-  readonly linkedCouple: LeadNumber | undefined;
+  readonly linked: LeadNumber | undefined;
 }
 
-function PostedRound({ event, round, marksPublic, linkedCouple }: PostedRoundProps) {
+function PostedRound({ event, round, marksPublic, linked }: PostedRoundProps) {
   const actionOf = useCallback(
     (couple: LeadNumber) => <CoupleLink event={event.key} round={round.number} couple={couple} />,
     [event.key, round.number],
   );
   return (
-    <PostedResult
-      event={event}
-      round={round}
-      marksPublic={marksPublic}
-      linkedCouple={linkedCouple}
-      actionOf={actionOf}
-    />
+    <PostedResult event={event} round={round} marksPublic={marksPublic} linked={linked} actionOf={actionOf} />
   );
 }
 

@@ -29,7 +29,7 @@ export interface FinalPartsProps {
   readonly panels: PanelByDance;
   readonly judges: readonly Judge[];
   /** The couple a link points to. */
-  readonly linkedCouple?: LeadNumber | undefined;
+  readonly linked?: LeadNumber | undefined;
   /** The link to a couple. */
   readonly actionOf?: ((couple: LeadNumber) => ReactNode) | undefined;
   readonly children?: ReactNode;
@@ -42,7 +42,7 @@ function sameMajority({ dances: [first, ...others] }: FinalResult): number | und
 
 /** A posted final: the places with names and a sentence each, the summary, the reasons, and the working of each dance. */
 export function FinalParts(props: FinalPartsProps) {
-  const { event, marks, panels, judges, linkedCouple, actionOf, children } = props;
+  const { event, marks, panels, judges, linked, actionOf, children } = props;
   const words = useWords(eventResult);
   const page = useWords(resultPage);
   const result = useMemo(() => sortByDanceOrder(event, props.result), [event, props.result]);
@@ -51,7 +51,7 @@ export function FinalParts(props: FinalPartsProps) {
     [result, marks, panels],
   );
   const panelSize: PanelSize = (dance) => panels.get(dance)?.length;
-  const isMeant = linkedCouple === undefined ? undefined : [linkedCouple];
+  const isMeant = linked === undefined ? undefined : [linked];
   return (
     <div className="result-final">
       <ol className="places" aria-label={words.places}>
@@ -62,14 +62,14 @@ export function FinalParts(props: FinalPartsProps) {
             result={result}
             placing={placing}
             panelSize={panelSize}
-            isLinked={placing.couple === linkedCouple}
+            isLinked={placing.couple === linked}
             action={actionOf?.(placing.couple)}
           />
         ))}
       </ol>
       <div className="result-working">
         {result.dances.length > 1 && <TogetherTable result={result} highlighted={isMeant} />}
-        <WhyList result={result} panelSize={panelSize} open={linkedCouple} />
+        <WhyList result={result} panelSize={panelSize} open={linked} />
         {result.dances.map((dance) => (
           <SkatingTable
             key={asWritten(dance.dance)}

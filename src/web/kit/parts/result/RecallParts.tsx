@@ -30,7 +30,7 @@ export interface RecallPartsProps extends Omit<FinalPartsProps, 'result'> {
  * they are public.
  */
 export function RecallParts(props: RecallPartsProps) {
-  const { event, round, result, marks, panels, judges, linkedCouple, actionOf, children } = props;
+  const { event, round, result, marks, panels, judges, linked, actionOf, children } = props;
   const words = useWords(eventResult);
   const page = useWords(resultPage);
   const { roundName } = useWords(terms);
@@ -71,7 +71,7 @@ export function RecallParts(props: RecallPartsProps) {
               dances={inFloorOrder(event)}
               marks={shown}
               through={recalled}
-              highlighted={linkedCouple === undefined ? undefined : [linkedCouple]}
+              highlighted={linked === undefined ? undefined : [linked]}
               tie={
                 tie === undefined
                   ? undefined
@@ -109,7 +109,7 @@ export function RecallParts(props: RecallPartsProps) {
                     ? page.dancesOn
                     : page.placed(place, isSharedPlace(result.placements.values(), place)),
                 ].join(' · ')}
-                isLinked={couple === linkedCouple}
+                isLinked={couple === linked}
                 action={actionOf?.(couple)}
               />
             );
